@@ -1,0 +1,121 @@
+/** The compiled bank: one immutable, hashed snapshot. The compiler writes it, the server reads it, nobody edits it. */
+import type { ContentLanguage, SubjectCode } from '@lanewise/contracts/countries';
+
+export type QuestionKind = 'single' | 'multiple' | 'numeric';
+
+/** What a learner reads, in one language. `answers` stand in the order of `Question.answers`. */
+export interface QuestionText {
+  readonly prompt: string;
+  readonly answers: readonly string[];
+  readonly explanation: string;
+  /** Alternative text of the picture, null where there is none. */
+  readonly alt: string | null;
+}
+
+export interface QuestionAnswer {
+  readonly id: string;
+  readonly right: boolean;
+  /** The known misconception that a wrong answer stands for. */
+  readonly misconception: string | null;
+}
+
+export interface QuestionSource {
+  /** Id of a document of `Snapshot.documents`. */
+  readonly document: string;
+  readonly section: string | null;
+}
+
+export interface Question {
+  readonly id: string;
+  readonly subject: SubjectCode;
+  readonly chapter: string;
+  /** The module the exam blueprint draws by. */
+  readonly module: string;
+  readonly kind: QuestionKind;
+  readonly difficulty: 1 | 2 | 3 | 4 | 5;
+  /** Error points of a wrong answer, Germany only. */
+  readonly points: 2 | 3 | 4 | 5 | null;
+  readonly tags: readonly string[];
+  /** Key of `Snapshot.pictures`. */
+  readonly picture: string | null;
+  readonly source: QuestionSource;
+  readonly answers: readonly QuestionAnswer[];
+  readonly number: { readonly value: number; readonly unit: string } | null;
+  readonly text: Readonly<Partial<Record<ContentLanguage, QuestionText>>>;
+}
+
+export interface Picture {
+  readonly kind: 'sign' | 'scene';
+  /** File name `<content hash>.svg`. */
+  readonly file: string;
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Text = Readonly<Partial<Record<ContentLanguage, string>>>;
+
+export interface LessonEntry {
+  readonly id: string;
+  readonly slug: string;
+  readonly chapter: string;
+  readonly position: number;
+  readonly title: Text;
+  /** Sanitized HTML made from the lesson's Markdown. */
+  readonly html: Text;
+  readonly words: number;
+}
+
+export interface ChapterEntry {
+  readonly code: string;
+  readonly slug: string;
+  readonly position: number;
+  readonly module: string;
+  readonly name: Text;
+  readonly summary: Text;
+  /** Key of `Snapshot.pictures` for the chapter's card. */
+  readonly picture: string | null;
+  readonly lessons: readonly string[];
+  readonly questions: readonly string[];
+}
+
+export interface CategoryEntry {
+  readonly code: string;
+  readonly name: Text;
+  readonly chapters: readonly ChapterEntry[];
+}
+
+export interface CourseEntry {
+  readonly code: string;
+  readonly slug: string;
+  readonly subject: SubjectCode;
+  /** State code in upper case, or null. */
+  readonly region: string | null;
+  readonly regionName: Text | null;
+  readonly name: Text;
+  readonly languages: readonly ContentLanguage[];
+  readonly section: { readonly id: string; readonly order: number; readonly name: Text };
+  /** Id of a blueprint of @lanewise/learning. */
+  readonly blueprint: string;
+  readonly categories: readonly CategoryEntry[];
+}
+
+/** A law, an official handbook: what a question's rule is taken from. */
+export interface DocumentEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly publisher: string;
+  readonly url: string | null;
+}
+
+export interface Snapshot {
+  /** Version of this format. A server refuses a snapshot of another one. */
+  readonly format: 1;
+  /** SHA-256 of the content, 16 hex characters: the snapshot's name. */
+  readonly hash: string;
+  readonly courses: readonly CourseEntry[];
+  readonly questions: readonly Question[];
+  readonly lessons: readonly LessonEntry[];
+  readonly documents: readonly DocumentEntry[];
+  readonly pictures: Readonly<Record<string, Picture>>;
+}

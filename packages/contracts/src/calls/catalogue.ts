@@ -1,0 +1,70 @@
+/** The catalogue calls: courses, course info, roadmap, lessons. Fields are the specification's (section 3), paths its section 7. */
+import { z } from 'zod';
+
+export const CourseSectionSchema = z.object({ name: z.string(), section_id: z.string(), internal_order: z.number().int() });
+
+export const CourseSchema = z.object({
+  name: z.string(),
+  slug: z.string(),
+  subject_code: z.string(),
+  course_code: z.string(),
+  course_section: CourseSectionSchema,
+  region: z.string().nullable().describe('The state the course is for ("California"), null where it is for a whole country.'),
+  languages: z.array(z.string()),
+  pdf_link: z.string().nullable(),
+  pdf_preview_link: z.string().nullable(),
+});
+
+/** The official exam in figures, as the blueprint has it. */
+export const ExamFactsSchema = z.object({
+  name: z.string(),
+  agency: z.string(),
+  questions: z.number().int(),
+  passing_correct: z.number().int().nullable().describe('Right answers needed; null where the exam counts error points.'),
+  max_error_points: z.number().int().nullable(),
+  minutes: z.number().int().nullable().describe('Time limit; null where none is set or known.'),
+  parts: z.array(z.object({ code: z.string(), name: z.string(), questions: z.number().int(), passing_correct: z.number().int().nullable() })),
+  checked: z.string().describe('Date the figures were last checked, ISO 8601.'),
+  source: z.string(),
+});
+
+export const CourseInfoSchema = z.object({
+  course_questions_count: z.number().int(),
+  course: CourseSchema,
+  exam: ExamFactsSchema,
+});
+
+export const RoadmapItemTypeSchema = z.enum(['CATEGORY', 'CHAPTER', 'FINAL']);
+
+export const RoadmapItemSchema = z.object({
+  lesson_id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  type: RoadmapItemTypeSchema,
+  position: z.number().int().describe('1, 2, 3 ... within the category; the final test has -1.'),
+  has_theory: z.boolean(),
+  is_available: z.boolean(),
+  platform: z.string().describe('Where it can be taken: "web".'),
+  questions_count: z.number().int(),
+});
+
+export const RoadmapCategorySchema = z.object({ name: z.string(), category_code: z.string(), children: z.array(RoadmapItemSchema) });
+
+export const LessonSchema = z.object({
+  lesson_id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  category_code: z.string(),
+  chapter_code: z.string(),
+  position: z.number().int(),
+  has_theory: z.boolean(),
+  minutes: z.number().int().describe('Reading time at 200 words a minute, rounded up.'),
+  content: z.string().nullable().describe('HTML of the lesson; null in the list of a whole course.'),
+});
+
+export type Course = z.infer<typeof CourseSchema>;
+export type ExamFacts = z.infer<typeof ExamFactsSchema>;
+export type CourseInfo = z.infer<typeof CourseInfoSchema>;
+export type RoadmapItem = z.infer<typeof RoadmapItemSchema>;
+export type RoadmapCategory = z.infer<typeof RoadmapCategorySchema>;
+export type Lesson = z.infer<typeof LessonSchema>;

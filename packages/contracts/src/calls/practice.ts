@@ -1,0 +1,69 @@
+/**
+ * The practice calls: questions drawn from the bank.
+ * Field names are the specification's (section 3, "Practice-test item" and "Answer"); paths are its section 7.
+ */
+import { z } from 'zod';
+
+/** Where a question's rule is written, as shown to a learner. */
+export const SourceViewSchema = z.object({
+  title: z.string().describe('Name of the law or the official handbook.'),
+  section: z.string().nullable().describe('Section within it; null where none was checked.'),
+  url: z.string().nullable(),
+});
+
+/** A question's picture. Its address holds a content hash, so it may be kept for ever. */
+export const PictureViewSchema = z.object({
+  kind: z.enum(['sign', 'scene']),
+  src: z.string().describe('Address of the SVG, from the root of the site.'),
+  alt: z.string().describe('What is to be seen, without giving the answer away.'),
+  width: z.number(),
+  height: z.number(),
+});
+
+export const AnswerViewSchema = z.object({
+  id: z.string(),
+  content: z.string(),
+  is_correct: z.boolean(),
+  is_default: z.boolean().describe('Whether the answer is chosen before the learner chooses.'),
+  is_removed: z.boolean().describe('Whether the answer has been withdrawn and is not to be shown.'),
+});
+
+/** One figure to enter. Only questions of content type `numeric` have inputs. */
+export const InputViewSchema = z.object({
+  id: z.string(),
+  unit: z.string().describe('Unit shown beside the field, e.g. "m".'),
+  value: z.number().describe('The right figure.'),
+});
+
+export const ContentTypeSchema = z.enum(['single', 'multiple', 'numeric']);
+
+export const PracticeItemSchema = z.object({
+  part_id: z.string().describe("The chapter's code."),
+  page_id: z.string().describe("The question's id; it never changes its meaning."),
+  content: z.string().describe('The question, plain text.'),
+  web_funnel: z.boolean().describe('Whether the question may be shown in a funnel to visitors.'),
+  content_type: ContentTypeSchema,
+  data: z.object({
+    explanation: z.string().describe('Why the answer is right. Paragraphs are separated by an empty line.'),
+    source: SourceViewSchema,
+    picture: PictureViewSchema.nullable(),
+    chapter: z.object({ code: z.string(), name: z.string() }),
+    difficulty: z.number().int().min(1).max(5),
+    points: z.number().int().nullable().describe('Error points of a wrong answer (Germany), else null.'),
+    tags: z.array(z.string()),
+    language: z.string(),
+    exam_part: z.string().nullable().describe('The part of the exam the question was drawn for, in a structured test.'),
+  }),
+  inputs: z.array(InputViewSchema),
+  answers: z.array(AnswerViewSchema),
+});
+
+export const PracticeItemsSchema = z.array(PracticeItemSchema);
+
+export type SourceView = z.infer<typeof SourceViewSchema>;
+export type PictureView = z.infer<typeof PictureViewSchema>;
+export type AnswerView = z.infer<typeof AnswerViewSchema>;
+export type InputView = z.infer<typeof InputViewSchema>;
+export type ContentType = z.infer<typeof ContentTypeSchema>;
+/** A question on the wire. Built by naming fields, never by subtracting from the bank's question. */
+export type PracticeItem = z.infer<typeof PracticeItemSchema>;
