@@ -1,0 +1,71 @@
+import type { Drawing } from '../drawing.ts';
+import { deSigns } from './de/list.ts';
+import { renderMarkup, renderSign, type SignMarkup } from './render.ts';
+import type { SignSpec } from './spec.ts';
+import { ukSigns } from './uk/list.ts';
+import { usSigns } from './us/list.ts';
+
+/** Thrown when a sign is asked for that no country's list has. */
+export class UnknownSignError extends Error {
+  override readonly name = 'UnknownSignError';
+  readonly id: string;
+
+  constructor(id: string) {
+    super(`There is no sign "${id}".`);
+    this.id = id;
+  }
+}
+
+/** What is known about a sign beside its picture. */
+export interface SignInfo {
+  readonly id: string;
+  /** Subject code: `us`, `uk`, `de`. */
+  readonly subject: string;
+  /** The official number. */
+  readonly code: string;
+  /** What it means, in the language of its country's base course. */
+  readonly name: string;
+  /** What is seen, without the meaning. */
+  readonly look: string;
+}
+
+const signs: ReadonlyMap<string, SignSpec> = new Map(
+  [...usSigns, ...ukSigns, ...deSigns].map((spec) => [spec.id, spec]),
+);
+
+function find(id: string): SignSpec {
+  const spec = signs.get(id);
+  if (spec === undefined) throw new UnknownSignError(id);
+  return spec;
+}
+
+/** Ids of all signs of a subject (`us`, `uk`, `de`), in the order of the gallery; empty for a subject without signs. */
+export function signIds(subject: string): string[] {
+  return [...signs.keys()].filter((id) => id.startsWith(`${subject}/`));
+}
+
+/**
+ * The sign as a complete SVG image.
+ * @throws UnknownSignError
+ */
+export function drawSign(id: string): Drawing {
+  return renderSign(find(id));
+}
+
+/**
+ * The sign as SVG elements and the box they fill, to place it in a larger drawing.
+ * @throws UnknownSignError
+ */
+export function signMarkup(id: string): SignMarkup {
+  return renderMarkup(find(id));
+}
+
+/**
+ * Name, number and look of a sign.
+ * @throws UnknownSignError
+ */
+export function signInfo(id: string): SignInfo {
+  const { code, name, look } = find(id);
+  const slash = id.indexOf('/');
+  return { id, subject: id.slice(0, slash), code: code ?? id.slice(slash + 1), name, look };
+}

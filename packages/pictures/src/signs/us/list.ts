@@ -1,0 +1,4 @@
+import type { SignSpec } from '../spec.ts';
+
+/** Every sign of this country, in the order of the gallery. */
+export const usSigns: readonly SignSpec[] = [];

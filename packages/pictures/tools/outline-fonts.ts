@@ -1,0 +1,108 @@
+/**
+ * Writes `src/signs/glyphs/<font>.json`: the outlines of the letters that signs need, so that the product needs no
+ * font at run time. Run it by hand when a letter is missing: `node packages/pictures/tools/outline-fonts.ts`.
+ * The Roadgeek fonts come from Debian's package fonts-roadgeek; the others are npm packages of this workspace.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const LETTERS =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789' +
+  'äöüÄÖÜßåÅéÉèÈêÊçÇàÀæÆøØ' +
+  ' .,:;!?\'’"„“”-–—+×/()&%°½¼¾£€$#*<>=';
+
+/** Letters that stand beside each other on signs are kerned; figures and marks are not. */
+const KERNED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+const roadgeek = (series: string) => `/usr/share/fonts/truetype/roadgeek/RG2014${series}.ttf`;
+const require = createRequire(import.meta.url);
+const fontsource = (name: string, weight: number) =>
+  require.resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`);
+
+const FONTS: Readonly<Record<string, string>> = {
+  'highway-b': roadgeek('B'),
+  'highway-c': roadgeek('C'),
+  'highway-d': roadgeek('D'),
+  'highway-e': roadgeek('E'),
+  'highway-em': roadgeek('EM'),
+  overpass: fontsource('overpass', 700),
+  barlow: fontsource('barlow', 600),
+  'barlow-condensed': fontsource('barlow-condensed', 600),
+};
+
+/** The part of opentype.js that this tool uses; the package brings no types. */
+interface Glyph {
+  readonly advanceWidth?: number;
+  readonly path: {
+    readonly commands: readonly {
+      type: string;
+      x1?: number;
+      y1?: number;
+      x2?: number;
+      y2?: number;
+      x?: number;
+      y?: number;
+    }[];
+  };
+  getBoundingBox(): { y2: number };
+}
+interface Font {
+  readonly unitsPerEm: number;
+  hasChar(letter: string): boolean;
+  charToGlyph(letter: string): Glyph;
+  getKerningValue(left: Glyph, right: Glyph): number;
+}
+const { parse } = require('opentype.js') as { parse(bytes: ArrayBuffer): Font };
+
+/** Absolute path data in font units, y down, baseline at 0. */
+function pathData(font: Font, letter: string, scale: number): string {
+  const n = (value: number | undefined) => Math.round((value ?? 0) * scale);
+  let last = '';
+  return font
+    .charToGlyph(letter)
+    .path.commands.map((c) => {
+      const point = `${n(c.x)} ${-n(c.y)}`;
+      const still = c.type === 'L' && point === last;
+      last = point;
+      if (still) return '';
+      if (c.type === 'Z') return 'Z';
+      if (c.type === 'Q') return `Q${n(c.x1)} ${-n(c.y1)} ${point}`;
+      if (c.type === 'C') return `C${n(c.x1)} ${-n(c.y1)} ${n(c.x2)} ${-n(c.y2)} ${point}`;
+      return `${c.type}${point}`;
+    })
+    .join('');
+}
+
+function table(file: string) {
+  const bytes = readFileSync(file);
+  const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  const scale = 1000 / font.unitsPerEm;
+  const glyphs: Record<string, [number, string]> = {};
+  for (const letter of LETTERS) {
+    if (!font.hasChar(letter)) continue;
+    const glyph = font.charToGlyph(letter);
+    glyphs[letter] = [Math.round((glyph.advanceWidth ?? 0) * scale), pathData(font, letter, scale)];
+  }
+  const kerning: Record<string, number> = {};
+  for (const a of KERNED) {
+    for (const b of KERNED) {
+      if (!font.hasChar(a) || !font.hasChar(b)) continue;
+      const by = Math.round(font.getKerningValue(font.charToGlyph(a), font.charToGlyph(b)) * scale);
+      if (by !== 0) kerning[a + b] = by;
+    }
+  }
+  const box = font.charToGlyph('H').getBoundingBox();
+  return { capital: Math.round(box.y2 * scale), glyphs, kerning };
+}
+
+for (const [name, file] of Object.entries(FONTS)) {
+  const { capital, glyphs, kerning } = table(file);
+  const rows = Object.entries(glyphs).map(([letter, glyph]) => `${JSON.stringify(letter)}:${JSON.stringify(glyph)}`);
+  const text = `{"capital":${capital},\n"kerning":${JSON.stringify(kerning)},\n"glyphs":{\n${rows.join(',\n')}\n}}\n`;
+  writeFileSync(join(import.meta.dirname, '../src/signs/glyphs', `${name}.json`), text);
+  const missing = [...LETTERS].filter((letter) => !(letter in glyphs)).join('');
+  console.log(
+    `${name}: ${text.length} bytes, capital ${capital}, kerning ${Object.keys(kerning).length}, without ${missing}`,
+  );
+}
