@@ -1,0 +1,42 @@
+/** Which locale a visitor without one in the address is shown. */
+import { type Locale, type LocaleCode, locales } from '@lanewise/contracts/countries';
+
+/** Region of a language tag -> locale. A German who reads English keeps Germany: the region speaks before the language. */
+const byRegion: Readonly<Record<string, LocaleCode>> = { us: 'us', gb: 'uk', au: 'au', se: 'se', de: 'de', fr: 'fr' };
+const byLanguage: Readonly<Record<string, LocaleCode>> = { sv: 'se', de: 'de', fr: 'fr', en: 'us' };
+
+/**
+ * Returns the locale that an Accept-Language header prefers, by quality then order (RFC 9110, 12.5.4); the US where it
+ * names none of ours. `en-DE` is Germany in English.
+ */
+export function preferredLocale(header: string | undefined): Locale {
+  const ranges = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part, order) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters
+        .map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1])
+        .find((value) => value !== undefined);
+      return { tag, quality: quality === undefined ? 1 : Number(quality), order };
+    })
+    .filter((range) => range.quality > 0)
+    .sort((a, b) => b.quality - a.quality || a.order - b.order);
+  for (const { tag } of ranges) {
+    const [language = '', ...subtags] = tag.split('-');
+    const region = subtags.find((subtag) => subtag.length === 2);
+    if (language === 'en' && region === 'de') return locales['de-en'];
+    const code = (region === undefined ? undefined : byRegion[region]) ?? byLanguage[language];
+    if (code) return locales[code];
+  }
+  return locales.us;
+}
+
+/** Returns a cookie's value from a Cookie header, or undefined. Values are plain words here; no decoding is done. */
+export function cookieValue(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const [key, value] = pair.trim().split('=', 2);
+    if (key === name) return value;
+  }
+  return undefined;
+}

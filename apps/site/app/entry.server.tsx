@@ -1,0 +1,50 @@
+/** Where the server meets the site: it makes the context of a request and turns a matched route into HTML. */
+import { renderToString } from 'react-dom/server';
+import type { EntryContext } from 'react-router';
+import { RouterContextProvider, ServerRouter } from 'react-router';
+import { withMessages } from './locale.server.ts';
+import type { PageContext } from './page-context.ts';
+import { pageContext } from './page-context.ts';
+import type { PageHandle } from './shell/page-handle.ts';
+
+/** Runs a request handler with the page's context and in the page's language. */
+export function withPage<T>(page: PageContext, handle: (context: RouterContextProvider) => T): T {
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  return withMessages(page.locale.messages, () => handle(context));
+}
+
+/**
+ * Renders a page in one piece. Streaming is not used: pages hold nothing that arrives late, and a whole page can be
+ * cached, compressed once and sent with its length.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Response {
+  const { nonce } = context.get(pageContext);
+  const html = renderToString(<ServerRouter context={entry} url={request.url} nonce={nonce} />);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set(PAGE_KIND, pageKind(entry));
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+/** Tells the server's page cache what was made. The header does not leave the process. */
+const PAGE_KIND = 'x-page-kind';
+
+function pageKind(entry: EntryContext): PageHandle['kind'] {
+  const handles = entry.staticHandlerContext.matches.map((match) => match.route.handle as PageHandle | undefined);
+  return handles.findLast((handle) => handle)?.kind ?? 'doing';
+}
+
+/** Loader and render faults reach the server's one error log; an aborted request is no fault. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted) return;
+  context.get(pageContext).reportFault(error);
+}

@@ -1,0 +1,20 @@
+/** The countries and languages a visitor may choose from, in the order they are shown. */
+import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { m } from '../paraglide/messages.js';
+
+const names: Readonly<Record<LocaleCode, () => string>> = {
+  us: m.country_us,
+  uk: m.country_uk,
+  au: m.country_au,
+  se: m.country_se,
+  de: m.country_de,
+  'de-en': m.country_de_en,
+  fr: m.country_fr,
+};
+
+/** Returns a locale's name as a visitor knows it: countries in their own language. */
+export function localeName(code: LocaleCode): string {
+  return names[code]();
+}
+
+export const choices = Object.values(locales);

@@ -1,0 +1,46 @@
+/** The last stretch of asphalt: countries, courses, and what this site is not. */
+import { type Locale, locales } from '@lanewise/contracts/countries';
+import { m } from '../paraglide/messages.js';
+import { Flag } from '../ui/flag.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { choices, localeName } from './countries.ts';
+
+export function Footer({ locale }: { locale: Locale | undefined }) {
+  return (
+    <footer className="foot">
+      <div className="page">
+        <div className="foot-grid">
+          <div>
+            <Logo href={locale ? `/${locale.code}` : '/'} />
+            <nav className="flags" aria-label={m.countries_label()}>
+              {choices.map(({ code, country, tag }) => (
+                <a key={code} href={`/${code}`} hrefLang={tag}>
+                  <Flag country={country} />
+                  {localeName(code)}
+                </a>
+              ))}
+            </nav>
+          </div>
+          <div>
+            <h2>{m.footer_learn()}</h2>
+            <ul className="plain">
+              <li>
+                <a href={`/${(locale ?? locales.us).code}/courses`}>{m.footer_all_courses()}</a>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <h2>{m.footer_about()}</h2>
+            <ul className="plain">
+              <li>
+                <a href="/api/docs">{m.footer_api()}</a>
+              </li>
+            </ul>
+          </div>
+        </div>
+        <div className="dash" aria-hidden="true" />
+        <p className="fine">{m.footer_fine()}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,52 @@
+/** The top of every page but a running test: the way home, the courses, the country. No script: the list is a popover. */
+import type { Locale } from '@lanewise/contracts/countries';
+import { m } from '../paraglide/messages.js';
+import { Flag } from '../ui/flag.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { choices, localeName } from './countries.ts';
+
+/** `locale` is absent where the visitor has not chosen a country: the chooser and its errors. */
+export function Header({ locale, current }: { locale: Locale | undefined; current?: 'courses' }) {
+  return (
+    <header className="top">
+      <div className="page">
+        <Logo href={locale ? `/${locale.code}` : '/'} />
+        {locale && (
+          <nav className="top-nav" aria-label={m.nav_label()}>
+            <a href={`/${locale.code}/courses`} aria-current={current === 'courses' ? 'page' : undefined}>
+              {m.nav_courses()}
+            </a>
+          </nav>
+        )}
+        {locale && <CountrySwitch locale={locale} />}
+      </div>
+    </header>
+  );
+}
+
+function CountrySwitch({ locale }: { locale: Locale }) {
+  return (
+    <div className="top-end">
+      <button type="button" className="country" popoverTarget="countries">
+        <Flag country={locale.country} />
+        <span className="sr">{m.choose_country()}: </span>
+        <span className="name">{localeName(locale.code)}</span>
+        <Icon name="chevron" />
+      </button>
+      <nav id="countries" className="menu country-menu" popover="auto" aria-label={m.choose_country()}>
+        <ul>
+          {choices.map(({ code, country, tag }) => (
+            <li key={code}>
+              <a href={`/${code}`} aria-current={code === locale.code ? 'true' : undefined} hrefLang={tag}>
+                <Flag country={country} />
+                <span>{localeName(code)}</span>
+                {code === locale.code && <Icon name="check" />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

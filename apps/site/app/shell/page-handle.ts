@@ -1,0 +1,12 @@
+/** What a route says of itself to the shell and to the server's page cache. */
+
+/**
+ * `reading`: the same HTML for everyone who asks for the address, so it is cached rendered and carries no inline
+ * script. `doing`: made for one visitor, never cached, its scripts carry a nonce.
+ */
+export interface PageHandle {
+  readonly kind: 'reading' | 'doing';
+}
+
+export const reading: PageHandle = { kind: 'reading' };
+export const doing: PageHandle = { kind: 'doing' };

@@ -1,0 +1,27 @@
+/** The frame of a page: skip link, header, main, footer. A running test has its own frame (practice/test-frame.tsx). */
+import type { Locale } from '@lanewise/contracts/countries';
+import type { ReactNode } from 'react';
+import { m } from '../paraglide/messages.js';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+export function Screen({
+  locale,
+  current,
+  children,
+}: {
+  locale: Locale | undefined;
+  current?: 'courses';
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        {m.skip_to_content()}
+      </a>
+      <Header locale={locale} {...(current && { current })} />
+      <main id="main">{children}</main>
+      <Footer locale={locale} />
+    </>
+  );
+}

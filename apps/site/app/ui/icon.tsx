@@ -1,0 +1,23 @@
+/** Line icons, 24 by 24, drawn as markup: they never change, and strings render faster than elements. */
+import { Drawing } from './drawing.tsx';
+
+const drawings = {
+  'arrow-right': '<path d="M4.5 12h14M13 6l6 6-6 6"/>',
+  'arrow-left': '<path d="M19.5 12h-14M11 6l-6 6 6 6"/>',
+  book: '<path d="M12 6.5C10 5 7 4.7 4 5v13c3-.3 6 0 8 1.5 2-1.5 5-1.8 8-1.5V5c-3-.3-6 0-8 1.5zM12 6.5V19.5"/>',
+  check: '<path d="m5 12.5 4.5 4.5L19 7.5"/>',
+  chevron: '<path d="m6 9.5 6 6 6-6"/>',
+  clock: '<path d="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 7.5V12l3 2"/>',
+  close: '<path d="M6.5 6.5l11 11M17.5 6.5l-11 11"/>',
+  minus: '<path d="M6 12h12"/>',
+  plus: '<path d="M12 5v14M5 12h14"/>',
+  speaker: '<path d="M5 9.5v5h3l4.5 3.5V6L8 9.5zM16 9a4.2 4.2 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11"/>',
+  zoom: '<circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5M10.5 8v5M8 10.5h5"/>',
+} as const;
+
+export type IconName = keyof typeof drawings;
+
+/** Returns an icon. Words stand beside it or on its button, so that it is hidden from screen readers. */
+export function Icon({ name }: { name: IconName }) {
+  return <Drawing className="ic" viewBox="0 0 24 24" markup={drawings[name]} />;
+}
