@@ -1,7 +1,13 @@
 /** The catalogue calls: courses, course info, roadmap, lessons. Fields are the specification's (section 3), paths its section 7. */
 import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { codeParameter, courseParams, languageQuery, subjectParameter } from './parameters.ts';
 
-export const CourseSectionSchema = z.object({ name: z.string(), section_id: z.string(), internal_order: z.number().int() });
+export const CourseSectionSchema = z.object({
+  name: z.string(),
+  section_id: z.string(),
+  internal_order: z.number().int(),
+});
 
 export const CourseSchema = z.object({
   name: z.string(),
@@ -9,7 +15,10 @@ export const CourseSchema = z.object({
   subject_code: z.string(),
   course_code: z.string(),
   course_section: CourseSectionSchema,
-  region: z.string().nullable().describe('The state the course is for ("California"), null where it is for a whole country.'),
+  region: z
+    .string()
+    .nullable()
+    .describe('The state the course is for ("California"), null where it is for a whole country.'),
   languages: z.array(z.string()),
   pdf_link: z.string().nullable(),
   pdf_preview_link: z.string().nullable(),
@@ -20,10 +29,21 @@ export const ExamFactsSchema = z.object({
   name: z.string(),
   agency: z.string(),
   questions: z.number().int(),
-  passing_correct: z.number().int().nullable().describe('Right answers needed; null where the exam counts error points.'),
+  passing_correct: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Right answers needed; null where the exam counts error points.'),
   max_error_points: z.number().int().nullable(),
   minutes: z.number().int().nullable().describe('Time limit; null where none is set or known.'),
-  parts: z.array(z.object({ code: z.string(), name: z.string(), questions: z.number().int(), passing_correct: z.number().int().nullable() })),
+  parts: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      questions: z.number().int(),
+      passing_correct: z.number().int().nullable(),
+    }),
+  ),
   checked: z.string().describe('Date the figures were last checked, ISO 8601.'),
   source: z.string(),
 });
@@ -48,7 +68,11 @@ export const RoadmapItemSchema = z.object({
   questions_count: z.number().int(),
 });
 
-export const RoadmapCategorySchema = z.object({ name: z.string(), category_code: z.string(), children: z.array(RoadmapItemSchema) });
+export const RoadmapCategorySchema = z.object({
+  name: z.string(),
+  category_code: z.string(),
+  children: z.array(RoadmapItemSchema),
+});
 
 export const LessonSchema = z.object({
   lesson_id: z.string(),
@@ -68,3 +92,59 @@ export type CourseInfo = z.infer<typeof CourseInfoSchema>;
 export type RoadmapItem = z.infer<typeof RoadmapItemSchema>;
 export type RoadmapCategory = z.infer<typeof RoadmapCategorySchema>;
 export type Lesson = z.infer<typeof LessonSchema>;
+
+export const listCourses = defineCall({
+  name: 'listCourses',
+  tag: 'Catalogue',
+  access: 'guest',
+  summary: 'The courses of a country',
+  description: 'Ordered by section name and, within a section, by internal_order.',
+  params: z.object({ topic: subjectParameter }),
+  query: languageQuery,
+  body: null,
+  answer: z.array(CourseSchema),
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND'],
+  examples: { topic: 'us', locale: 'en' },
+});
+
+export const getCourseInfo = defineCall({
+  name: 'getCourseInfo',
+  tag: 'Catalogue',
+  access: 'guest',
+  summary: 'A course and its official exam in figures',
+  description: 'course_questions_count is the number of questions of the official test.',
+  params: courseParams,
+  query: languageQuery,
+  body: null,
+  answer: CourseInfoSchema,
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
+  examples: { a: 'us', b: 'ca-car', locale: 'en' },
+});
+
+export const getRoadmap = defineCall({
+  name: 'getRoadmap',
+  tag: 'Catalogue',
+  access: 'guest',
+  summary: 'The roadmap of a course: categories, their chapters and tests, the final test',
+  description: 'The final test stands last, with position -1, and is not available.',
+  params: courseParams,
+  query: languageQuery,
+  body: null,
+  answer: z.array(RoadmapCategorySchema),
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
+  examples: { a: 'us', b: 'ca-car', locale: 'en' },
+});
+
+export const listLessons = defineCall({
+  name: 'listLessons',
+  tag: 'Catalogue',
+  access: 'guest',
+  summary: 'The lessons of a course or a chapter, or one lesson',
+  description: 'Always a list. content is null for a whole course, HTML for a chapter or a single lesson.',
+  params: z.object({ x: codeParameter('A course code, a chapter code or a lesson id.') }),
+  query: languageQuery,
+  body: null,
+  answer: z.array(LessonSchema),
+  errors: ['VALIDATION', 'LESSON_NOT_FOUND'],
+  examples: { x: 'ca-car', locale: 'en' },
+});

@@ -3,6 +3,18 @@
  * Field names are the specification's (section 3, "Practice-test item" and "Answer"); paths are its section 7.
  */
 import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  countField,
+  countParameter,
+  courseParams,
+  drawQuery,
+  languageQuery,
+  modulesField,
+  roadSignsParameter,
+  subjectParameter,
+  tagParameter,
+} from './parameters.ts';
 
 /** Where a question's rule is written, as shown to a learner. */
 export const SourceViewSchema = z.object({
@@ -48,11 +60,18 @@ export const PracticeItemSchema = z.object({
     source: SourceViewSchema,
     picture: PictureViewSchema.nullable(),
     chapter: z.object({ code: z.string(), name: z.string() }),
+    module: z.string().optional().describe('Code of the module the official exam is composed by.'),
     difficulty: z.number().int().min(1).max(5),
     points: z.number().int().nullable().describe('Error points of a wrong answer (Germany), else null.'),
     tags: z.array(z.string()),
     language: z.string(),
     exam_part: z.string().nullable().describe('The part of the exam the question was drawn for, in a structured test.'),
+    is_scored: z
+      .boolean()
+      .optional()
+      .describe(
+        'false for the trial questions of a structured test, which count for nothing (Sweden). Scored where absent.',
+      ),
   }),
   inputs: z.array(InputViewSchema),
   answers: z.array(AnswerViewSchema),
@@ -67,3 +86,61 @@ export type InputView = z.infer<typeof InputViewSchema>;
 export type ContentType = z.infer<typeof ContentTypeSchema>;
 /** A question on the wire. Built by naming fields, never by subtracting from the bank's question. */
 export type PracticeItem = z.infer<typeof PracticeItemSchema>;
+
+export const drawPractice = defineCall({
+  name: 'drawPractice',
+  tag: 'Practice',
+  access: 'guest',
+  summary: 'A practice test: questions of a course, spread over its modules',
+  description: 'Right answers and explanations come with the questions: a practice test shows them at once.',
+  params: courseParams,
+  query: drawQuery.extend({ n: countParameter, is_road_signs: roadSignsParameter }),
+  body: null,
+  answer: PracticeItemsSchema,
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
+  examples: { a: 'us', b: 'ca-car', n: 10, is_road_signs: false, locale: 'en', seed: 'k7q2' },
+});
+
+export const listTagged = defineCall({
+  name: 'listTagged',
+  tag: 'Practice',
+  access: 'guest',
+  summary: "A country's questions that carry a tag",
+  description: 'Without a tag: the sample questions that a country shows to a visitor who has not chosen a course.',
+  params: z.object({}),
+  query: languageQuery.extend({ country_slug: subjectParameter, tag: tagParameter, n: countParameter }),
+  body: null,
+  answer: PracticeItemsSchema,
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND'],
+  examples: { country_slug: 'us', tag: 'sample', n: 3, locale: 'en' },
+});
+
+export const drawStructured = defineCall({
+  name: 'drawStructured',
+  tag: 'Practice',
+  access: 'guest',
+  summary: "A full mock exam by the jurisdiction's blueprint",
+  description: 'As many questions of each part and module as the official exam has; data.exam_part names the part.',
+  params: courseParams,
+  query: drawQuery,
+  body: null,
+  answer: PracticeItemsSchema,
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
+  examples: { a: 'us', b: 'ca-car', locale: 'en', seed: 'k7q2' },
+});
+
+export const ModuleDrawSchema = z.object({ count: countField, modules: modulesField });
+
+export const drawModules = defineCall({
+  name: 'drawModules',
+  tag: 'Practice',
+  access: 'guest',
+  summary: 'Questions of chosen modules or chapters of a course',
+  description: 'Spread over the modules named. A code that the course does not have gets VALIDATION.',
+  params: courseParams,
+  query: drawQuery,
+  body: ModuleDrawSchema,
+  answer: PracticeItemsSchema,
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
+  examples: { a: 'us', b: 'ca-car', locale: 'en', seed: 'k7q2', body: { count: 10, modules: ['signs', 'speed'] } },
+});

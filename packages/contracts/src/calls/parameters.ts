@@ -1,0 +1,96 @@
+/**
+ * The parameters that several calls share. Query values arrive as text; an empty one (`?n=`) counts as not given, because
+ * that is what an empty form field sends. Each parameter has one message, whatever is wrong with it: it says what is right.
+ */
+import { z } from 'zod';
+import { defaultPracticeQuestionCount, questionCountLimits } from '../constants/tests.ts';
+import { messages } from '../messages.ts';
+
+const emptyAsMissing = <Value>(value: Value): Value | undefined => (value === '' ? undefined : value);
+
+/** Turns digits into a number; anything else is left as it is for the schema to refuse. */
+function digitsAsNumber(value: number | string | undefined): unknown {
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : emptyAsMissing(value);
+}
+
+const flags: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
+
+function wordAsFlag(value: boolean | string | undefined): unknown {
+  return typeof value === 'string' && Object.hasOwn(flags, value) ? flags[value] : emptyAsMissing(value);
+}
+
+function optionalText(value: string | undefined): unknown {
+  return emptyAsMissing(value);
+}
+
+const { min, max } = questionCountLimits;
+
+const CountSchema = z
+  .int(messages['parameter.count'])
+  .min(min, messages['parameter.count'])
+  .max(max, messages['parameter.count']);
+
+/** A code in the path. Any text of 1 to 64 characters: one that names nothing gets 404, not 400. */
+export function codeParameter(description: string) {
+  const error = messages['parameter.code'];
+  return z.string({ error }).min(1, error).max(64, error).describe(description);
+}
+
+export const subjectParameter = codeParameter(
+  'Subject code (us, uk, au, se, de, fr) or topic (subject, united-kingdom ...).',
+);
+export const courseParameter = codeParameter('Course code, e.g. ca-car.');
+
+/** `a` and `b` of the calls about one course. */
+export const courseParams = z.object({ a: subjectParameter, b: courseParameter });
+
+/** How many questions, in a query. */
+export const countParameter = z
+  .preprocess(digitsAsNumber, CountSchema.default(defaultPracticeQuestionCount))
+  .default(defaultPracticeQuestionCount)
+  .describe('How many questions. Fewer are answered where the bank has fewer.');
+
+/** How many questions, in a body: a JSON number. */
+export const countField = CountSchema.default(defaultPracticeQuestionCount).describe(
+  'How many questions. Fewer are answered where the bank has fewer.',
+);
+
+export const roadSignsParameter = z
+  .preprocess(wordAsFlag, z.boolean({ error: messages['parameter.flag'] }).default(false))
+  .default(false)
+  .describe('true: only questions about signs, signals and markings. false: questions of every kind.');
+
+export const languageParameter = z
+  .preprocess(optionalText, z.enum(['en', 'de', 'sv', 'fr'], { error: messages['parameter.language'] }).optional())
+  .optional()
+  .describe('Language of the content. A course that does not have it answers in its first language.');
+
+export const seedParameter = z
+  .preprocess(
+    optionalText,
+    z.string({ error: messages['parameter.seed'] }).max(64, messages['parameter.seed']).optional(),
+  )
+  .optional()
+  .describe('The same seed draws the same questions, and their answers in the same order, from the same bank.');
+
+export const tagParameter = z
+  .preprocess(
+    optionalText,
+    z.string({ error: messages['parameter.code'] }).max(64, messages['parameter.code']).default('sample'),
+  )
+  .default('sample')
+  .describe('A tag of the bank, e.g. sample or road_signs.');
+
+const modulesError = messages['parameter.modules'];
+
+export const modulesField = z
+  .array(z.string({ error: modulesError }).min(1, modulesError).max(64, modulesError), { error: modulesError })
+  .min(1, modulesError)
+  .max(50, modulesError)
+  .describe('Codes of the modules or chapters to draw from.');
+
+/** The query every call takes. */
+export const languageQuery = z.object({ locale: languageParameter });
+
+/** The query of the calls that draw questions. */
+export const drawQuery = z.object({ locale: languageParameter, seed: seedParameter });
