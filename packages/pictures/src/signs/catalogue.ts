@@ -25,6 +25,8 @@ export interface SignInfo {
   readonly code: string;
   /** What it means, in the language of its country's base course. */
   readonly name: string;
+  /** The name in further languages, by language code; empty where there is none. */
+  readonly names: Readonly<Record<string, string>>;
   /** What is seen, without the meaning. */
   readonly look: string;
 }
@@ -65,7 +67,7 @@ export function signMarkup(id: string): SignMarkup {
  * @throws UnknownSignError
  */
 export function signInfo(id: string): SignInfo {
-  const { code, name, look } = find(id);
+  const { code, name, names, look } = find(id);
   const slash = id.indexOf('/');
-  return { id, subject: id.slice(0, slash), code: code ?? id.slice(slash + 1), name, look };
+  return { id, subject: id.slice(0, slash), code: code ?? id.slice(slash + 1), name, names: names ?? {}, look };
 }

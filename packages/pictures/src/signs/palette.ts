@@ -37,20 +37,37 @@ const us: Palette = {
   brown: '#693F23',
 };
 
-const vienna: Palette = {
+/** UK: the Pantone colours that the drawings of the Department for Transport name (186 red, 300 blue, 109 yellow). */
+const uk: Palette = {
   ...shared,
-  red: '#C1121F',
-  yellow: '#FFCC00',
+  red: '#C8102E',
+  yellow: '#FFD100',
   orange: '#FF7A1A',
-  blue: '#0B4EA2',
+  blue: '#005EB8',
   green: '#00703C',
   brown: '#6B3E1E',
 };
 
+/** Germany: RAL 3020 traffic red, 1023 traffic yellow, 5017 traffic blue, 6024 traffic green as seen on a screen. */
+const de: Palette = {
+  ...shared,
+  red: '#C1121C',
+  yellow: '#F7BA0B',
+  orange: '#F67828',
+  blue: '#154889',
+  green: '#008754',
+  brown: '#6B3E1E',
+};
+
+const palettes: Readonly<Record<string, Palette>> = { us, uk, de };
+
 /**
  * The palette of a subject.
- * @param subject subject code, such as `us`; every subject without a table of its own has the Vienna Convention's colours
+ * @param subject subject code, such as `us`
+ * @throws Error for a subject without a palette
  */
 export function paletteOf(subject: string): Palette {
-  return subject === 'us' ? us : vienna;
+  const palette = palettes[subject];
+  if (palette === undefined) throw new Error(`No colours for the subject "${subject}": add them to palette.ts.`);
+  return palette;
 }

@@ -13,6 +13,8 @@ export interface SignSpec {
   readonly code?: string;
   /** What the sign means. For galleries and lessons, never for alternative text. */
   readonly name: string;
+  /** The name in further languages, by language code (`en` for German signs). */
+  readonly names?: Readonly<Record<string, string>>;
   /** What is seen, without the meaning: a draft for alternative text. One sentence. */
   readonly look: string;
   /** Painted in this order: the sign itself, and the plates that hang under it. */
