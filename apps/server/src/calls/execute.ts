@@ -1,0 +1,84 @@
+/** One way to answer a call, whoever asks: HTTP (http-routes.ts) or a page in this process (in-process.ts). */
+import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
+import { allCalls, type Calls } from '@lanewise/contracts/calls/all-calls';
+import type { CallName } from '@lanewise/contracts/calls/paths';
+import type { z } from 'zod';
+import { asApiError } from '../plugins/errors.ts';
+
+/** JSON that stands ready as text, so that it is not made again for every request. */
+export class ReadyJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A call's input after validation: what its schemas put out. */
+export interface CallInput<Name extends CallName> {
+  readonly params: z.output<Calls[Name]['params']>;
+  readonly query: z.output<Calls[Name]['query']>;
+  readonly body: Calls[Name]['body'] extends z.ZodType ? z.output<Calls[Name]['body']> : undefined;
+}
+
+type Answer<Name extends CallName> = z.output<Calls[Name]['answer']> | ReadyJson;
+
+/** What a context answers its calls with. It throws an ApiError of the call's list, nothing else. */
+export type CallHandlers<Names extends CallName = CallName> = {
+  readonly [Name in Names]: (input: CallInput<Name>) => Answer<Name> | Promise<Answer<Name>>;
+};
+
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Validates the input, asks the handler, returns the answer as JSON text. Throws ApiError VALIDATION for a wrong input. */
+export function execute(handlers: CallHandlers, name: CallName, raw: RawInput): string | Promise<string> {
+  const input = validated(name, raw);
+  // The table pairs each name with its own handler and input; TypeScript cannot follow a pair through an index.
+  const handler = handlers[name] as (input: unknown) => unknown;
+  const answer = handler(input);
+  return answer instanceof Promise ? answer.then(asText) : asText(answer);
+}
+
+function asText(answer: unknown): string {
+  return answer instanceof ReadyJson ? answer.text : JSON.stringify(answer);
+}
+
+function validated(name: CallName, raw: RawInput): unknown {
+  const call = allCalls[name];
+  const fields: Record<string, string> = {};
+  const params = parse(call.params, raw.params, fields);
+  const query = parse(call.query, raw.query, fields);
+  const body = call.body === null ? undefined : parse(call.body, raw.body, fields);
+  if (Object.keys(fields).length > 0) throw new ApiError('VALIDATION', { fields });
+  return { params, query, body };
+}
+
+/** Parses, and adds each fault under the name of its parameter; the first message of a name stands. */
+function parse(schema: z.ZodType, value: unknown, fields: Record<string, string>): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    const name = String(issue.path[0] ?? 'body');
+    fields[name] ??= issue.message;
+  }
+  return undefined;
+}
+
+/** Runs a call and turns a fault into its answer, for callers that are not HTTP. `report` gets faults of ours. */
+export async function answerOf(
+  handlers: CallHandlers,
+  name: CallName,
+  raw: RawInput,
+  report: (fault: unknown) => void,
+): Promise<{ status: number; text: string }> {
+  try {
+    return { status: 200, text: await execute(handlers, name, raw) };
+  } catch (fault) {
+    const error = asApiError(fault);
+    if (error.status >= 500) report(fault);
+    return { status: error.status, text: JSON.stringify(errorBody(error)) };
+  }
+}

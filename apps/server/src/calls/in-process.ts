@@ -1,0 +1,51 @@
+/** The way from a page to the API without a socket: the same client, the same validation, no HTTP. */
+import { type CallName, callNames, callPaths } from '@lanewise/contracts/calls/paths';
+import { type Api, createClient, type Transport } from '@lanewise/contracts/client';
+import { answerOf, type CallHandlers } from './execute.ts';
+
+interface Route {
+  readonly name: CallName;
+  readonly method: string;
+  readonly segments: readonly string[];
+}
+
+const routes: readonly Route[] = callNames.map((name) => ({
+  name,
+  method: callPaths[name].method,
+  segments: callPaths[name].path.split('/'),
+}));
+
+/** Returns the typed client whose requests are answered by `handlers` in this process. */
+export function inProcessApi(handlers: CallHandlers, report: (fault: unknown) => void): Api {
+  const transport: Transport = async ({ method, url, body }) => {
+    const [path = '', search = ''] = url.split('?', 2);
+    const match = matched(method, path.split('/'));
+    if (!match) return { status: 404, text: async () => '' };
+    const raw = {
+      params: match.params,
+      query: Object.fromEntries(new URLSearchParams(search)),
+      body: body === undefined ? undefined : JSON.parse(body),
+    };
+    const { status, text } = await answerOf(handlers, match.name, raw, report);
+    return { status, text: async () => text };
+  };
+  return createClient(transport);
+}
+
+function matched(
+  method: string,
+  segments: readonly string[],
+): { name: CallName; params: Record<string, string> } | undefined {
+  for (const route of routes) {
+    if (route.method !== method || route.segments.length !== segments.length) continue;
+    const params: Record<string, string> = {};
+    const fits = route.segments.every((pattern, index) => {
+      const segment = segments[index] as string;
+      if (!pattern.startsWith('{')) return pattern === segment;
+      params[pattern.slice(1, -1)] = decodeURIComponent(segment);
+      return true;
+    });
+    if (fits) return { name: route.name, params };
+  }
+  return undefined;
+}

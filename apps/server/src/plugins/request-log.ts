@@ -1,0 +1,35 @@
+/** Request ids and one log line a request: what was asked by pattern, how it ended, how long. No query, no address, no body. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+/** An id that a proxy in front gave is kept when it is a plain word; anything else could forge log lines. */
+const PLAIN_ID = /^[\w-]{8,64}$/;
+
+/** Returns the id of a request: the proxy's where it is plain, else a new one. */
+export function requestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && PLAIN_ID.test(given) ? given : randomUUID();
+}
+
+/** Sends the id back and logs each request once, when it has been answered. */
+export const requestLog = fp(
+  async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('x-request-id', request.id);
+    });
+    app.addHook('onResponse', async (request, reply) => {
+      request.log.info(
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? 'unmatched',
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'request',
+      );
+    });
+  },
+  { name: 'request-log' },
+);

@@ -1,0 +1,84 @@
+/** `appState`: what the shell knows of the visit. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { hydrate, resetApp } from './app-actions.ts';
+
+export interface Heads {
+  readonly title: string;
+  readonly description: string;
+  readonly schema: string;
+  readonly twitterTags: string;
+  readonly ogTags: string;
+}
+
+export interface AppState {
+  readonly prevPage: string;
+  readonly modalOpened: boolean;
+  readonly isCanonical: boolean;
+  readonly canonicalHref: string;
+  readonly ctaExperimentVariant: string;
+  readonly isCtaExperimentFlowActive: boolean;
+  readonly isAffiliateProgramActive: boolean;
+  readonly goToUpgradeAfterCourseSelect: boolean;
+  readonly currentBlogCategory: string;
+  readonly heads: Heads;
+}
+
+const initialState: AppState = {
+  prevPage: '',
+  modalOpened: false,
+  isCanonical: true,
+  canonicalHref: '',
+  ctaExperimentVariant: '',
+  isCtaExperimentFlowActive: false,
+  isAffiliateProgramActive: false,
+  goToUpgradeAfterCourseSelect: false,
+  currentBlogCategory: '',
+  heads: { title: '', description: '', schema: '', twitterTags: '', ogTags: '' },
+};
+
+export const appStateSlice = createSlice({
+  name: 'appState',
+  initialState,
+  reducers: {
+    setPrevPage: (state, { payload }: PayloadAction<string>) => ({ ...state, prevPage: payload }),
+    setModalOpened: (state, { payload }: PayloadAction<boolean>) => ({ ...state, modalOpened: payload }),
+    /** Stores a canonical address of its own for the page; an empty one returns to the address made from locale and path. */
+    setCanonicalHref: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      canonicalHref: payload,
+      isCanonical: payload === '',
+    }),
+    setCtaExperiment: (state, { payload }: PayloadAction<{ variant: string; isFlowActive: boolean }>) => ({
+      ...state,
+      ctaExperimentVariant: payload.variant,
+      isCtaExperimentFlowActive: payload.isFlowActive,
+    }),
+    setAffiliateProgramActive: (state, { payload }: PayloadAction<boolean>) => ({
+      ...state,
+      isAffiliateProgramActive: payload,
+    }),
+    setGoToUpgradeAfterCourseSelect: (state, { payload }: PayloadAction<boolean>) => ({
+      ...state,
+      goToUpgradeAfterCourseSelect: payload,
+    }),
+    setCurrentBlogCategory: (state, { payload }: PayloadAction<string>) => ({ ...state, currentBlogCategory: payload }),
+    setHeads: (state, { payload }: PayloadAction<Partial<Heads>>) => ({
+      ...state,
+      heads: { ...state.heads, ...payload },
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(resetApp, () => initialState);
+    // The specification, section 4: these six are the client's own and outlive a hydration.
+    builder.addCase(hydrate, (state, { payload }) => ({
+      ...state,
+      ...payload.appState,
+      prevPage: state.prevPage,
+      isAffiliateProgramActive: state.isAffiliateProgramActive,
+      goToUpgradeAfterCourseSelect: state.goToUpgradeAfterCourseSelect,
+      currentBlogCategory: state.currentBlogCategory,
+      ctaExperimentVariant: state.ctaExperimentVariant,
+      isCtaExperimentFlowActive: state.isCtaExperimentFlowActive,
+    }));
+  },
+});

@@ -1,0 +1,48 @@
+/** `course`: the courses of a country and the one on screen. */
+import type { Course } from '@lanewise/contracts/calls/catalogue';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { hydrate, resetApp } from './app-actions.ts';
+
+export interface CourseData extends Course {
+  readonly questions_count: number;
+}
+
+export interface CourseState {
+  readonly courseData: CourseData | null;
+  readonly courses: readonly Course[];
+  readonly previousLang: string;
+  /** The course that the server rendered for. The client's own once it stands: a hydration does not replace it. */
+  readonly courseDataForServer: CourseData | null;
+  readonly questionCount: number;
+}
+
+const initialState: CourseState = {
+  courseData: null,
+  courses: [],
+  previousLang: '',
+  courseDataForServer: null,
+  questionCount: 0,
+};
+
+export const courseSlice = createSlice({
+  name: 'course',
+  initialState,
+  reducers: {
+    setCourseData: (state, { payload }: PayloadAction<CourseData | null>) => ({ ...state, courseData: payload }),
+    setCourses: (state, { payload }: PayloadAction<readonly Course[]>) => ({ ...state, courses: payload }),
+    setPreviousLang: (state, { payload }: PayloadAction<string>) => ({ ...state, previousLang: payload }),
+    setCourseDataForServer: (state, { payload }: PayloadAction<CourseData | null>) => ({
+      ...state,
+      courseDataForServer: payload,
+    }),
+    setQuestionCount: (state, { payload }: PayloadAction<number>) => ({ ...state, questionCount: payload }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(resetApp, () => initialState);
+    builder.addCase(hydrate, (state, { payload }) => ({
+      ...state,
+      ...payload.course,
+      courseDataForServer: state.courseDataForServer,
+    }));
+  },
+});

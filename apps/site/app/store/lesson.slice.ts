@@ -1,0 +1,64 @@
+/** `lesson`: the lesson on screen and the test being taken, keyed by practice-page id. */
+import type { Lesson } from '@lanewise/contracts/calls/catalogue';
+import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { hydrate, resetApp } from './app-actions.ts';
+
+/** One question of the test. */
+export interface TestData {
+  readonly ppId: string;
+  readonly isAnswered: boolean;
+  /** How often it has been answered. */
+  readonly attempts: number;
+  readonly content: PracticeItem;
+  readonly explanation: string;
+  /** The given answer as it stands in the address (practice/test-address.ts); empty while open. */
+  readonly given: string;
+}
+
+/** What the test as a whole is. */
+export interface TestMeta {
+  /** Practice-page ids in the order they are asked. */
+  readonly order: readonly string[];
+  /** Index of the question on screen. */
+  readonly current: number;
+}
+
+export interface LessonState {
+  readonly lessonData: Lesson | null;
+  readonly testsData: Readonly<Record<string, TestData>>;
+  readonly testMeta: TestMeta;
+}
+
+const initialState: LessonState = { lessonData: null, testsData: {}, testMeta: { order: [], current: 0 } };
+
+/** Fields to merge into a test; `ppId` says which. */
+export type TestUpdate = Partial<Omit<TestData, 'attempts'>> & { readonly ppId: string };
+
+export const lessonSlice = createSlice({
+  name: 'lesson',
+  initialState,
+  reducers: {
+    setLessonData: (state, { payload }: PayloadAction<Lesson | null>) => ({ ...state, lessonData: payload }),
+    setTests: (state, { payload }: PayloadAction<readonly TestData[]>) => ({
+      ...state,
+      testsData: Object.fromEntries(payload.map((test) => [test.ppId, test])),
+      testMeta: { order: payload.map((test) => test.ppId), current: 0 },
+    }),
+    /** Merges the fields, and counts an attempt when they mark the test answered (specification, section 4). */
+    updateTest: (state, { payload }: PayloadAction<TestUpdate>) => {
+      const test = state.testsData[payload.ppId];
+      if (!test) return state;
+      const attempts = test.attempts + (payload.isAnswered === true ? 1 : 0);
+      return { ...state, testsData: { ...state.testsData, [payload.ppId]: { ...test, ...payload, attempts } } };
+    },
+    setCurrentTest: (state, { payload }: PayloadAction<number>) => ({
+      ...state,
+      testMeta: { ...state.testMeta, current: Math.max(0, Math.min(payload, state.testMeta.order.length - 1)) },
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(resetApp, () => initialState);
+    builder.addCase(hydrate, (state, { payload }) => ({ ...state, ...payload.lesson }));
+  },
+});

@@ -1,0 +1,60 @@
+/** `modal`: which dialog is open. Closed is an empty id. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { hydrate, resetApp } from './app-actions.ts';
+
+/** The dialogs that the specification names (section 2), and the one that asks before a test is left. */
+export type ModalId =
+  | ''
+  | 'register-needed'
+  | 'could-you-ace'
+  | 'image-enlarge'
+  | 'image-use'
+  | 'coastline'
+  | 'leave-test';
+
+export interface ImageInfo {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ModalState {
+  readonly id: ModalId;
+  readonly isOpen: boolean;
+  readonly imageInfo: ImageInfo | null;
+  /** Magnification of the enlarged picture, 1 is as large as the screen allows. */
+  readonly imageModal: { readonly scale: number };
+}
+
+const initialState: ModalState = { id: '', isOpen: false, imageInfo: null, imageModal: { scale: 1 } };
+
+/** Largest magnification of a picture. Beyond it a sign shows nothing new. */
+const MAX_SCALE = 4;
+
+export const modalSlice = createSlice({
+  name: 'modal',
+  initialState,
+  reducers: {
+    openModal: (state, { payload }: PayloadAction<Exclude<ModalId, '' | 'image-enlarge'>>) => ({
+      ...state,
+      id: payload,
+      isOpen: true,
+    }),
+    enlargeImage: (state, { payload }: PayloadAction<ImageInfo>) => ({
+      ...state,
+      id: 'image-enlarge' as const,
+      isOpen: true,
+      imageInfo: payload,
+    }),
+    setImageScale: (state, { payload }: PayloadAction<number>) => ({
+      ...state,
+      imageModal: { scale: Math.max(1, Math.min(MAX_SCALE, payload)) },
+    }),
+    closeModal: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(resetApp, () => initialState);
+    builder.addCase(hydrate, (state, { payload }) => ({ ...state, ...payload.modal }));
+  },
+});
