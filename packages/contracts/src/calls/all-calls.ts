@@ -4,7 +4,7 @@ import { getCourseInfo, getRoadmap, listCourses, listLessons } from './catalogue
 import type { CallName } from './paths.ts';
 import { drawModules, drawPractice, drawStructured, listTagged } from './practice.ts';
 
-export const calls = {
+export const allCalls = {
   listCourses,
   getCourseInfo,
   getRoadmap,
@@ -15,4 +15,4 @@ export const calls = {
   drawModules,
 } as const satisfies { readonly [Name in CallName]: Call<Name> };
 
-export type Calls = typeof calls;
+export type Calls = typeof allCalls;
