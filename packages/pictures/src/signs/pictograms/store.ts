@@ -1,7 +1,11 @@
+import { animals } from './animals.ts';
+import { machines } from './machines.ts';
 import { people } from './people.ts';
 import type { Pictogram } from './pictogram.ts';
+import { services } from './services.ts';
+import { vehicles } from './vehicles.ts';
 
-const all = { ...people } as const;
+const all = { ...people, ...animals, ...vehicles, ...machines, ...services } as const;
 
 export type PictogramName = keyof typeof all;
 
