@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { access, chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { DataFolderCorrupt, DataFolderVersion } from '../faults.ts';
+import { type Account, giveTo } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { faultFromFileSystem, faultFromOutput } from './diagnose.ts';
+import { runToEnd } from './launch.ts';
+import { isAlive } from './processes.ts';
+
+/** PostgreSQL's word for one data directory and the databases in it. */
+export interface Cluster {
+  /** The data directory. */
+  readonly folder: string;
+  readonly account: Account | null;
+  readonly binaries: Binaries;
+  /** No waiting for the disk: for tests, whose data nobody misses. */
+  readonly volatile: boolean;
+}
+
+/** Major version of the PostgreSQL that is embedded. */
+export const embeddedMajor = '18';
+
+/** The role that owns everything, and the database. */
+export const role = 'lanewise';
+export const databaseName = 'lanewise';
+
+/** Stands in the data directory, so that data and password live and die together. */
+export const passwordFile = 'lanewise.password';
+
+/**
+ * Makes the data directory: initdb, role, password and database. All is made in a folder beside it and moved into place
+ * at the end, so that a start that was ended in the middle leaves nothing that looks like a damaged data directory.
+ *
+ * Text sorts by code point (the C order, the same on every machine and version) and upper and lower case are Unicode's.
+ */
+export async function createCluster(cluster: Cluster): Promise<void> {
+  const draft = { ...cluster, folder: `${cluster.folder}.new-${process.pid}` };
+  await rm(draft.folder, { recursive: true, force: true });
+  await mkdir(draft.folder, { recursive: true, mode: 0o700 });
+  try {
+    if (cluster.account) await chown(draft.folder, cluster.account.uid, cluster.account.gid);
+    const ending = await runToEnd({
+      program: cluster.binaries.initdb,
+      folder: draft.folder,
+      account: cluster.account,
+      args: (folder) => [
+        `--pgdata=${folder}`,
+        `--username=${role}`,
+        '--auth-host=scram-sha-256',
+        '--auth-local=reject',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+        ...(cluster.volatile ? ['--no-sync'] : []),
+      ],
+    });
+    if (ending.code !== 0) throw faultFromOutput(cluster.folder, ending.lines);
+    await setPassword(draft, `CREATE DATABASE ${databaseName};\n`);
+    await rename(draft.folder, cluster.folder);
+  } finally {
+    await rm(draft.folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes what a start that was killed in the middle of `createCluster` has left. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const prefix = `${basename(folder)}.new-`;
+  for (const name of await readdir(dirname(folder))) {
+    if (!name.startsWith(prefix)) continue;
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    if (pid === process.pid || !isAlive(pid)) await rm(join(dirname(folder), name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Looks whether the folder can be a data directory of our version, and puts right what is only a matter of ownership.
+ *
+ * @throws {DataFolderCorrupt} files that every data directory has are missing
+ * @throws {DataFolderVersion} another major version wrote it
+ */
+export async function inspectCluster(cluster: Cluster): Promise<void> {
+  const { folder, account } = cluster;
+  for (const name of ['PG_VERSION', join('global', 'pg_control'), 'postgresql.conf', 'base']) {
+    await access(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') throw new DataFolderCorrupt(folder, `${name} is missing`);
+      throw faultFromFileSystem(folder, error);
+    });
+  }
+  const major = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
+  if (!/^\d+(\.\d+)?$/.test(major)) throw new DataFolderCorrupt(folder, 'PG_VERSION holds no version');
+  if (major !== embeddedMajor) throw new DataFolderVersion(folder, major, embeddedMajor);
+  const { mode, uid } = await stat(folder);
+  if (account && uid === 0) await giveTo(account, folder);
+  // PostgreSQL starts only where nobody else can look in; a copied folder often comes back wider.
+  const open = (mode & 0o077) !== 0 && (mode & 0o077) !== 0o050;
+  if (open && (account !== null || uid === process.getuid?.())) await chmod(folder, 0o700);
+}
+
+/** The password of the role, kept inside the data directory for the server's account alone; a lost one is set anew. */
+export async function passwordOf(cluster: Cluster): Promise<string> {
+  const stored = await readFile(join(cluster.folder, passwordFile), 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  });
+  return stored.trim() || (await setPassword(cluster));
+}
+
+/** Sets a new random password through PostgreSQL's single-user mode, where none is asked for. The server must not run. */
+async function setPassword(cluster: Cluster, andThen = ''): Promise<string> {
+  const password = randomBytes(24).toString('base64url');
+  const ending = await runToEnd(
+    {
+      program: cluster.binaries.postgres,
+      folder: cluster.folder,
+      account: cluster.account,
+      args: (folder) => [
+        '--single',
+        '-D',
+        folder,
+        ...['-c', 'exit_on_error=true', '-c', 'log_min_error_statement=panic', '-c', 'log_checkpoints=off'],
+        ...(cluster.volatile ? ['-F'] : []),
+        'postgres',
+      ],
+    },
+    `ALTER ROLE ${role} PASSWORD '${password}';\n${andThen}`,
+  );
+  if (ending.code !== 0) throw faultFromOutput(cluster.folder, ending.lines);
+  const path = join(cluster.folder, passwordFile);
+  await writeFile(path, `${password}\n`, { mode: 0o600 });
+  if (cluster.account) await chown(path, cluster.account.uid, cluster.account.gid);
+  return password;
+}

@@ -1,0 +1,73 @@
+import {
+  DataFolderCorrupt,
+  DataFolderForbidden,
+  DataFolderVersion,
+  DiskFull,
+  EmbeddedFailed,
+  EmbeddedUnavailable,
+  StartFault,
+} from '../faults.ts';
+
+/** PostgreSQL wanted a port that someone else took in the meantime: not a fault yet, another port is tried. */
+export const portTaken = /could not bind|could not create any TCP\/IP sockets/i;
+
+const damaged = [
+  /could not (locate|read from|open|find|read) .*(checkpoint|control file|pg_control|PG_VERSION|postgresql\.conf|pg_hba\.conf|relmapper|relation mapping)/i,
+  /pg_control|control file|checkpoint record|not a valid data directory|database files are incompatible/i,
+  /invalid (data|page|magic number|checksum|record)|incorrect checksum|could not open (file|directory)|could not access (file|directory)/i,
+  /unrecognized configuration parameter|configuration file .* contains errors|syntax error in file/i,
+  /required .*directory .* does not exist|could not stat/i,
+];
+
+/**
+ * The fault that PostgreSQL's last words speak of.
+ *
+ * @param folder What to call the data directory.
+ * @param lines What initdb or postgres wrote, in English (LC_ALL=C).
+ */
+export function faultFromOutput(folder: string, lines: readonly string[]): StartFault {
+  const text = lines.join('\n');
+  const last = lastWords(lines);
+  if (/No space left on device|Disk quota exceeded/i.test(text)) return new DiskFull(folder, last);
+  const version = /initialized by PostgreSQL version (\S+?),.* not compatible with this version (\S+?)[.\s]/is.exec(
+    text,
+  );
+  if (version) return new DataFolderVersion(folder, version[1] ?? '?', version[2] ?? '?');
+  if (
+    /wrong ownership|Permission denied|Operation not permitted|Read-only file system|invalid permissions/i.test(text)
+  ) {
+    return new DataFolderForbidden(folder, last);
+  }
+  if (/could not (create|map|resize) .*shared memory|Cannot allocate memory|out of memory/i.test(text)) {
+    return new EmbeddedUnavailable(`too little memory (${last})`, 'Free some memory, or set DATABASE_URL.');
+  }
+  if (damaged.some((pattern) => pattern.test(last))) return new DataFolderCorrupt(folder, last);
+  return new EmbeddedFailed(folder, last);
+}
+
+/** The first fatal line without its time stamp, or the last line at all. */
+function lastWords(lines: readonly string[]): string {
+  const telling = lines.find((line) => /(FATAL|PANIC|error):/i.test(line)) ?? lines.at(-1) ?? 'it said nothing';
+  return telling.replace(/^.*?(?:FATAL|PANIC|error):\s*/i, '').trim();
+}
+
+/** The fault that an error of the file system speaks of; other errors come back as they are. */
+export function faultFromFileSystem(folder: string, error: unknown): unknown {
+  if (error instanceof StartFault) return error;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const reason = `${code ?? 'error'}${syscall ? ` at ${syscall}` : ''}`;
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new DiskFull(folder, reason, error);
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new DataFolderForbidden(folder, reason, error);
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new DataFolderForbidden(folder, `${reason}: a file stands in the way`, error);
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,162 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { platform } from 'node:os';
+import { join } from 'node:path';
+import { DataFolderInUse, EmbeddedFailed, EmbeddedUnavailable } from '../faults.ts';
+import type { Cluster } from './cluster.ts';
+import { faultFromOutput, portTaken } from './diagnose.ts';
+import { eachLine, launch } from './launch.ts';
+import { isAlive, isPostgresIn, postgresProcessesIn, waitUntil } from './processes.ts';
+
+/** The running server of one cluster. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  /** Resolves when the server has ended, for whatever reason. */
+  readonly ended: Promise<void>;
+  /** Ends it: transactions under way are rolled back, clients are let go, data is flushed. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds after which a server that neither answers nor ends counts as stuck; recovery after a crash may take long. */
+const startLimit = 300_000;
+/** Milliseconds a shutdown may take before it is made harder. */
+const stopLimit = 15_000;
+
+/**
+ * Starts the server on a free port of 127.0.0.1 and waits until it accepts connections.
+ *
+ * @param onLine Gets each line of the server's log, for as long as it runs.
+ */
+export async function startPostmaster(cluster: Cluster, onLine: (line: string) => void): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const lines: string[] = [];
+    const child = await launch({
+      program: cluster.binaries.postgres,
+      folder: cluster.folder,
+      account: cluster.account,
+      args: (folder) => ['-D', folder, '-p', String(port), ...settings(cluster).flatMap((setting) => ['-c', setting])],
+    });
+    const outcome = await readiness(child, cluster.folder, (line) => {
+      if (lines.length < 200) lines.push(line);
+      onLine(line);
+    });
+    if (outcome === 'ready') return running(child, port);
+    // Between our finding the port free and the server's taking it, someone else may have.
+    if (attempt < 5 && lines.some((line) => portTaken.test(line))) continue;
+    throw faultFromOutput(cluster.folder, lines);
+  }
+}
+
+function settings(cluster: Cluster): string[] {
+  return [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'log_checkpoints=off',
+    ...(cluster.volatile ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'] : []),
+  ];
+}
+
+async function readiness(
+  child: ChildProcess,
+  folder: string,
+  onLine: (line: string) => void,
+): Promise<'ready' | 'ended'> {
+  return await new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGQUIT');
+      reject(new EmbeddedFailed(folder, `it was not ready after ${startLimit / 1000} s`));
+    }, startLimit);
+    const settle = (outcome: 'ready' | 'ended') => {
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    eachLine(child, (line) => {
+      onLine(line);
+      if (line.includes('database system is ready to accept connections')) settle('ready');
+    });
+    child.once('close', () => settle('ended'));
+    child.once('error', (error) => {
+      clearTimeout(timer);
+      reject(
+        new EmbeddedUnavailable(
+          `its program cannot be run (${error.message})`,
+          'It needs a Linux with glibc, macOS or Windows; elsewhere set DATABASE_URL.',
+          error,
+        ),
+      );
+    });
+  });
+}
+
+function running(child: ChildProcess, port: number): Postmaster {
+  const ended = new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    child.once('exit', () => resolve());
+  });
+  // A process that ends without having been able to wait must not leave the server behind.
+  const lastResort = () => child.kill('SIGINT');
+  process.once('exit', lastResort);
+  void ended.then(() => process.off('exit', lastResort));
+  const pid = child.pid ?? 0;
+  return { pid, port, ended, stop: () => stopProcess(pid, () => child.exitCode !== null || child.signalCode !== null) };
+}
+
+/**
+ * Deals with what a killed predecessor has left: a server without a parent is stopped, since nobody reads its log or knows
+ * its port; a pid file that names no server of this folder is removed, since PostgreSQL would take the process that was
+ * given the number meanwhile for its own.
+ *
+ * @returns whether the last run was not shut down in order
+ * @throws {DataFolderInUse} a server of this folder does not end
+ */
+export async function clearStalePostmaster(folder: string): Promise<boolean> {
+  const pidFile = join(folder, 'postmaster.pid');
+  const text = await readFile(pidFile, 'utf8').catch(() => null);
+  if (text === null) return false;
+  const pid = Number.parseInt(text, 10);
+  if (pid > 0 && (await isPostgresIn(folder, pid))) {
+    await stopProcess(pid, () => !isAlive(pid));
+    if (isAlive(pid)) throw new DataFolderInUse(folder, pid);
+    return true;
+  }
+  // The server is gone; its children notice and end by themselves. To start beside them would ruin the data.
+  if (!(await waitUntil(() => postgresProcessesIn(folder).length === 0, stopLimit))) {
+    throw new DataFolderInUse(folder, postgresProcessesIn(folder)[0] ?? 0);
+  }
+  await rm(pidFile, { force: true });
+  return true;
+}
+
+/** Fast shutdown (SIGINT), then, if it takes too long, an immediate one (SIGQUIT), which the next start recovers from. */
+async function stopProcess(pid: number, hasEnded: () => boolean): Promise<void> {
+  if (hasEnded()) return;
+  sendSignal(pid, 'SIGINT');
+  if (await waitUntil(hasEnded, stopLimit)) return;
+  sendSignal(pid, 'SIGQUIT');
+  await waitUntil(hasEnded, stopLimit);
+}
+
+function sendSignal(pid: number, signal: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    // Windows knows no signals: there this ends the process at once, and the next start recovers.
+    process.kill(pid, platform() === 'win32' ? 'SIGKILL' : signal);
+  } catch {
+    // It has just ended.
+  }
+}
+
+async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

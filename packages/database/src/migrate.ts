@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { MigrationBlocked } from './faults.ts';
+import { addressOf, faultFromConnection } from './pool.ts';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any number will do, as long as nobody else uses it for an advisory lock: "lane" in ASCII. */
+const lockKey = 0x6c616e65;
+/** SQLSTATE of a lock that was not granted in time (PostgreSQL manual, appendix A). */
+const lockNotAvailable = '55P03';
+
+/**
+ * Brings the schema up to date. Two processes may start at once: one works, the other waits and finds nothing to do. All
+ * new migrations run in one transaction, so that a process killed in the middle leaves the schema as it was.
+ *
+ * @param patience Seconds to wait for another process that is migrating.
+ * @returns how many migrations were applied
+ * @throws {MigrationBlocked} the other process took longer
+ */
+export async function migrateDatabase(url: string, patience = 60): Promise<number> {
+  const client = new pg.Client({ connectionString: url, application_name: 'lanewise migrate' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw faultFromConnection(addressOf(url), error);
+  }
+  try {
+    await takeLock(client, patience);
+    const before = await countApplied(client);
+    await migrate(drizzle(client), { migrationsFolder });
+    return (await countApplied(client)) - before;
+  } finally {
+    // The lock belongs to the connection and goes with it.
+    await client.end();
+  }
+}
+
+async function takeLock(client: pg.Client, patience: number): Promise<void> {
+  try {
+    await client.query(`set lock_timeout = '${patience}s'`);
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+  } catch (error) {
+    if ((error as { code?: string }).code === lockNotAvailable) throw new MigrationBlocked(patience, error);
+    throw error;
+  }
+}
+
+async function countApplied(client: pg.Client): Promise<number> {
+  const { rows: found } = await client.query<{ present: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as present",
+  );
+  if (!found[0]?.present) return 0;
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from drizzle.__drizzle_migrations',
+  );
+  return rows[0]?.count ?? 0;
+}
