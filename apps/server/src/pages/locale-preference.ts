@@ -35,8 +35,8 @@ export function preferredLocale(header: string | undefined): Locale {
 /** Returns a cookie's value from a Cookie header, or undefined. Values are plain words here; no decoding is done. */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
-    const [key, value] = pair.trim().split('=', 2);
-    if (key === name) return value;
+    const mark = pair.indexOf('=');
+    if (mark > 0 && pair.slice(0, mark).trim() === name) return pair.slice(mark + 1).trim();
   }
   return undefined;
 }

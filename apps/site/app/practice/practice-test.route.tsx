@@ -1,9 +1,115 @@
+/** The practice test's page: draws the test that the address names, takes answers from plain forms, renders the island. */
+import { randomInt } from 'node:crypto';
+import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { data, redirect } from 'react-router';
+import { pageContext } from '../page-context.ts';
 import { doing } from '../shell/page-handle.ts';
+import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
+import { makeStore } from '../store/make-store.ts';
+import { Island } from '../ui/island.tsx';
+import type { Route } from './+types/practice-test.route.ts';
+import { givenAnswer } from './given-answer.ts';
+import { drawTest } from './load-test.server.ts';
+import { PracticeTest } from './practice-test.tsx';
+import { newTest, parseTestAddress, type TestAddress, testSearch, withAnswer } from './test-address.ts';
+import { forgetTest, rememberedTest, rememberTest } from './test-cookie.server.ts';
+
 export const handle = doing;
-export default function Screen() {
+
+/** A new seed: eight letters and digits, so that two learners hardly ever share one. */
+function newSeed(): string {
+  return Array.from({ length: 8 }, () => randomInt(36).toString(36)).join('');
+}
+
+function testPath(params: { locale: string; courseSlug: string }): string {
+  return `/${params.locale}/${params.courseSlug}/practice-test`;
+}
+
+/** The test as the store holds it: drawn, with what has been answered. */
+function tests(items: Awaited<ReturnType<typeof drawTest>>, address: TestAddress): TestData[] {
+  return items.map((content, index) => {
+    const given = address.answers[index] ?? '';
+    return {
+      ppId: content.page_id,
+      isAnswered: given !== '',
+      attempts: given === '' ? 0 : 1,
+      content,
+      explanation: content.data.explanation,
+      given,
+    };
+  });
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { api, locale, nonce } = context.get(pageContext);
+  const { searchParams } = new URL(request.url);
+  const path = testPath(params);
+  const info = await api.getCourseInfo({
+    params: { a: locale.country, b: params.courseSlug },
+    query: { locale: locale.content },
+  });
+  if (!info) throw new Response(null, { status: 404 });
+
+  const address = parseTestAddress(searchParams);
+  if (!address) {
+    const kept = searchParams.has('new') ? null : rememberedTest(request, path);
+    const exam = searchParams.get('exam') === '1';
+    throw redirect(path + testSearch(kept ?? newTest(newSeed(), { exam })));
+  }
+  const items = await drawTest({ api, locale, course: params.courseSlug, address });
+  const answers = address.answers.slice(0, items.length);
+  if (answers.length === items.length && address.show === null) throw redirect(`${path}/result${testSearch(address)}`);
+  return {
+    title: info.course.name,
+    items,
+    address: {
+      ...address,
+      answers,
+      show: address.show !== null && address.show <= answers.length ? address.show : null,
+    },
+    nonce,
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(pageContext);
+  const address = parseTestAddress(new URL(request.url).searchParams);
+  const path = testPath(params);
+  if (!address) throw redirect(path);
+  const items = await drawTest({ api, locale, course: params.courseSlug, address });
+  const open = items[address.answers.length];
+  if (!open) throw redirect(`${path}/result${testSearch(address)}`);
+  const given = givenAnswer(open, await request.formData());
+  if (given === null) return data({ missing: true }, { status: 400 });
+  const next = withAnswer(address, given);
+  const finished = next.answers.length === items.length;
+  throw redirect(path + testSearch(next), {
+    status: 303,
+    headers: { 'set-cookie': finished ? forgetTest() : rememberTest(path, next) },
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.title ?? ''} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function PracticeTestPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { title, items, address, nonce } = loaderData;
+  const locale = locales[params.locale as LocaleCode];
+  const store = makeStore();
+  store.dispatch(lessonSlice.actions.setTests(tests(items, address)));
+  store.dispatch(lessonSlice.actions.setCurrentTest((address.show ?? address.answers.length + 1) - 1));
+  const props = {
+    title,
+    path: testPath(params),
+    leaveTo: `/${params.locale}/${params.courseSlug}`,
+    address,
+    language: locale.tag,
+    missing: actionData?.missing === true,
+  };
   return (
-    <main className="page">
-      <h1>Practice</h1>
-    </main>
+    <Island entry="practice-test" nonce={nonce} props={{ ...props, rendered: { lesson: store.getState().lesson } }}>
+      <PracticeTest store={store} {...props} />
+    </Island>
   );
 }

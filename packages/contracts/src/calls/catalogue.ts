@@ -46,6 +46,22 @@ export const ExamFactsSchema = z.object({
   ),
   checked: z.string().describe('Date the figures were last checked, ISO 8601.'),
   source: z.string(),
+  blueprint: z.string().describe('Id of the blueprint the figures come from.'),
+  fatal_wrong: z
+    .object({ points: z.number().int(), wrong: z.number().int() })
+    .nullable()
+    .describe('This many wrong questions worth so many points fail by themselves (Germany).'),
+  hazard: z
+    .object({
+      clips: z.number().int(),
+      hazards: z.number().int(),
+      max_score: z.number().int(),
+      passing_score: z.number().int(),
+    })
+    .nullable()
+    .describe('A hazard perception test that belongs to the exam and is scored by itself (UK).'),
+  confidence: z.enum(['high', 'medium', 'low']).describe('How sure the figures are.'),
+  doubt: z.string().nullable().describe('What is not certain about the figures.'),
 });
 
 export const CourseInfoSchema = z.object({

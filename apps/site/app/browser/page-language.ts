@@ -1,0 +1,7 @@
+/** In the browser every message speaks the language that the server rendered the page in. */
+import { baseLocale, isLocale, overwriteGetLocale } from '../paraglide/runtime.js';
+
+export function speakPageLanguage(): void {
+  const locale = document.documentElement.dataset.messages;
+  overwriteGetLocale(() => (isLocale(locale) ? locale : baseLocale));
+}

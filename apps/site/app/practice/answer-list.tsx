@@ -1,0 +1,62 @@
+/** The answers to choose from: one (radio) or several (check boxes). Once answered each says in words what it was. */
+import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { m } from '../paraglide/messages.js';
+import { Icon } from '../ui/icon.tsx';
+import { Signal } from '../ui/signal.tsx';
+import { type AnswerMark, answerMark } from './question-state.ts';
+
+interface AnswerListProps {
+  readonly item: PracticeItem;
+  readonly given: string;
+  readonly labelledBy: string;
+}
+
+const LETTERS = 'ABCDEFGH';
+
+const words: Readonly<Record<AnswerMark, ((several: boolean) => string) | null>> = {
+  open: null,
+  right: () => m.answer_yours_right(),
+  wrong: () => m.answer_yours(),
+  missed: (several) => (several ? m.answer_missed() : m.answer_right()),
+  rest: null,
+};
+
+/** The browser keeps what is chosen while the question is open, so that a choice made before the script came is not lost. */
+export function AnswerList({ item, given, labelledBy }: AnswerListProps) {
+  const several = item.content_type === 'multiple';
+  const shown = item.answers.filter((answer) => !answer.is_removed);
+  return (
+    <fieldset className="answers" aria-labelledby={labelledBy}>
+      {shown.map((answer, index) => {
+        const mark = answerMark(item, answer.id, given);
+        const say = words[mark]?.(several);
+        return (
+          <label key={answer.id} className="answer" data-mark={mark}>
+            <input
+              className="sr"
+              type={several ? 'checkbox' : 'radio'}
+              name="answer"
+              value={answer.id}
+              disabled={mark !== 'open'}
+              defaultChecked={mark === 'right' || mark === 'wrong'}
+            />
+            <span className="answer-key" aria-hidden="true">
+              {LETTERS[index]}
+            </span>
+            <span>
+              <span className="answer-text">{answer.content}</span>
+              {say !== undefined && <span className="answer-say">{say}</span>}
+            </span>
+            {mark === 'right' || mark === 'missed' ? <Signal kind="right" /> : null}
+            {mark === 'wrong' ? <Signal kind="wrong" /> : null}
+            {mark === 'open' && several ? (
+              <span className="tick" aria-hidden="true">
+                <Icon name="check" />
+              </span>
+            ) : null}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

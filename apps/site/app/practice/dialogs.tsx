@@ -1,0 +1,101 @@
+/** The two dialogs of a test: the picture enlarged, and leaving. Native dialogs: focus, Escape and the backdrop are the browser's. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { m } from '../paraglide/messages.js';
+import type { ImageInfo } from '../store/modal.slice.ts';
+import { Icon } from '../ui/icon.tsx';
+
+interface ModalDialogProps {
+  readonly className: string;
+  readonly labelledBy: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function ModalDialog({ className, labelledBy, onClose, children }: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className={className} aria-labelledby={labelledBy} onClose={onClose}>
+      {children}
+    </dialog>
+  );
+}
+
+interface PictureDialogProps {
+  readonly image: ImageInfo;
+  readonly position: number;
+  readonly scale: number;
+  readonly onScale: (scale: number) => void;
+  readonly onClose: () => void;
+}
+
+const STEP = 0.5;
+
+export function PictureDialog({ image, position, scale, onScale, onClose }: PictureDialogProps) {
+  return (
+    <ModalDialog className="zoom-dialog" labelledBy="zoom-title" onClose={onClose}>
+      <div className="zoom-bar">
+        <h2 id="zoom-title">{m.picture_of({ n: position })}</h2>
+        <button type="button" className="icon-btn" onClick={onClose} aria-label={m.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <section className="zoom-pic" data-scale={scale} tabIndex={scale > 1 ? 0 : -1} aria-labelledby="zoom-title">
+        <img src={image.src} alt={image.alt} width={image.width} height={image.height} />
+      </section>
+      <div className="zoom-foot">
+        <p>{image.alt}</p>
+        <div className="zoom-btns">
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => onScale(scale - STEP)}
+            disabled={scale <= 1}
+            aria-label={m.picture_smaller()}
+          >
+            <Icon name="minus" />
+          </button>
+          <output aria-live="polite">{Math.round(scale * 100)} %</output>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => onScale(scale + STEP)}
+            disabled={scale >= 4}
+            aria-label={m.picture_larger()}
+          >
+            <Icon name="plus" />
+          </button>
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}
+
+interface LeaveDialogProps {
+  readonly done: number;
+  readonly total: number;
+  /** Where leaving leads. */
+  readonly href: string;
+  readonly onStay: () => void;
+}
+
+export function LeaveDialog({ done, total, href, onStay }: LeaveDialogProps) {
+  return (
+    <ModalDialog className="sheet" labelledBy="leave-title" onClose={onStay}>
+      <h2 id="leave-title">{m.leave_title({ done, total })}</h2>
+      <p>{m.leave_text({ next: Math.min(done + 1, total) })}</p>
+      <div className="sheet-acts">
+        <a className="btn btn-quiet" href={href}>
+          {m.leave_go()}
+        </a>
+        <button type="button" className="btn btn-main" onClick={onStay}>
+          {m.leave_stay()}
+        </button>
+      </div>
+    </ModalDialog>
+  );
+}

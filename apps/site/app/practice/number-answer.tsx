@@ -1,0 +1,46 @@
+/** A figure to enter, as Germany's exam asks for. The field is as large as the figure it takes, its unit stands beside it. */
+import type { InputView } from '@lanewise/contracts/calls/practice';
+import { m } from '../paraglide/messages.js';
+import { Signal } from '../ui/signal.tsx';
+import { enteredNumber } from './given-answer.ts';
+
+interface NumberAnswerProps {
+  readonly input: InputView;
+  readonly given: string;
+  readonly right: boolean;
+  /** BCP 47 tag the figures are written in. */
+  readonly language: string;
+}
+
+export function NumberAnswer({ input, given, right, language }: NumberAnswerProps) {
+  const format = new Intl.NumberFormat(language);
+  const entered = enteredNumber(given);
+  return (
+    <div className="number-answer">
+      <label htmlFor="number">{m.number_label({ unit: input.unit })}</label>
+      <div className="numrow">
+        <input
+          id="number"
+          className="input"
+          name="number"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+          aria-describedby="number-hint"
+          defaultValue={entered === null ? '' : format.format(entered)}
+          readOnly={entered !== null}
+        />
+        <span>{input.unit}</span>
+      </div>
+      <p id="number-hint" className="small muted">
+        {m.number_hint()}
+      </p>
+      {entered !== null && (
+        <p className={`number-say ${right ? 'is-right' : 'is-wrong'}`}>
+          <Signal kind={right ? 'right' : 'wrong'} />
+          {right ? m.answer_yours_right() : m.number_right({ value: format.format(input.value), unit: input.unit })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+/**
+ * The practice test. Rendered on the server and hydrated as an island; without script its forms and links do the same
+ * through the server. State is in the store, and in the address (test-address.ts), which is what survives.
+ */
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Provider, useDispatch, useSelector } from 'react-redux';
+import { m } from '../paraglide/messages.js';
+import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
+import type { AppStore } from '../store/make-store.ts';
+import { modalSlice } from '../store/modal.slice.ts';
+import type { RootState } from '../store/root-state.ts';
+import { Icon } from '../ui/icon.tsx';
+import { LeaveDialog, PictureDialog } from './dialogs.tsx';
+import { givenAnswer } from './given-answer.ts';
+import { ProgressLane, type Step } from './progress-lane.tsx';
+import { Question } from './question.tsx';
+import { isRight } from './question-state.ts';
+import { ReadAloud } from './read-aloud.tsx';
+import { parseTestAddress, type TestAddress, testSearch, withAnswer } from './test-address.ts';
+import { useAnswerKeys } from './use-answer-keys.ts';
+
+export interface PracticeTestProps {
+  /** What the test is called on its bar: the course's name. */
+  readonly title: string;
+  /** Address of the test without its query, e.g. `/us/ca-car/practice-test`. */
+  readonly path: string;
+  /** Where leaving leads: the course page. */
+  readonly leaveTo: string;
+  readonly address: TestAddress;
+  /** BCP 47 tag of the page. */
+  readonly language: string;
+  /** Set where a form was sent without an answer. */
+  readonly missing: boolean;
+}
+
+/** What the island is hydrated from. */
+export interface PracticeIslandProps extends PracticeTestProps {
+  readonly rendered: Partial<RootState>;
+}
+
+export function PracticeTest({ store, ...props }: PracticeTestProps & { store: AppStore }) {
+  return (
+    <Provider store={store}>
+      <TestScreen {...props} />
+    </Provider>
+  );
+}
+
+function stepOf(test: TestData): Step {
+  if (!test.isAnswered) return 'open';
+  return isRight(test.content, test.given) ? 'right' : 'wrong';
+}
+
+function TestScreen(props: PracticeTestProps) {
+  const { title, path, leaveTo, language } = props;
+  const dispatch = useDispatch();
+  const { testsData, testMeta } = useSelector((state: RootState) => state.lesson);
+  const modal = useSelector((state: RootState) => state.modal);
+  const [address, setAddress] = useState(props.address);
+  const [missing, setMissing] = useState(props.missing);
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const tests = testMeta.order.map((id) => testsData[id] as TestData);
+  const current = tests[testMeta.current] as TestData;
+  const done = tests.filter((test) => test.isAnswered).length;
+  const last = testMeta.current === tests.length - 1;
+  const answered = current.isAnswered;
+  const resultHref = `${path}/result${testSearch({ ...address, show: null })}`;
+  const nextHref = last ? resultHref : `${path}${testSearch({ ...address, show: null })}`;
+
+  useEffect(() => rememberTest(path, address), [path, address]);
+  useEffect(() => {
+    const followHistory = () => {
+      const target = parseTestAddress(new URLSearchParams(window.location.search));
+      if (target) dispatch(lessonSlice.actions.setCurrentTest((target.show ?? target.answers.length + 1) - 1));
+    };
+    window.addEventListener('popstate', followHistory);
+    return () => window.removeEventListener('popstate', followHistory);
+  }, [dispatch]);
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = givenAnswer(current.content, new FormData(event.currentTarget));
+    setMissing(given === null);
+    if (given === null) return;
+    const next = withAnswer(address, given);
+    dispatch(lessonSlice.actions.updateTest({ ppId: current.ppId, isAnswered: true, given }));
+    setAddress(next);
+    window.history.replaceState(null, '', path + testSearch(next));
+  };
+
+  const goOn = (event?: MouseEvent) => {
+    if (last) return;
+    event?.preventDefault();
+    const next = { ...address, show: null };
+    window.history.pushState(null, '', path + testSearch(next));
+    setAddress(next);
+    dispatch(lessonSlice.actions.setCurrentTest(testMeta.current + 1));
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  };
+
+  const leave = (event: MouseEvent) => {
+    if (done === 0) return;
+    event.preventDefault();
+    dispatch(modalSlice.actions.openModal('leave-test'));
+  };
+
+  useAnswerKeys({ form, answered, blocked: modal.isOpen });
+  const close = () => dispatch(modalSlice.actions.closeModal());
+
+  return (
+    <>
+      <a className="skip" href="#main">
+        {m.test_skip()}
+      </a>
+      <header className="bar">
+        <div className="page">
+          <a className="icon-btn" href={leaveTo} onClick={leave} aria-label={m.test_leave()}>
+            <Icon name="close" />
+          </a>
+          <h1>{title}</h1>
+          <p className="count">
+            {testMeta.current + 1} <span>{m.test_of({ total: tests.length })}</span>
+          </p>
+        </div>
+      </header>
+      <form
+        ref={form}
+        className="test-form"
+        method="post"
+        action={path + testSearch(address)}
+        onSubmit={check}
+        noValidate
+      >
+        <main id="main" className="task">
+          <div className="page">
+            <ProgressLane steps={tests.map(stepOf)} current={testMeta.current} />
+            <Question
+              key={current.ppId}
+              test={current}
+              language={language}
+              missing={missing}
+              headingRef={heading}
+              onEnlarge={({ src, alt, width, height }) =>
+                dispatch(modalSlice.actions.enlargeImage({ src, alt, width, height }))
+              }
+            />
+          </div>
+        </main>
+        <div className="dock">
+          <div className="page">
+            {answered ? (
+              <>
+                <ReadAloud item={current.content} language={language} />
+                <a className="btn btn-main" href={nextHref} onClick={goOn} data-next>
+                  {last ? m.test_finish() : m.test_next()}
+                  <Icon name="arrow-right" />
+                </a>
+              </>
+            ) : (
+              <>
+                <p className="why-not">{hint(current)}</p>
+                <button className="btn btn-main" type="submit">
+                  {m.test_check()}
+                </button>
+              </>
+            )}
+          </div>
+        </div>
+      </form>
+      {modal.id === 'image-enlarge' && modal.imageInfo && (
+        <PictureDialog
+          image={modal.imageInfo}
+          position={testMeta.current + 1}
+          scale={modal.imageModal.scale}
+          onScale={(scale) => dispatch(modalSlice.actions.setImageScale(scale))}
+          onClose={close}
+        />
+      )}
+      {modal.id === 'leave-test' && <LeaveDialog done={done} total={tests.length} href={leaveTo} onStay={close} />}
+    </>
+  );
+}
+
+function hint({ content }: TestData): string {
+  if (content.content_type === 'numeric') return m.test_hint_number();
+  return m.test_hint_keys({ last: content.answers.length });
+}
+
+/** How long an unfinished test is offered again, in seconds: one day. */
+const REMEMBER_SECONDS = 24 * 60 * 60;
+
+/** Keeps the test's address in the cookie that the server sets too, so that coming back goes on where it was left. */
+function rememberTest(path: string, address: TestAddress): void {
+  if (address.answers.length === 0) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
+  document.cookie = `test=${path}${testSearch({ ...address, show: null })}; path=/; max-age=${REMEMBER_SECONDS}; samesite=lax`;
+}

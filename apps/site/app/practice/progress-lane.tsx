@@ -1,0 +1,29 @@
+/** One dash a question: right solid, wrong split in two, the one on screen tall, what is ahead pale. */
+import { m } from '../paraglide/messages.js';
+
+export type Step = 'right' | 'wrong' | 'open';
+
+const classOf: Readonly<Record<Step, string>> = { right: 'r', wrong: 'w', open: '' };
+const wordsOf: Readonly<Record<Step, (inputs: { n: number }) => string>> = {
+  right: m.test_step_right,
+  wrong: m.test_step_wrong,
+  open: m.test_step_open,
+};
+
+/** `steps` in the order asked; `current` counts from 0. Numbers join the dashes from 1024 px. */
+export function ProgressLane({ steps, current }: { steps: readonly Step[]; current: number }) {
+  return (
+    <ol className="lane numbered" aria-label={m.test_progress()}>
+      {steps.map((step, index) => {
+        const now = index === current;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its position
+          <li key={index} className={`${classOf[step]}${now ? ' now' : ''}`} aria-current={now ? 'step' : undefined}>
+            <span aria-hidden="true">{index + 1}</span>
+            <span className="sr">{wordsOf[step]({ n: index + 1 })}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+/** One question: picture, what is asked, the answers, and once answered the explanation. */
+import type { PictureView } from '@lanewise/contracts/calls/practice';
+import type { RefObject } from 'react';
+import { m } from '../paraglide/messages.js';
+import type { TestData } from '../store/lesson.slice.ts';
+import { Signal } from '../ui/signal.tsx';
+import { AnswerList } from './answer-list.tsx';
+import { Explanation } from './explanation.tsx';
+import { NumberAnswer } from './number-answer.tsx';
+import { QuestionPicture } from './question-picture.tsx';
+import { isRight } from './question-state.ts';
+
+interface QuestionProps {
+  readonly test: TestData;
+  readonly language: string;
+  readonly missing: boolean;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly onEnlarge: (picture: PictureView) => void;
+}
+
+export function Question({ test, language, missing, headingRef, onEnlarge }: QuestionProps) {
+  const { content: item, given, isAnswered } = test;
+  const right = isAnswered && isRight(item, given);
+  const { picture, points } = item.data;
+  const input = item.inputs[0];
+
+  return (
+    <div className={`work${picture ? '' : ' one'}${isAnswered ? ' is-answered' : ''}`}>
+      {picture && <QuestionPicture picture={picture} onEnlarge={onEnlarge} />}
+      <div className="ask">
+        <h2 id="question" ref={headingRef} tabIndex={-1}>
+          {item.content}
+        </h2>
+        {(points !== null || item.content_type === 'multiple') && (
+          <p className="points">
+            {points !== null && <b>{m.question_points({ points })}</b>}
+            {item.content_type === 'multiple' && <span>{m.question_several()}</span>}
+          </p>
+        )}
+        {missing && !isAnswered && (
+          <p className="error" role="alert">
+            <Signal kind="wrong" />
+            {item.content_type === 'numeric' ? m.test_enter_first() : m.test_choose_first()}
+          </p>
+        )}
+        {item.content_type === 'numeric' && input ? (
+          <NumberAnswer input={input} given={given} right={right} language={language} />
+        ) : (
+          <AnswerList item={item} given={given} labelledBy="question" />
+        )}
+        <div aria-live="polite">{isAnswered && <Explanation item={item} right={right} />}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+/**
+ * A test in its address: which questions were drawn and what has been answered. So a test survives a reload, the back
+ * button, a second device and a killed server, and works without JavaScript, while the server keeps nothing.
+ *
+ *   ?t=k3v9x2&n=10&a=b.ac.n50        seed, number of questions, three answers given
+ *   &exam=1                          a full exam by the official blueprint instead of n questions
+ *   &m=right-of-way                  questions of these modules only
+ *   &again=2.5                       only the second and fifth question of what the seed draws
+ *   &show=2                          the second question with its explanation
+ */
+import { defaultPracticeQuestionCount, questionCountLimits } from '@lanewise/contracts/constants/tests';
+
+export interface TestAddress {
+  readonly seed: string;
+  readonly exam: boolean;
+  readonly count: number;
+  readonly modules: readonly string[];
+  /** Positions, from 1, of the questions to ask again; empty for all. */
+  readonly again: readonly number[];
+  /** What was given, in the order asked: ids of answers (`ac`), a number (`n0,5`). */
+  readonly answers: readonly string[];
+  /** Position, from 1, of the answered question on screen; null for the next open one. */
+  readonly show: number | null;
+}
+
+const SEED = /^[a-z0-9]{1,16}$/;
+const MODULE = /^[a-z0-9-]{1,64}$/;
+const GIVEN = /^(?:[a-z]{1,8}|n-?\d{1,7}(?:,\d{1,4})?)$/;
+
+const list = (text: string | null): string[] => (text === null || text === '' ? [] : text.split('.'));
+
+function position(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
+}
+
+/** Returns the test that a query describes, or null where it names none. What is wrong in it is left out, never an error. */
+export function parseTestAddress(search: URLSearchParams): TestAddress | null {
+  const seed = search.get('t');
+  if (seed === null || !SEED.test(seed)) return null;
+  const count = position(search.get('n')) ?? defaultPracticeQuestionCount;
+  const given = list(search.get('a'));
+  const firstWrong = given.findIndex((token) => !GIVEN.test(token));
+  return {
+    seed,
+    exam: search.get('exam') === '1',
+    count: Math.min(count, questionCountLimits.max),
+    modules: list(search.get('m')).filter((module) => MODULE.test(module)),
+    again: list(search.get('again'))
+      .map(position)
+      .filter((each) => each !== null),
+    // Answers stand by position, so nothing after a broken one can be trusted.
+    answers: firstWrong < 0 ? given : given.slice(0, firstWrong),
+    show: position(search.get('show')),
+  };
+}
+
+/** Returns the query, with its question mark, that `parseTestAddress` reads back as `address`. */
+export function testSearch(address: TestAddress): string {
+  const parts = [`t=${address.seed}`];
+  if (address.exam) parts.push('exam=1');
+  else parts.push(`n=${address.count}`);
+  if (address.modules.length > 0) parts.push(`m=${address.modules.join('.')}`);
+  if (address.again.length > 0) parts.push(`again=${address.again.join('.')}`);
+  if (address.answers.length > 0) parts.push(`a=${address.answers.join('.')}`);
+  if (address.show !== null) parts.push(`show=${address.show}`);
+  return `?${parts.join('&')}`;
+}
+
+/** Returns a test of `count` questions that nobody has answered. */
+export function newTest(seed: string, options: Partial<TestAddress> = {}): TestAddress {
+  return {
+    seed,
+    exam: false,
+    count: defaultPracticeQuestionCount,
+    modules: [],
+    again: [],
+    answers: [],
+    show: null,
+    ...options,
+  };
+}
+
+/** Returns the address after `given` was answered to the next open question, with its explanation on screen. */
+export function withAnswer(address: TestAddress, given: string): TestAddress {
+  const answers = [...address.answers, given];
+  return { ...address, answers, show: answers.length };
+}

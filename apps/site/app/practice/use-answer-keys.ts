@@ -1,0 +1,43 @@
+/** The keyboard of a test: 1-8 or A-H choose an answer, Enter checks it and then goes on. */
+import { type RefObject, useEffect } from 'react';
+
+interface AnswerKeys {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly answered: boolean;
+  /** True while a dialog is open: keys belong to it. */
+  readonly blocked: boolean;
+}
+
+/** Returns the answer's index that a key stands for, or -1. */
+export function answerIndexOf(key: string): number {
+  if (/^[1-8]$/.test(key)) return Number(key) - 1;
+  if (/^[a-h]$/i.test(key)) return key.toLowerCase().charCodeAt(0) - 97;
+  return -1;
+}
+
+/** Listens on the whole page, so that it works wherever the focus is, but never takes a key from a text field or a link. */
+export function useAnswerKeys({ form, answered, blocked }: AnswerKeys): void {
+  useEffect(() => {
+    if (blocked) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
+      const target = event.target as HTMLElement;
+      const inTextField = target.matches('input:not([type=radio]):not([type=checkbox])');
+      if (event.key === 'Enter') {
+        if (target.closest('a, button') || (inTextField && !answered)) return;
+        event.preventDefault();
+        if (answered) form.current?.querySelector<HTMLElement>('[data-next]')?.click();
+        else form.current?.requestSubmit();
+        return;
+      }
+      const index = inTextField ? -1 : answerIndexOf(event.key);
+      const input = form.current?.querySelectorAll<HTMLInputElement>('input[name=answer]')[index];
+      if (!input || input.disabled) return;
+      event.preventDefault();
+      input.click();
+      input.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [form, answered, blocked]);
+}

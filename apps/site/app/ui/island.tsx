@@ -1,0 +1,42 @@
+/** A part of a page that goes on living in the browser: rendered on the server, hydrated by a script of its own. */
+import browser from 'virtual:browser-entries';
+import type { ReactNode } from 'react';
+import type { BrowserEntry } from '../../vite/browser-entries.ts';
+
+interface IslandProps {
+  readonly entry: BrowserEntry;
+  readonly nonce: string;
+  /** What the script needs to render the same again. JSON. */
+  readonly props: unknown;
+  readonly children: ReactNode;
+}
+
+/** JSON that cannot end its script element early, whatever its strings hold. */
+function safeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+function JsonScript({ id, value }: { id: string; value: unknown }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped; it is data and is never run
+  return <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(value) }} />;
+}
+
+/** Returns the part, its data and its script. `entry` names the script that hydrates it. */
+export function Island({ entry, nonce, props, children }: IslandProps) {
+  const { src, preload } = browser[entry];
+  return (
+    <>
+      <div id={`island-${entry}`} className="island">
+        {children}
+      </div>
+      {preload.map((href) => (
+        <link key={href} rel="modulepreload" href={href} nonce={nonce} />
+      ))}
+      <JsonScript id={`island-${entry}-props`} value={props} />
+      <script type="module" src={src} nonce={nonce} />
+    </>
+  );
+}
