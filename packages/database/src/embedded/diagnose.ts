@@ -29,7 +29,7 @@ export function faultFromOutput(folder: string, lines: readonly string[]): Start
   const text = lines.join('\n');
   const last = lastWords(lines);
   if (/No space left on device|Disk quota exceeded/i.test(text)) return new DiskFull(folder, last);
-  const version = /initialized by PostgreSQL version (\S+?),.* not compatible with this version (\S+?)[.\s]/is.exec(
+  const version = /initialized by PostgreSQL version (\S+?),.* not compatible with this version ([\d.]*\d)/is.exec(
     text,
   );
   if (version) return new DataFolderVersion(folder, version[1] ?? '?', version[2] ?? '?');

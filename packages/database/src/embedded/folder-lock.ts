@@ -25,6 +25,7 @@ export interface Patience {
   readonly stopping: number;
 }
 
+const lockFile = 'lanewise.lock';
 const defaultPatience: Patience = { running: 1500, stopping: 20_000 };
 
 /**
@@ -35,7 +36,7 @@ const defaultPatience: Patience = { running: 1500, stopping: 20_000 };
  * @throws {DataFolderInUse} a living process holds it
  */
 export async function lockFolder(folder: string, patience: Patience = defaultPatience): Promise<FolderLock> {
-  const path = join(folder, 'lanewise.lock');
+  const path = join(folder, lockFile);
   const own = await ownHolder();
   // Written apart and linked into place, so that nobody ever reads half a file.
   const draft = `${path}.${process.pid}`;
@@ -107,6 +108,12 @@ function hold(path: string, own: Holder): FolderLock {
       if (isOurs()) rmSync(path, { force: true });
     },
   };
+}
+
+/** Whether a living process holds the data folder. */
+export async function isFolderHeld(folder: string): Promise<boolean> {
+  const holder = await readHolder(join(folder, lockFile));
+  return holder !== null && (await isHeld(holder));
 }
 
 /** The holder that the file names; null when the file has just gone; unreadable contents count as nobody. */

@@ -1,0 +1,229 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { isAlive } from './embedded/processes.ts';
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './embedded.ts';
+import { DataFolderCorrupt, DataFolderForbidden, DataFolderInUse, DataFolderVersion } from './faults.ts';
+
+/** Made by mkdtemp and so closed to every other account: what a clone in root's home is, too. */
+let home: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'lanewise-embedded-'));
+  dataDir = join(home, 'data');
+  const server = await start();
+  expect(server.created).toBe(true);
+  await query(server, 'create table kept (line text)');
+  await query(server, "insert into kept values ('here')");
+  await server.stop();
+});
+
+afterAll(async () => {
+  await rm(home, { recursive: true, force: true });
+});
+
+const impatient = { running: 0, stopping: 0 };
+
+let server: EmbeddedPostgres;
+
+async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
+  server = await startEmbedded({ dataDir, volatile: true, patience: impatient, ...options });
+  return server;
+}
+
+afterEach(async () => {
+  await server.stop();
+});
+
+async function query(server: Pick<EmbeddedPostgres, 'url'>, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: server.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A process that starts the server and then waits to be killed. */
+async function startInChild(): Promise<{ child: ChildProcess; url: string; pid: number }> {
+  const module = fileURLToPath(new URL('./embedded.ts', import.meta.url));
+  const script = `
+    const { startEmbedded } = await import(${JSON.stringify(module)});
+    const server = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} });
+    console.log(JSON.stringify({ url: server.url, pid: server.pid }));
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const text = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk))));
+  return { child, ...(JSON.parse(text) as { url: string; pid: number }) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+describe('a data folder in order', () => {
+  test('keeps its data over a restart and tells that nothing had to be recovered', async () => {
+    const server = await start();
+    expect(server).toMatchObject({ created: false, recovered: false });
+    expect(await query(server, 'select line from kept')).toEqual([{ line: 'here' }]);
+    await server.stop();
+    await server.stop();
+    expect(isAlive(server.pid)).toBe(false);
+  });
+
+  test('listens on this machine only and asks for the password', async () => {
+    const server = await start();
+    const [settings] = await query(
+      server,
+      "select current_setting('listen_addresses') as at, current_setting('unix_socket_directories') as sockets",
+    );
+    expect(settings).toEqual({ at: '127.0.0.1', sockets: '' });
+    const guess = new URL(server.url);
+    guess.password = 'guess';
+    await expect(query({ url: guess.href }, 'select 1')).rejects.toThrow(/password authentication failed/);
+    await server.stop();
+  });
+
+  test('keeps the password in a file for its owner alone', async () => {
+    const { mode } = await stat(join(dataDir, 'postgres', 'lanewise.password'));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  test('sorts by code point and knows the capitals of other alphabets', async () => {
+    const server = await start();
+    const rows = await query(
+      server,
+      "select upper('åé') as up, string_agg(w, '' order by w) as sorted from (values ('a'), ('B'), ('ä')) v(w)",
+    );
+    expect(rows).toEqual([{ up: 'ÅÉ', sorted: 'Baä' }]);
+    await server.stop();
+  });
+
+  test('leaves nothing but PostgreSQL in the folder when it has stopped', async () => {
+    expect(await readdir(dataDir)).toEqual(['postgres']);
+  });
+});
+
+describe('after a kill', () => {
+  test('the next start stops the server that outlived its parent and finds what was committed', async () => {
+    const { child, url, pid } = await startInChild();
+    await query({ url }, "insert into kept values ('committed before the kill')");
+    await kill(child);
+    expect(isAlive(pid)).toBe(true);
+    const server = await start();
+    expect(isAlive(pid)).toBe(false);
+    expect(server.recovered).toBe(true);
+    expect(await query(server, "delete from kept where line <> 'here' returning line")).toHaveLength(1);
+    await server.stop();
+  });
+
+  test('the next start recovers when the server was killed as well', async () => {
+    const { child, url, pid } = await startInChild();
+    await query({ url }, "insert into kept values ('committed')");
+    process.kill(pid, 'SIGKILL');
+    await kill(child);
+    const server = await start();
+    expect(server.recovered).toBe(true);
+    expect(await query(server, "delete from kept where line = 'committed' returning line")).toHaveLength(1);
+    await server.stop();
+  });
+
+  test('a pid file that names a process of someone else does not keep it from starting', async () => {
+    const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+    await writeFile(pidFile, `${process.pid}\n${join(dataDir, 'postgres')}\n1700000000\n5432\n\n127.0.0.1\n`);
+    const server = await start();
+    expect(server.recovered).toBe(true);
+    await server.stop();
+  });
+
+  test('what a start left that was killed while it made the folder is cleared away', async () => {
+    await mkdir(join(dataDir, 'postgres.new-4194399'));
+    const server = await start();
+    await server.stop();
+    expect(await readdir(dataDir)).toEqual(['postgres']);
+  });
+});
+
+describe('what cannot work is said', () => {
+  test('a second process is told which one uses the folder, and the first goes on', async () => {
+    const { child, url } = await startInChild();
+    const second = start();
+    await expect(second).rejects.toBeInstanceOf(DataFolderInUse);
+    await expect(second).rejects.toThrow(`is in use by process ${child.pid}.`);
+    expect(await query({ url }, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await kill(child);
+    await (await start()).stop();
+  });
+
+  test('a missing file of PostgreSQL', async () => {
+    const file = join(dataDir, 'postgres', 'global', 'pg_control');
+    await withChanged(file, null, async () => {
+      await expect(start()).rejects.toBeInstanceOf(DataFolderCorrupt);
+    });
+  });
+
+  test('garbage in a file of PostgreSQL', async () => {
+    const file = join(dataDir, 'postgres', 'global', 'pg_control');
+    await withChanged(file, Buffer.alloc(8192, 'garbage'), async () => {
+      await expect(start()).rejects.toThrow(/is damaged \(.+\)\. Restore it from a backup, or move it away/);
+    });
+  });
+
+  test('another version of PostgreSQL', async () => {
+    await withChanged(join(dataDir, 'postgres', 'PG_VERSION'), Buffer.from('17\n'), async () => {
+      await expect(start()).rejects.toBeInstanceOf(DataFolderVersion);
+    });
+  });
+
+  test('a file where the folder should be', async () => {
+    const file = join(home, 'file');
+    await writeFile(file, '');
+    await expect(start({ dataDir: file })).rejects.toBeInstanceOf(DataFolderForbidden);
+  });
+
+  test('nothing of that was done by halves: the folder still starts', async () => {
+    const server = await start();
+    expect(await query(server, 'select line from kept')).toEqual([{ line: 'here' }]);
+    await server.stop();
+  });
+});
+
+describe('what can be put right is', () => {
+  test('a lost password is set anew', async () => {
+    await rm(join(dataDir, 'postgres', 'lanewise.password'));
+    const server = await start();
+    expect(await query(server, 'select line from kept')).toEqual([{ line: 'here' }]);
+    await server.stop();
+  });
+
+  test('a folder that a copy has opened to others is closed again', async () => {
+    await chmod(join(dataDir, 'postgres'), 0o755);
+    const server = await start();
+    await server.stop();
+    expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
+  });
+});
+
+/** Runs the work while the file holds other bytes (or is gone), then puts it back, owner and all. */
+async function withChanged(file: string, bytes: Buffer | null, work: () => Promise<void>): Promise<void> {
+  const aside = `${file}.aside`;
+  await rename(file, aside);
+  if (bytes !== null) {
+    const { uid, gid } = await stat(aside);
+    await writeFile(file, bytes);
+    await chown(file, uid, gid);
+  }
+  await work();
+  await rename(aside, file);
+}
