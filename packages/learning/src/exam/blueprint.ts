@@ -1,11 +1,16 @@
 /** What an official exam is made of and how it is scored. Data only: the figures stand in `blueprints/`. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 
-/** How many questions of which modules a part draws. An empty `modules` means any module of the course. */
+/**
+ * How many questions of which modules a part draws. An empty `modules` means any module of the course; several are drawn from
+ * evenly, as far as each has questions.
+ */
 export interface Quota {
   readonly modules: readonly string[];
   /** Only questions that carry all of these tags. */
   readonly tags?: readonly string[];
+  /** Only questions that carry none of these tags. */
+  readonly withoutTags?: readonly string[];
   readonly questions: number;
 }
 
@@ -35,7 +40,7 @@ export interface ErrorPointScoring {
   readonly fatal: { readonly points: number; readonly wrong: number };
 }
 
-/** A second test on the same day that this exam's result does not include (UK hazard perception). */
+/** A second test on the same day that this exam's result does not include (UK hazard perception). Both must be passed. */
 export interface HazardPart {
   readonly clips: number;
   readonly hazards: number;
@@ -64,8 +69,17 @@ export interface Blueprint {
   readonly agency: string;
   readonly questions: number;
   readonly minutes: number | null;
+  /** Time for each question, where that is what is limited (France: 20 s). */
+  readonly secondsPerQuestion?: number;
   readonly parts: readonly ExamPart[];
   readonly scoring: CorrectScoring | ErrorPointScoring;
   readonly hazard: HazardPart | null;
+  /**
+   * Who decided how the questions are spread over modules. `official`: published. `parts`: the sizes of the parts are official,
+   * the mix within them is ours. `ours`: nothing is published.
+   */
+  readonly mix?: 'official' | 'parts' | 'ours';
+  /** The blueprint of the same exam for other people, e.g. the form for under 18 that this form for adults belongs to. */
+  readonly variantOf?: string;
   readonly provenance: Provenance;
 }

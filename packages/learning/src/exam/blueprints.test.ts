@@ -1,0 +1,72 @@
+import { usStateCodes, usStates } from '@lanewise/contracts/constants/us-states';
+import { describe, expect, test } from 'vitest';
+import { allBlueprints, blueprintById } from './lookup.ts';
+import { moduleCodes, moduleName, modules } from './modules.ts';
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+describe.each(allBlueprints.map((blueprint) => [blueprint.id, blueprint] as const))('%s', (_, blueprint) => {
+  test('its quotas add up to its parts and its parts to the exam', () => {
+    for (const part of blueprint.parts) expect(sum(part.quotas.map((quota) => quota.questions))).toBe(part.questions);
+    expect(sum(blueprint.parts.map((part) => part.questions))).toBe(blueprint.questions);
+  });
+
+  test('it draws only from modules its country has', () => {
+    const known = moduleCodes(blueprint.subject);
+    for (const part of blueprint.parts) {
+      for (const quota of part.quotas) expect(known).toEqual(expect.arrayContaining([...quota.modules]));
+    }
+  });
+
+  test('its pass marks can be reached and fit together', () => {
+    const marks = blueprint.parts.map((part) => part.passingCorrect);
+    for (const part of blueprint.parts) {
+      expect(part.passingCorrect ?? 0).toBeLessThanOrEqual(part.questions);
+      expect(part.subset?.passingCorrect ?? 0).toBeLessThanOrEqual(part.subset?.questions ?? 0);
+    }
+    if (blueprint.scoring.kind === 'correct') {
+      const { passingCorrect, unscored } = blueprint.scoring;
+      expect(passingCorrect).toBeLessThanOrEqual(blueprint.questions - unscored);
+      // Where every part has its own mark, the total is their sum and adds no rule of its own.
+      if (marks.every((mark) => mark !== null)) expect(passingCorrect).toBe(sum(marks as number[]));
+    }
+  });
+
+  test('it says where its figures come from, and what is in doubt where they are not certain', () => {
+    const { source, confidence, checked, doubt } = blueprint.provenance;
+    expect(source.length).toBeGreaterThan(10);
+    expect(checked).toMatch(/^\d{4}-\d\d-\d\d$/);
+    if (confidence !== 'high') expect(doubt).not.toBeNull();
+  });
+});
+
+test('each US state has its car blueprint and California one for adults too', () => {
+  const expected = usStateCodes.map((code) => `us-${code.toLowerCase()}-car`);
+  const us = allBlueprints.filter((blueprint) => blueprint.subject === 'us').map((blueprint) => blueprint.id);
+  expect(us).toEqual([...expected, 'us-ca-car-adult']);
+});
+
+test("a blueprint has its state's size; North Carolina has its sign test on top", () => {
+  for (const state of Object.values(usStates)) {
+    const added = state.code === 'NC' ? 12 : 0;
+    expect(blueprintById(`us-${state.key}`)?.questions).toBe(state.exam.questions + added);
+  }
+});
+
+test('ids are unique and an unknown one finds nothing', () => {
+  expect(new Set(allBlueprints.map((blueprint) => blueprint.id)).size).toBe(allBlueprints.length);
+  expect(blueprintById('us-xx-car')).toBeUndefined();
+  expect(blueprintById('constructor')).toBeUndefined();
+});
+
+test('every country has its exam', () => {
+  for (const id of ['us-ca-car', 'uk-car', 'au-nsw-car', 'se-b', 'de-b', 'fr-b'])
+    expect(blueprintById(id)?.id).toBe(id);
+});
+
+test('module codes are unique within a country and names fall back to English', () => {
+  for (const list of Object.values(modules)) expect(new Set(list.map((module) => module.code)).size).toBe(list.length);
+  expect(moduleName('de', 'g-technik', 'de')).toBe('Technik');
+  expect(moduleName('us', 'signs', 'sv')).toBe('Signs, signals and markings');
+  expect(moduleName('us', 'g-technik', 'de')).toBeUndefined();
+});

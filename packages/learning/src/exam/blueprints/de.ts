@@ -1,0 +1,57 @@
+/**
+ * Germany's theory test for a first licence of class B.
+ * FeV Anlage 7 Nr. 1.2.2 and 1.2.3: 30 questions worth 2 to 5 points (110 in all); failed with more than 10 error points, or with
+ * two questions worth 5 points wrong. A question is wrong unless all right answers and no wrong one are ticked, or the number is
+ * right; then its whole worth counts. The trial questions that Nr. 1.2.1 allows come after the test and are voluntary.
+ */
+import type { Blueprint } from '../blueprint.ts';
+
+const one = (module: string, questions: number) => ({ modules: [module], questions });
+
+export const deB: Blueprint = {
+  id: 'de-b',
+  subject: 'de',
+  region: null,
+  name: 'Theoretische Fahrerlaubnisprüfung Klasse B (Ersterteilung)',
+  agency: 'TÜV | DEKRA (Technische Prüfstelle)',
+  questions: 30,
+  minutes: null,
+  parts: [
+    {
+      code: 'grundstoff',
+      name: 'Grundstoff',
+      questions: 20,
+      passingCorrect: null,
+      quotas: [
+        one('g-gefahrenlehre', 5),
+        one('g-verhalten', 4),
+        one('g-vorfahrt', 3),
+        one('g-verkehrszeichen', 3),
+        one('g-vorschriften', 2),
+        one('g-umwelt', 1),
+        one('g-technik', 1),
+        one('g-eignung', 1),
+      ],
+    },
+    {
+      code: 'zusatzstoff',
+      name: 'Zusatzstoff',
+      questions: 10,
+      passingCorrect: null,
+      quotas: [one('z-verhalten', 4), one('z-gefahrenlehre', 2), one('z-technik', 2), one('z-vorschriften', 2)],
+    },
+  ],
+  scoring: { kind: 'error_points', maxErrorPoints: 10, fatal: { points: 5, wrong: 2 } },
+  hazard: null,
+  mix: 'parts',
+  provenance: {
+    source: 'Fahrerlaubnis-Verordnung (FeV), Anlage 7, Nr. 1.2',
+    url: 'https://www.gesetze-im-internet.de/fev_2010/anlage_7.html',
+    confidence: 'high',
+    checked: '2026-11-21',
+    doubt:
+      'The split into 20 and 10 follows the Prüfungsrichtlinie; how the questions spread over subjects is not published.',
+  },
+};
+
+export const deBlueprints: readonly Blueprint[] = [deB];

@@ -1,0 +1,56 @@
+/** The theory test for cars in Great Britain (DVSA): 50 questions and a hazard perception test, both to be passed. */
+import type { Blueprint } from '../blueprint.ts';
+import { evenMix } from './even-mix.ts';
+
+/**
+ * The 14 topics, those with the widest syllabus first: they get 4 questions each, the last six get 3. The DVSA does not publish
+ * how many questions come from each topic.
+ */
+const topics = [
+  'rules-of-the-road',
+  'road-and-traffic-signs',
+  'hazard-awareness',
+  'vulnerable-road-users',
+  'safety-and-vehicle',
+  'motorway-rules',
+  'safety-margins',
+  'vehicle-handling',
+  'alertness',
+  'attitude',
+  'other-vehicles',
+  'incidents',
+  'documents',
+  'vehicle-loading',
+];
+
+export const ukCar: Blueprint = {
+  id: 'uk-car',
+  subject: 'uk',
+  region: null,
+  name: 'Theory test for cars',
+  agency: 'Driver and Vehicle Standards Agency',
+  questions: 50,
+  minutes: 57,
+  parts: [
+    {
+      code: 'test',
+      name: 'Multiple-choice questions',
+      questions: 50,
+      passingCorrect: null,
+      quotas: evenMix(50, topics),
+    },
+  ],
+  scoring: { kind: 'correct', passingCorrect: 43, unscored: 0 },
+  // One of the 14 clips has two hazards; each hazard scores up to 5.
+  hazard: { clips: 14, hazards: 15, maxScore: 75, passingScore: 44 },
+  mix: 'ours',
+  provenance: {
+    source: 'GOV.UK, Theory test: cars - pass mark and result',
+    url: 'https://www.gov.uk/theory-test/pass-mark-and-result',
+    confidence: 'high',
+    checked: '2026-11-21',
+    doubt: null,
+  },
+};
+
+export const ukBlueprints: readonly Blueprint[] = [ukCar];

@@ -1,0 +1,126 @@
+/**
+ * The car permit tests of the 51 US jurisdictions, built from the contracts' table of states.
+ * No state publishes how many questions come from each topic. Where the number of sign questions is known it is used; else a
+ * quarter are signs, which lies between the shares that are known (New York 20 %, Kentucky 25 %, Virginia 29 %, Indiana 32 %,
+ * Delaware 33 %, Illinois and Iowa 43 %, Georgia 50 %) and nearer the smaller ones of unsplit tests. The rest is spread evenly.
+ */
+import { californiaAdultExam, type UsCarExam, type UsSignQuestions } from '@lanewise/contracts/constants/us-car-exams';
+import { usExamsChecked } from '@lanewise/contracts/constants/us-exam-sources';
+import { type UsState, usStates } from '@lanewise/contracts/constants/us-states';
+import type { Blueprint, ExamPart, Provenance, Quota } from '../blueprint.ts';
+import { moduleCodes } from '../modules.ts';
+
+/** Share of sign questions where a state's is not known. */
+const SIGN_SHARE = 0.25;
+
+const SIGNS = 'signs';
+const ROAD_SIGNS_TAG = 'road_signs';
+const otherModules = moduleCodes('us').filter((code) => code !== SIGNS);
+
+function signs(questions: number): Quota {
+  return { modules: [SIGNS], questions };
+}
+
+function others(questions: number): Quota {
+  return { modules: otherModules, questions };
+}
+
+/** Two parts, each with a pass mark of its own: Georgia, Indiana, Kentucky, Virginia, and North Carolina's two tests. */
+function twoParts(exam: UsCarExam, sign: UsSignQuestions & { passingCorrect: number }): readonly ExamPart[] {
+  const within = sign.standing === 'part';
+  const questions = within ? exam.questions - sign.questions : exam.questions;
+  const passingCorrect = within ? exam.passingCorrect - sign.passingCorrect : exam.passingCorrect;
+  return [
+    {
+      code: 'signs',
+      name: 'Road signs',
+      questions: sign.questions,
+      passingCorrect: sign.passingCorrect,
+      quotas: [signs(sign.questions)],
+    },
+    { code: 'rules', name: 'Traffic laws', questions, passingCorrect, quotas: [others(questions)] },
+  ];
+}
+
+/** New York: so many of the sign questions mixed into the test must be right, whatever the rest. */
+function withSignSubset(exam: UsCarExam, sign: UsSignQuestions & { passingCorrect: number }): ExamPart {
+  const rest = exam.questions - sign.questions;
+  return {
+    code: 'test',
+    name: 'Knowledge test',
+    questions: exam.questions,
+    passingCorrect: null,
+    // Without the tag on the others, exactly as many sign questions are asked as the state asks.
+    quotas: [
+      { ...signs(sign.questions), tags: [ROAD_SIGNS_TAG] },
+      { ...others(rest), withoutTags: [ROAD_SIGNS_TAG] },
+    ],
+    subset: { tag: ROAD_SIGNS_TAG, questions: sign.questions, passingCorrect: sign.passingCorrect },
+  };
+}
+
+function onePart(exam: UsCarExam): ExamPart {
+  const signQuestions = exam.signs?.questions ?? Math.round(exam.questions * SIGN_SHARE);
+  return {
+    code: 'test',
+    name: 'Knowledge test',
+    questions: exam.questions,
+    passingCorrect: null,
+    quotas: [signs(signQuestions), others(exam.questions - signQuestions)],
+  };
+}
+
+function partsOf(exam: UsCarExam): readonly ExamPart[] {
+  const sign = exam.signs;
+  if (sign === null || sign.passingCorrect === null) return [onePart(exam)];
+  const scored = { ...sign, passingCorrect: sign.passingCorrect };
+  return sign.standing === 'share' ? [withSignSubset(exam, scored)] : twoParts(exam, scored);
+}
+
+function provenanceOf({ source }: UsState): Provenance {
+  const seen = source.official ? 'Figures from' : 'Figures as given by';
+  return {
+    source: `${source.handbook === null ? '' : `${source.handbook}. `}${seen} ${source.seenAt}.`,
+    url: null,
+    confidence: source.confidence,
+    checked: usExamsChecked,
+    doubt: source.doubt,
+  };
+}
+
+function blueprintOf(state: UsState, exam: UsCarExam, id: string, name: string): Blueprint {
+  const parts = partsOf(exam);
+  const apart = exam.signs?.standing === 'apart' ? exam.signs : null;
+  return {
+    id,
+    subject: 'us',
+    region: state.code,
+    name,
+    agency: state.agencyName,
+    questions: exam.questions + (apart?.questions ?? 0),
+    minutes: exam.minutes,
+    parts,
+    scoring: { kind: 'correct', passingCorrect: exam.passingCorrect + (apart?.passingCorrect ?? 0), unscored: 0 },
+    hazard: null,
+    mix: exam.signs === null ? 'ours' : 'parts',
+    provenance: provenanceOf(state),
+  };
+}
+
+const californiaAdult: Blueprint = {
+  ...blueprintOf(usStates.CA, californiaAdultExam, 'us-ca-car-adult', 'California car permit test (18 and over)'),
+  variantOf: 'us-ca-car',
+};
+
+/** Us-`<state>`-car for each state, and us-ca-car-adult. */
+export const usBlueprints: readonly Blueprint[] = [
+  ...Object.values(usStates).map((state) =>
+    blueprintOf(
+      state,
+      state.exam,
+      `us-${state.key}`,
+      state.code === 'CA' ? 'California car permit test (under 18)' : `${state.name} car permit test`,
+    ),
+  ),
+  californiaAdult,
+];

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { randomFromSeed } from '../random.ts';
+import type { Blueprint } from './blueprint.ts';
+import { drawExam, drawPractice, matchesQuota, type PoolItem, poolOf, shuffleAnswers } from './draw.ts';
+import { allBlueprints, blueprintById } from './lookup.ts';
+import { moduleCodes } from './modules.ts';
+
+/** A pool with so many questions a module; every third one carries the road_signs tag, in the sign modules all do. */
+function bank(modules: readonly string[], each: number): PoolItem[] {
+  return modules.flatMap((module) =>
+    Array.from({ length: each }, (_, index) => ({
+      id: `${module}-${index}`,
+      module,
+      tags: module === 'signs' || index % 3 === 0 ? ['road_signs'] : [],
+    })),
+  );
+}
+
+const ids = (items: readonly PoolItem[]) => items.map((item) => item.id);
+const unique = (list: readonly string[]) => new Set(list).size;
+
+function blueprint(id: string): Blueprint {
+  const found = blueprintById(id);
+  if (found === undefined) throw new Error(`no blueprint ${id}`);
+  return found;
+}
+
+describe('drawExam from a bank that has enough', () => {
+  test.each(allBlueprints.map((each) => [each.id, each] as const))(
+    '%s: every quota is met and no question comes twice',
+    (_, each) => {
+      const pool = poolOf(bank(moduleCodes(each.subject), 40));
+      for (const seed of ['one', 'two', 'three']) {
+        const draw = drawExam(each, pool, randomFromSeed(seed));
+        expect(draw).toMatchObject({ shortfalls: [], missing: 0 });
+        expect(unique(ids(draw.questions.map((question) => question.item)))).toBe(each.questions);
+        for (const part of each.parts) {
+          const own = draw.questions.filter((question) => question.part === part.code);
+          expect(own).toHaveLength(part.questions);
+          for (const quota of part.quotas) {
+            const fitting = own.filter((question) => matchesQuota(quota, question.item));
+            expect(fitting.length).toBe(quota.questions);
+          }
+        }
+      }
+    },
+  );
+
+  test('the same seed draws the same exam, another seed another one', () => {
+    const pool = poolOf(bank(moduleCodes('uk'), 40));
+    const drawn = (seed: string) =>
+      ids(drawExam(blueprint('uk-car'), pool, randomFromSeed(seed)).questions.map(({ item }) => item));
+    expect(drawn('s')).toEqual(drawn('s'));
+    expect(drawn('s')).not.toEqual(drawn('t'));
+  });
+
+  test('parts come one after the other', () => {
+    const { questions } = drawExam(blueprint('de-b'), bank(moduleCodes('de'), 20), randomFromSeed('s'));
+    const order = questions.map((question) => question.part);
+    expect(order).toEqual([...Array(20).fill('grundstoff'), ...Array(10).fill('zusatzstoff')]);
+  });
+
+  test('a quota of several modules is spread evenly over them', () => {
+    const { questions } = drawExam(blueprint('us-ca-car'), bank(moduleCodes('us'), 40), randomFromSeed('s'));
+    const counts = Map.groupBy(questions, ({ item }) => item.module);
+    expect(counts.get('signs')).toHaveLength(12);
+    for (const [module, own] of counts) {
+      if (module !== 'signs') expect([4, 5]).toContain(own.length);
+    }
+  });
+
+  test('New York gets exactly four sign questions', () => {
+    const { questions } = drawExam(blueprint('us-ny-car'), bank(moduleCodes('us'), 40), randomFromSeed('s'));
+    expect(questions.filter(({ item }) => item.tags.includes('road_signs'))).toHaveLength(4);
+  });
+
+  test('Sweden gets five unscored questions, at other places with another seed', () => {
+    const pool = bank(moduleCodes('se'), 40);
+    const places = (seed: string) =>
+      drawExam(blueprint('se-b'), pool, randomFromSeed(seed)).questions.flatMap(({ scored }, place) =>
+        scored ? [] : [place],
+      );
+    expect(places('s')).toHaveLength(5);
+    expect(places('s')).not.toEqual(places('t'));
+  });
+});
+
+describe('drawExam from a bank that has not', () => {
+  test('a quota that is short is filled from the rest and reported', () => {
+    const pool = [...bank(['signs'], 3), ...bank(moduleCodes('us').slice(1), 40)];
+    const draw = drawExam(blueprint('us-ga-car'), pool, randomFromSeed('s'));
+    expect(draw.shortfalls).toEqual([{ part: 'signs', modules: ['signs'], wanted: 20, found: 3 }]);
+    expect(draw.missing).toBe(0);
+    expect(draw.questions.filter((question) => question.part === 'signs')).toHaveLength(20);
+    expect(unique(ids(draw.questions.map(({ item }) => item)))).toBe(40);
+  });
+
+  test('a bank smaller than the exam gives all it has and says how many are missing', () => {
+    const pool = bank(moduleCodes('us'), 2);
+    const draw = drawExam(blueprint('us-ca-car'), pool, randomFromSeed('s'));
+    expect(draw.missing).toBe(46 - 18);
+    expect(unique(ids(draw.questions.map(({ item }) => item)))).toBe(18);
+  });
+
+  test('an empty bank gives an empty exam', () => {
+    expect(drawExam(blueprint('uk-car'), [], randomFromSeed('s'))).toMatchObject({ questions: [], missing: 50 });
+  });
+
+  test('a narrow quota is not starved by a wide one that stands before it', () => {
+    const wideFirst: Blueprint = {
+      ...blueprint('us-tx-car'),
+      questions: 4,
+      parts: [
+        {
+          code: 'test',
+          name: 'Test',
+          questions: 4,
+          passingCorrect: null,
+          quotas: [
+            { modules: [], questions: 2 },
+            { modules: ['signs'], questions: 2 },
+          ],
+        },
+      ],
+    };
+    const pool = [...bank(['signs'], 2), ...bank(['speed'], 2)];
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      expect(drawExam(wideFirst, pool, randomFromSeed(seed)).shortfalls).toEqual([]);
+    }
+  });
+});
+
+describe('drawPractice', () => {
+  test('ten questions of nine modules touch every module', () => {
+    const drawn = drawPractice(bank(moduleCodes('us'), 40), 10, randomFromSeed('s'));
+    expect(drawn).toHaveLength(10);
+    expect(unique(ids(drawn))).toBe(10);
+    expect(unique(drawn.map((item) => item.module))).toBe(9);
+  });
+
+  test('what a small module lacks comes from the others', () => {
+    const drawn = drawPractice([...bank(['signs'], 1), ...bank(['speed'], 20)], 10, randomFromSeed('s'));
+    expect(drawn.filter((item) => item.module === 'signs')).toHaveLength(1);
+    expect(drawn).toHaveLength(10);
+  });
+
+  test('a pool smaller than asked gives each of its questions once', () => {
+    const pool = bank(['signs', 'speed'], 3);
+    expect(ids(drawPractice(pool, 100, randomFromSeed('s'))).toSorted()).toEqual(ids(pool).toSorted());
+  });
+
+  test('over many seeds every question of a module is drawn about as often', () => {
+    const pool = poolOf(bank(['signs', 'speed'], 5));
+    const counts = new Map<string, number>();
+    for (let seed = 0; seed < 2000; seed += 1) {
+      for (const { id } of drawPractice(pool, 2, randomFromSeed(String(seed))))
+        counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(10);
+    for (const count of counts.values()) expect(Math.abs(count - 400)).toBeLessThan(90);
+  });
+});
+
+test('shuffled answers are the same answers, in an order the seed decides', () => {
+  const answers = ['a', 'b', 'c', 'd'];
+  const orders = ['1', '2', '3', '4', '5'].map((seed) => shuffleAnswers(answers, randomFromSeed(seed)).join(''));
+  expect(new Set(orders).size).toBeGreaterThan(1);
+  for (const order of orders) expect([...order].toSorted().join('')).toBe('abcd');
+});

@@ -1,0 +1,177 @@
+/**
+ * Drawing questions from a pool: a full exam by a blueprint's quotas, or a practice test spread over the modules.
+ * One pass, no retries: the cost grows with the questions drawn, not with the pool.
+ */
+import { inRandomOrder, type Random, shuffle } from '../random.ts';
+import type { Blueprint, ExamPart, Quota } from './blueprint.ts';
+
+/** What drawing needs to know of a question. The bank's questions have it. */
+export interface PoolItem {
+  readonly id: string;
+  readonly module: string;
+  readonly tags: readonly string[];
+}
+
+/** Questions sorted by module once, so that many draws are cheap. */
+export interface Pool<Item extends PoolItem> {
+  readonly items: readonly Item[];
+  readonly byModule: ReadonlyMap<string, readonly Item[]>;
+}
+
+/** Returns the pool of a list of questions. */
+export function poolOf<Item extends PoolItem>(items: readonly Item[]): Pool<Item> {
+  return { items, byModule: Map.groupBy(items, (item) => item.module) };
+}
+
+export interface DrawnQuestion<Item> {
+  readonly item: Item;
+  /** Code of the exam part it was drawn for. */
+  readonly part: string;
+  /** false for a trial question that counts for nothing (Sweden). */
+  readonly scored: boolean;
+}
+
+/** A quota that the pool could not fill; the difference was drawn from the whole pool, as far as that reached. */
+export interface Shortfall {
+  readonly part: string;
+  readonly modules: readonly string[];
+  readonly wanted: number;
+  readonly found: number;
+}
+
+export interface ExamDraw<Item> {
+  /** Part after part, in random order within a part. */
+  readonly questions: readonly DrawnQuestion<Item>[];
+  readonly shortfalls: readonly Shortfall[];
+  /** Questions by which the whole pool is smaller than the exam. */
+  readonly missing: number;
+}
+
+/** Returns whether a question may fill a quota. */
+export function matchesQuota(quota: Quota, item: PoolItem): boolean {
+  const { modules, tags = [], withoutTags = [] } = quota;
+  return (
+    (modules.length === 0 || modules.includes(item.module)) &&
+    tags.every((tag) => item.tags.includes(tag)) &&
+    !withoutTags.some((tag) => item.tags.includes(tag))
+  );
+}
+
+/**
+ * Returns a full exam: each quota filled from its modules, no question twice. Quotas that can be filled from few modules go
+ * first, so that a wide one does not take what a narrow one needs; what is short is then filled from the whole pool and reported.
+ */
+export function drawExam<Item extends PoolItem>(
+  blueprint: Blueprint,
+  pool: Pool<Item> | readonly Item[],
+  random: Random,
+): ExamDraw<Item> {
+  const { items, byModule } = asPool(pool);
+  const taken = new Set<string>();
+  const drawn = new Map<ExamPart, Item[]>(blueprint.parts.map((part) => [part, []]));
+  const shortfalls: Shortfall[] = [];
+  for (const { part, quota } of narrowestFirst(blueprint)) {
+    const modules = quota.modules.length === 0 ? [...byModule.keys()] : quota.modules;
+    const fits = (item: Item) => matchesQuota(quota, item);
+    const found = takeSpread({ byModule, modules, count: quota.questions, taken, random, fits });
+    drawn.get(part)?.push(...found);
+    if (found.length < quota.questions) {
+      shortfalls.push({ part: part.code, modules: quota.modules, wanted: quota.questions, found: found.length });
+    }
+  }
+  const rest = without(inRandomOrder(items, random), taken);
+  for (const [part, found] of drawn) found.push(...takeNext(rest, part.questions - found.length));
+  const questions = [...drawn].flatMap(([part, found]) =>
+    shuffle(found, random).map((item) => ({ item, part: part.code })),
+  );
+  const unscored = unscoredPlaces(blueprint, questions.length, random);
+  return {
+    questions: questions.map((question, place) => ({ ...question, scored: !unscored.has(place) })),
+    shortfalls,
+    missing: blueprint.questions - questions.length,
+  };
+}
+
+/** Returns up to `count` questions, spread evenly over the pool's modules, none twice, in random order. */
+export function drawPractice<Item extends PoolItem>(
+  pool: Pool<Item> | readonly Item[],
+  count: number,
+  random: Random,
+): Item[] {
+  const { byModule } = asPool(pool);
+  const modules = [...byModule.keys()];
+  return shuffle(takeSpread({ byModule, modules, count, taken: new Set(), random, fits: () => true }), random);
+}
+
+/** Returns a question's answers in the order a learner sees them. Their ids stay with them. */
+export function shuffleAnswers<Answer>(answers: readonly Answer[], random: Random): Answer[] {
+  return shuffle(answers, random);
+}
+
+function asPool<Item extends PoolItem>(pool: Pool<Item> | readonly Item[]): Pool<Item> {
+  return 'byModule' in pool ? pool : poolOf(pool);
+}
+
+function narrowestFirst(blueprint: Blueprint): { part: ExamPart; quota: Quota }[] {
+  const width = ({ modules }: Quota) => (modules.length === 0 ? Number.MAX_SAFE_INTEGER : modules.length);
+  return blueprint.parts
+    .flatMap((part) => part.quotas.map((quota) => ({ part, quota })))
+    .sort((one, other) => width(one.quota) - width(other.quota));
+}
+
+interface Spread<Item extends PoolItem> {
+  readonly byModule: ReadonlyMap<string, readonly Item[]>;
+  readonly modules: readonly string[];
+  readonly count: number;
+  /** Ids already drawn; those found are added. */
+  readonly taken: Set<string>;
+  readonly random: Random;
+  readonly fits: (item: Item) => boolean;
+}
+
+/** Takes one question of each module in turn, until there are enough or no module has any left. */
+function takeSpread<Item extends PoolItem>({ byModule, modules, count, taken, random, fits }: Spread<Item>): Item[] {
+  const found: Item[] = [];
+  let sources = shuffle(modules, random).map((module) =>
+    without(inRandomOrder(byModule.get(module) ?? [], random), taken, fits),
+  );
+  while (found.length < count && sources.length > 0) {
+    sources = sources.filter((source) => {
+      if (found.length === count) return true;
+      const next = source.next();
+      if (next.done) return false;
+      found.push(next.value);
+      return true;
+    });
+  }
+  return found;
+}
+
+/** Yields the items not taken yet that fit, marking each as taken. */
+function* without<Item extends PoolItem>(
+  items: Iterable<Item>,
+  taken: Set<string>,
+  fits: (item: Item) => boolean = () => true,
+): Generator<Item, void, void> {
+  for (const item of items) {
+    if (taken.has(item.id) || !fits(item)) continue;
+    taken.add(item.id);
+    yield item;
+  }
+}
+
+function takeNext<Item>(source: Iterator<Item, void, void>, count: number): Item[] {
+  const found: Item[] = [];
+  while (found.length < count) {
+    const next = source.next();
+    if (next.done) break;
+    found.push(next.value);
+  }
+  return found;
+}
+
+function unscoredPlaces({ scoring }: Blueprint, questions: number, random: Random): ReadonlySet<number> {
+  const count = scoring.kind === 'correct' ? scoring.unscored : 0;
+  const places = Array.from({ length: questions }, (_, place) => place);
+  return new Set(shuffle(places, random).slice(0, count));
+}

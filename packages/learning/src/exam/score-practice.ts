@@ -1,0 +1,88 @@
+/** Scoring a shorter test by the official rule, scaled honestly, and finding what to practise next. */
+import type { Blueprint } from './blueprint.ts';
+import { countRight, type QuestionResult } from './result.ts';
+import { errorPointsOf, pointReasons } from './score.ts';
+import { type Margin, missedRules, type Reason, tightestMargin } from './verdict.ts';
+
+export interface PracticeScore {
+  /** Whether this share of right answers, or of error points, would pass the official exam. */
+  readonly wouldPass: boolean;
+  readonly questions: number;
+  readonly right: number;
+  /** Right answers this many questions would need; null where error points are counted. */
+  readonly needed: number | null;
+  readonly errorPoints: number | null;
+  /** Error points this many questions would allow; null where right answers are counted. */
+  readonly allowedErrorPoints: number | null;
+  readonly reasons: readonly Reason[];
+  readonly margin: Margin;
+  /** true where the official exam has parts, or sign questions, to be passed by themselves: a mixed test cannot show that. */
+  readonly partsNotJudged: boolean;
+}
+
+/**
+ * Returns the score of a practice test of any length.
+ * By right answers: the share needed is the official one (California 38 of 46), rounded up to whole questions: 9 of 10.
+ * By error points (Germany): the 10 points allowed in 30 questions are scaled and rounded down (3 of 10 questions), and two wrong
+ * questions worth 5 points fail at any length. Rounding is always against the learner: a test passed here is not flattered.
+ * @throws {RangeError} when there is no result to judge by.
+ */
+export function scorePractice(blueprint: Blueprint, results: readonly QuestionResult[]): PracticeScore {
+  if (results.length === 0) throw new RangeError('A practice test without questions has no score.');
+  const questions = results.length;
+  const right = countRight(results);
+  const { scoring } = blueprint;
+  const partsNotJudged = blueprint.parts.some((part) => part.passingCorrect !== null || part.subset !== undefined);
+  if (scoring.kind === 'correct') {
+    const needed = Math.ceil((questions * scoring.passingCorrect) / (blueprint.questions - scoring.unscored));
+    const rules = [{ right, needed, reason: { kind: 'too_few_right', right, needed } }] as const;
+    const reasons = missedRules(rules);
+    const margin = tightestMargin(rules);
+    const wouldPass = reasons.length === 0;
+    return {
+      wouldPass,
+      questions,
+      right,
+      needed,
+      errorPoints: null,
+      allowedErrorPoints: null,
+      reasons,
+      margin,
+      partsNotJudged,
+    };
+  }
+  const allowed = Math.floor((questions * scoring.maxErrorPoints) / blueprint.questions);
+  const { points, heaviestWrong } = errorPointsOf(results, scoring);
+  const reasons = pointReasons(scoring, points, allowed, heaviestWrong);
+  return {
+    wouldPass: reasons.length === 0,
+    questions,
+    right,
+    needed: null,
+    errorPoints: points,
+    allowedErrorPoints: allowed,
+    reasons,
+    margin: { unit: 'error_points', value: allowed - points },
+    partsNotJudged,
+  };
+}
+
+export interface ModuleShare {
+  readonly module: string;
+  readonly questions: number;
+  readonly right: number;
+  /** Right answers by questions, 0 to 1. */
+  readonly share: number;
+}
+
+/** Returns each module's share of right answers, weakest first; of two equal ones, the one with more questions, then by code. */
+export function weakTopics(results: readonly QuestionResult[]): readonly ModuleShare[] {
+  const byModule = Map.groupBy(results, (result) => result.module);
+  const shares = [...byModule].map(([module, own]) => {
+    const right = countRight(own);
+    return { module, questions: own.length, right, share: right / own.length };
+  });
+  return shares.sort(
+    (one, other) => one.share - other.share || other.questions - one.questions || (one.module < other.module ? -1 : 1),
+  );
+}

@@ -1,0 +1,41 @@
+/** What a score says: which rule was missed, and by how much the nearest one was met or missed. */
+
+/** One rule of the exam that was not met. */
+export type Reason =
+  | { readonly kind: 'too_few_right'; readonly right: number; readonly needed: number }
+  | { readonly kind: 'part_failed'; readonly part: string; readonly right: number; readonly needed: number }
+  | {
+      readonly kind: 'subset_failed';
+      readonly part: string;
+      readonly tag: string;
+      readonly right: number;
+      readonly needed: number;
+    }
+  | { readonly kind: 'too_many_error_points'; readonly errorPoints: number; readonly allowed: number }
+  | { readonly kind: 'fatal_questions'; readonly points: number; readonly wrong: number; readonly fatal: number };
+
+/**
+ * How much there was to spare under the rule that was nearest to failing: 0 is just passed, 1 passed by one, -1 failed by one.
+ * Counted in right answers or in error points.
+ */
+export interface Margin {
+  readonly unit: 'right_answers' | 'error_points';
+  readonly value: number;
+}
+
+export interface CountRule {
+  readonly right: number;
+  readonly needed: number;
+  /** The reason given when too few are right. */
+  readonly reason: Reason;
+}
+
+/** Returns the reasons of the rules that were missed, in order. */
+export function missedRules(rules: readonly CountRule[]): readonly Reason[] {
+  return rules.filter((rule) => rule.right < rule.needed).map((rule) => rule.reason);
+}
+
+/** Returns the margin under the rule nearest to failing. */
+export function tightestMargin(rules: readonly CountRule[]): Margin {
+  return { unit: 'right_answers', value: Math.min(...rules.map((rule) => rule.right - rule.needed)) };
+}
