@@ -11,7 +11,7 @@ import type { Route } from './+types/practice-test.route.ts';
 import { givenAnswer } from './given-answer.ts';
 import { drawTest } from './load-test.server.ts';
 import { PracticeTest } from './practice-test.tsx';
-import { newTest, parseTestAddress, type TestAddress, testSearch, withAnswer } from './test-address.ts';
+import { newTest, parseNewTest, parseTestAddress, type TestAddress, testSearch, withAnswer } from './test-address.ts';
 import { forgetTest, rememberedTest, rememberTest } from './test-cookie.server.ts';
 
 export const handle = doing;
@@ -53,8 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const address = parseTestAddress(searchParams);
   if (!address) {
     const kept = searchParams.has('new') ? null : rememberedTest(request, path);
-    const exam = searchParams.get('exam') === '1';
-    throw redirect(path + testSearch(kept ?? newTest(newSeed(), { exam })));
+    throw redirect(path + testSearch(kept ?? newTest(newSeed(), parseNewTest(searchParams))));
   }
   const items = await drawTest({ api, locale, course: params.courseSlug, address });
   const answers = address.answers.slice(0, items.length);

@@ -16,7 +16,7 @@ import { ProgressLane, type Step } from './progress-lane.tsx';
 import { Question } from './question.tsx';
 import { isRight } from './question-state.ts';
 import { ReadAloud } from './read-aloud.tsx';
-import { parseTestAddress, type TestAddress, testSearch, withAnswer } from './test-address.ts';
+import { nextQuestion, parseTestAddress, type TestAddress, testSearch, withAnswer } from './test-address.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
 
 export interface PracticeTestProps {
@@ -67,7 +67,8 @@ function TestScreen(props: PracticeTestProps) {
   const last = testMeta.current === tests.length - 1;
   const answered = current.isAnswered;
   const resultHref = `${path}/result${testSearch({ ...address, show: null })}`;
-  const nextHref = last ? resultHref : `${path}${testSearch({ ...address, show: null })}`;
+  const next = nextQuestion(address, testMeta.current);
+  const nextHref = last ? resultHref : path + testSearch(next);
 
   useEffect(() => rememberTest(path, address), [path, address]);
   useEffect(() => {
@@ -84,17 +85,16 @@ function TestScreen(props: PracticeTestProps) {
     const given = givenAnswer(current.content, new FormData(event.currentTarget));
     setMissing(given === null);
     if (given === null) return;
-    const next = withAnswer(address, given);
+    const marked = withAnswer(address, given);
     dispatch(lessonSlice.actions.updateTest({ ppId: current.ppId, isAnswered: true, given }));
-    setAddress(next);
-    window.history.replaceState(null, '', path + testSearch(next));
+    setAddress(marked);
+    window.history.replaceState(null, '', path + testSearch(marked));
   };
 
   const goOn = (event?: MouseEvent) => {
     if (last) return;
     event?.preventDefault();
-    const next = { ...address, show: null };
-    window.history.pushState(null, '', path + testSearch(next));
+    window.history.pushState(null, '', nextHref);
     setAddress(next);
     dispatch(lessonSlice.actions.setCurrentTest(testMeta.current + 1));
     heading.current?.focus({ preventScroll: true });

@@ -1,9 +1,82 @@
+/** The result: passed or not by the jurisdiction's own rule, where the answers went, the missed ones, and what to do next. */
+import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { redirect } from 'react-router';
+import { pageContext } from '../page-context.ts';
+import { m } from '../paraglide/messages.js';
 import { doing } from '../shell/page-handle.ts';
+import { Screen } from '../shell/screen.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Signal } from '../ui/signal.tsx';
+import type { Route } from './+types/result.route.ts';
+import { drawTest } from './load-test.server.ts';
+import { MissedQuestions } from './missed-questions.tsx';
+import { NextStep } from './next-step.tsx';
+import { summarize } from './result-summary.ts';
+import { headline, meaning, rule } from './result-words.ts';
+import { ScoreRing } from './score-ring.tsx';
+import { parseTestAddress, testSearch } from './test-address.ts';
+import { forgetTest } from './test-cookie.server.ts';
+import { TopicRows } from './topic-rows.tsx';
+
 export const handle = doing;
-export default function Screen() {
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(pageContext);
+  const coursePath = `/${params.locale}/${params.courseSlug}`;
+  const testPath = `${coursePath}/practice-test`;
+  const address = parseTestAddress(new URL(request.url).searchParams);
+  const info = await api.getCourseInfo({
+    params: { a: locale.country, b: params.courseSlug },
+    query: { locale: locale.content },
+  });
+  if (!info) throw new Response(null, { status: 404 });
+  if (!address) throw redirect(testPath);
+  const items = await drawTest({ api, locale, course: params.courseSlug, address });
+  if (address.answers.length < items.length) throw redirect(testPath + testSearch({ ...address, show: null }));
+  const subject = locale.country;
+  const summary = summarize({ items, address, exam: info.exam, subject, language: locale.content });
+  return { title: info.course.name, facts: info.exam, summary, address, coursePath, testPath };
+}
+
+/** The test is finished: there is nothing to come back to. */
+export function headers() {
+  return { 'set-cookie': forgetTest() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { right, questions } = loaderData?.summary ?? { right: 0, questions: 0 };
+  return [{ title: `${m.ring_label_plain({ right, questions })} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function ResultPage({ loaderData, params }: Route.ComponentProps) {
+  const { title, facts, summary, address, coursePath, testPath } = loaderData;
+  const { right, questions, needed, passed } = summary;
   return (
-    <main className="page">
-      <h1>Practice</h1>
-    </main>
+    <Screen locale={locales[params.locale as LocaleCode]}>
+      <div className="page result">
+        <p className="crumbs">
+          <a href={coursePath}>{title}</a>
+        </p>
+        <div className="result-grid">
+          <section className="score" aria-labelledby="verdict">
+            <ScoreRing right={right} questions={questions} needed={needed} passed={passed} />
+            <div>
+              <h1 id="verdict">
+                <Signal kind={passed ? 'right' : 'wrong'} />
+                {headline(summary)}
+              </h1>
+              <p className="lead">{meaning(summary, address.exam)}</p>
+              <p className="rule">
+                <Icon name="book" />
+                <span>{rule(facts, summary, address.exam).join(' ')}</span>
+              </p>
+            </div>
+            <NextStep summary={summary} testPath={testPath} exam={address.exam} questions={facts.questions} />
+          </section>
+          <TopicRows topics={summary.topics} />
+          <MissedQuestions missed={summary.missed} address={address} testPath={testPath} />
+        </div>
+      </div>
+    </Screen>
   );
 }

@@ -54,6 +54,19 @@ export function parseTestAddress(search: URLSearchParams): TestAddress | null {
   };
 }
 
+/** Returns what a query asks of a new test: its size, a full exam, its modules. Whatever is wrong is left out. */
+export function parseNewTest(search: URLSearchParams): Partial<TestAddress> {
+  const asked = parseTestAddress(new URLSearchParams([...search, ['t', '0']].filter(([name]) => name !== 'a')));
+  if (!asked) return {};
+  return { exam: asked.exam, count: asked.count, modules: asked.modules };
+}
+
+/** Returns the address of the question after the one at index `current`: its explanation where it has been answered. */
+export function nextQuestion(address: TestAddress, current: number): TestAddress {
+  const answered = address.answers.length > current + 1;
+  return { ...address, show: answered ? current + 2 : null };
+}
+
 /** Returns the query, with its question mark, that `parseTestAddress` reads back as `address`. */
 export function testSearch(address: TestAddress): string {
   const parts = [`t=${address.seed}`];

@@ -1,0 +1,89 @@
+/** What a finished test comes to: the score by the jurisdiction's own rule, the topics, the missed ones. */
+import type { ExamFacts } from '@lanewise/contracts/calls/catalogue';
+import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import type { ContentLanguage, SubjectCode } from '@lanewise/contracts/countries';
+import { blueprintById } from '@lanewise/learning/exam/lookup';
+import { modules } from '@lanewise/learning/exam/modules';
+import { resultOf } from '@lanewise/learning/exam/practice-item';
+import { scoreExam } from '@lanewise/learning/exam/score';
+import { scorePractice, weakTopics } from '@lanewise/learning/exam/score-practice';
+import type { Margin, Reason } from '@lanewise/learning/exam/verdict';
+import { answerOf } from './given-answer.ts';
+import type { TestAddress } from './test-address.ts';
+
+export interface Topic {
+  readonly code: string;
+  readonly name: string;
+  readonly questions: number;
+  readonly right: number;
+}
+
+export interface Missed {
+  /** Position in the test, from 1. */
+  readonly position: number;
+  readonly content: string;
+  /** First sentence of the explanation: what to take away. */
+  readonly reason: string;
+}
+
+export interface ResultSummary {
+  readonly questions: number;
+  readonly right: number;
+  readonly passed: boolean;
+  readonly margin: Margin;
+  /** Right answers that this test needs, or null where error points are counted. */
+  readonly needed: number | null;
+  readonly errorPoints: number | null;
+  readonly allowedErrorPoints: number | null;
+  readonly reasons: readonly Reason[];
+  /** The official exam has parts to be passed by themselves, which a mixed practice test cannot show. */
+  readonly partsNotJudged: boolean;
+  /** Weakest first. */
+  readonly topics: readonly Topic[];
+  readonly missed: readonly Missed[];
+}
+
+interface Finished {
+  readonly items: readonly PracticeItem[];
+  readonly address: TestAddress;
+  readonly exam: ExamFacts;
+  readonly subject: SubjectCode;
+  readonly language: ContentLanguage;
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/s.exec(text.trim())?.[0] ?? text;
+}
+
+/** Returns the summary of a finished test. Throws RangeError where the course names a blueprint that does not exist. */
+export function summarize({ items, address, exam, subject, language }: Finished): ResultSummary {
+  const blueprint = blueprintById(exam.blueprint);
+  if (!blueprint) throw new RangeError(`There is no blueprint ${exam.blueprint}.`);
+  const results = items.map((item, index) => resultOf(item, answerOf(address.answers[index] ?? '')));
+  const practice = scorePractice(blueprint, results);
+  const full = address.exam && address.again.length === 0 ? scoreExam(blueprint, results) : null;
+  const { questions, right, margin, needed, errorPoints, allowedErrorPoints, reasons } = full ?? practice;
+  const names = new Map(modules[subject].map((module) => [module.code, module.name[language] ?? module.name.en]));
+  return {
+    questions,
+    right,
+    passed: full ? full.passed : practice.wouldPass,
+    margin,
+    needed,
+    errorPoints,
+    allowedErrorPoints,
+    reasons,
+    partsNotJudged: full === null && practice.partsNotJudged,
+    topics: weakTopics(results).map(({ module, questions, right }) => ({
+      code: module,
+      name: names.get(module) ?? items.find((item) => item.data.chapter.code === module)?.data.chapter.name ?? module,
+      questions,
+      right,
+    })),
+    missed: items.flatMap((item, index) =>
+      results[index]?.grade === 'right'
+        ? []
+        : [{ position: index + 1, content: item.content, reason: firstSentence(item.data.explanation) }],
+    ),
+  };
+}
