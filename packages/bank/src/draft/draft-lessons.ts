@@ -1,0 +1,31 @@
+import type { ContentLanguage } from '@lanewise/contracts/countries';
+import { parseLesson } from '../lessons/parse-lesson.ts';
+import type { BankSources } from '../read/sources.ts';
+import { baseLanguage } from './base-language.ts';
+import type { DraftLesson, DraftLessonText } from './draft.ts';
+
+/** Returns all lessons with their texts in every language they are written in, by chapter and position. */
+export function draftLessons(sources: BankSources): DraftLesson[] {
+  const lessons = sources.lessons.map((file): DraftLesson => {
+    const { id, slug, chapter, position, title, sources: named } = file.value;
+    const text: Partial<Record<ContentLanguage, DraftLessonText>> = {};
+    text[baseLanguage(file.subject)] = { title, body: parseLesson(file.body, file.bodyLine), at: file.at };
+    for (const translation of sources.lessonTranslations) {
+      if (translation.value.id !== id || translation.subject !== file.subject) continue;
+      const body = parseLesson(translation.body, translation.bodyLine);
+      text[translation.language] = { title: translation.value.title, body, at: translation.at };
+    }
+    return {
+      id,
+      slug,
+      subject: file.subject,
+      region: file.region,
+      chapter,
+      position,
+      sources: named,
+      text,
+      at: file.at,
+    };
+  });
+  return lessons.sort((a, b) => (a.chapter === b.chapter ? a.position - b.position : a.chapter < b.chapter ? -1 : 1));
+}

@@ -1,0 +1,26 @@
+import type { SubjectCode } from '@lanewise/contracts/countries';
+import { inside, type Place } from '../read/place.ts';
+import type { BankSources } from '../read/sources.ts';
+import type { DraftPicture } from './draft.ts';
+
+/**
+ * Returns the picture that a `sign` or `scene` field names.
+ * @param owner id that keys a scene written inline; a named scene is keyed by its name, so that it is packed once.
+ */
+export function draftPicture(
+  fields: { readonly sign?: string | undefined; readonly scene?: unknown } | undefined,
+  owner: string,
+  subject: SubjectCode,
+  scenes: BankSources['scenes'],
+  at: Place,
+): DraftPicture | null {
+  if (fields?.sign !== undefined)
+    return { kind: 'sign', key: `sign:${fields.sign}`, sign: fields.sign, at: inside(at, 'sign') };
+  if (typeof fields?.scene === 'string') {
+    const key = `${subject}/${fields.scene}`;
+    const named = scenes.get(key);
+    return { kind: 'scene', key: `scene:${key}`, name: fields.scene, spec: named?.value, at: inside(at, 'scene') };
+  }
+  if (fields?.scene === undefined) return null;
+  return { kind: 'scene', key: `scene:${owner}`, name: null, spec: fields.scene, at: inside(at, 'scene') };
+}

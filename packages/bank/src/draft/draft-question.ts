@@ -1,0 +1,84 @@
+/** From what an author wrote and what translators added to a question in all its languages. */
+import type { ContentLanguage } from '@lanewise/contracts/countries';
+import { inside, type Located, type Place } from '../read/place.ts';
+import type { BankSources, ChapterFile, ChapterTranslationFile, ExtensionFile } from '../read/sources.ts';
+import type { QuestionFields } from '../schema/question.ts';
+import type { TranslatedQuestionFields } from '../schema/translation.ts';
+import type { QuestionText } from '../snapshot.ts';
+import { baseLanguage } from './base-language.ts';
+import type { DraftQuestion } from './draft.ts';
+import { draftPicture } from './draft-picture.ts';
+import { oneLine, paragraphs } from './plain-text.ts';
+
+/** Where a question belongs. */
+interface Home {
+  readonly chapter: string;
+  readonly module: string;
+}
+
+/** Returns the questions of one chapter file, or of one state's additions to a chapter. */
+export function draftQuestions(
+  file: ChapterFile | ExtensionFile,
+  home: Home,
+  translations: readonly ChapterTranslationFile[],
+  scenes: BankSources['scenes'],
+): DraftQuestion[] {
+  return file.questions.map(({ value, at }) => {
+    const text: Partial<Record<ContentLanguage, QuestionText>> = {};
+    const textAt: Partial<Record<ContentLanguage, Place>> = {};
+    const base = baseLanguage(file.subject);
+    text[base] = baseText(value);
+    textAt[base] = at;
+    for (const translation of translations) {
+      const translated = translation.questions.get(value.id);
+      if (translated === undefined) continue;
+      text[translation.value.language] = translatedText(translated, value);
+      textAt[translation.value.language] = translated.at;
+    }
+    return {
+      id: value.id,
+      subject: file.subject,
+      region: file.region,
+      chapter: home.chapter,
+      module: home.module,
+      kind: value.kind,
+      difficulty: value.difficulty,
+      points: value.points ?? null,
+      tags: value.tags,
+      picture: draftPicture(value.picture, value.id, file.subject, scenes, inside(at, 'picture')),
+      answers: (value.answers ?? []).map((answer) => ({
+        right: answer.right !== undefined,
+        misconception: answer.misconception ?? null,
+      })),
+      number: value.number ?? null,
+      source: value.source,
+      replaces: value.replaces ?? null,
+      made: null,
+      text,
+      at,
+      textAt,
+    };
+  });
+}
+
+function baseText(question: QuestionFields): QuestionText {
+  return {
+    prompt: oneLine(question.prompt),
+    answers: (question.answers ?? []).map((answer) => oneLine(answer.right ?? answer.wrong ?? '')),
+    explanation: paragraphs(question.explanation),
+    alt: altOf(question, question.picture?.alt),
+  };
+}
+
+function translatedText({ value }: Located<TranslatedQuestionFields>, question: QuestionFields): QuestionText {
+  return {
+    prompt: oneLine(value.prompt),
+    answers: (value.answers ?? []).map(oneLine),
+    explanation: paragraphs(value.explanation),
+    alt: altOf(question, value.alt),
+  };
+}
+
+function altOf(question: QuestionFields, alt: string | undefined): string | null {
+  return question.picture === undefined || alt === undefined ? null : oneLine(alt);
+}

@@ -1,0 +1,122 @@
+/**
+ * The bank put together but not yet judged: what the rules read and the compiler packs.
+ * Everything carries its place, so that a rule can say where to mend it.
+ */
+import type { ContentLanguage, SubjectCode } from '@lanewise/contracts/countries';
+import type { LessonBody } from '../lessons/parse-lesson.ts';
+import type { Place } from '../read/place.ts';
+import type { BankSources } from '../read/sources.ts';
+import type { CourseFields } from '../schema/course.ts';
+import type { SourceFields, Texts } from '../schema/fields.ts';
+import type { QuestionFields } from '../schema/question.ts';
+import type { QuestionText } from '../snapshot.ts';
+
+/** A picture that something shows. `key` is its key in `Snapshot.pictures`. */
+export type DraftPicture =
+  | { readonly kind: 'sign'; readonly key: string; readonly sign: string; readonly at: Place }
+  | {
+      readonly kind: 'scene';
+      readonly key: string;
+      /** Name of the file in `scenes/`, null for a scene written in the question. */
+      readonly name: string | null;
+      /** What to draw; undefined where the named scene does not exist. */
+      readonly spec: unknown;
+      readonly at: Place;
+    };
+
+export interface DraftAnswer {
+  readonly right: boolean;
+  readonly misconception: string | null;
+}
+
+export interface DraftQuestion {
+  readonly id: string;
+  readonly subject: SubjectCode;
+  /** State in capitals, null for a question that is true in the whole country. */
+  readonly region: string | null;
+  readonly chapter: string;
+  readonly module: string;
+  readonly kind: QuestionFields['kind'];
+  readonly difficulty: QuestionFields['difficulty'];
+  readonly points: 2 | 3 | 4 | 5 | null;
+  readonly tags: readonly string[];
+  readonly picture: DraftPicture | null;
+  readonly answers: readonly DraftAnswer[];
+  readonly number: { readonly value: number; readonly unit: string } | null;
+  readonly source: SourceFields;
+  readonly replaces: string | null;
+  /** The template and the fact that made it, null for a question written by hand. */
+  readonly made: { readonly template: string; readonly fact: string } | null;
+  readonly text: Readonly<Partial<Record<ContentLanguage, QuestionText>>>;
+  readonly at: Place;
+  readonly textAt: Readonly<Partial<Record<ContentLanguage, Place>>>;
+}
+
+export interface DraftLessonText {
+  readonly title: string;
+  readonly body: LessonBody;
+  readonly at: Place;
+}
+
+export interface DraftLesson {
+  readonly id: string;
+  readonly slug: string;
+  readonly subject: SubjectCode;
+  readonly region: string | null;
+  readonly chapter: string;
+  readonly position: number;
+  readonly sources: readonly SourceFields[];
+  readonly text: Readonly<Partial<Record<ContentLanguage, DraftLessonText>>>;
+  readonly at: Place;
+}
+
+export interface DraftChapter {
+  readonly code: string;
+  readonly slug: string;
+  readonly subject: SubjectCode;
+  readonly region: string | null;
+  readonly module: string;
+  readonly name: Texts;
+  readonly summary: Texts;
+  readonly picture: DraftPicture | null;
+  readonly at: Place;
+  /** Core questions first, then every state's, each with its `region`. */
+  readonly questions: readonly DraftQuestion[];
+  /** By position. */
+  readonly lessons: readonly DraftLesson[];
+}
+
+export interface DraftCategory {
+  readonly code: string;
+  readonly name: Texts;
+  readonly chapters: readonly DraftChapter[];
+}
+
+export interface DraftCourse {
+  readonly code: string;
+  readonly slug: string;
+  readonly subject: SubjectCode;
+  readonly region: string | null;
+  readonly regionName: Texts | null;
+  readonly name: Texts;
+  readonly languages: readonly ContentLanguage[];
+  readonly section: NonNullable<CourseFields['section']>;
+  readonly blueprint: string;
+  readonly categories: readonly DraftCategory[];
+  /** Of all categories. */
+  readonly chapters: readonly DraftChapter[];
+  /** What a learner of this course is asked: the core's and its own state's. */
+  readonly questions: readonly DraftQuestion[];
+  readonly lessons: readonly DraftLesson[];
+  readonly at: Place;
+}
+
+export interface Draft {
+  readonly sources: BankSources;
+  readonly courses: readonly DraftCourse[];
+  readonly chapters: ReadonlyMap<string, DraftChapter>;
+  readonly questions: readonly DraftQuestion[];
+  readonly lessons: readonly DraftLesson[];
+  /** The languages of the courses that hold a chapter, by chapter code. */
+  readonly languagesOf: ReadonlyMap<string, ReadonlySet<ContentLanguage>>;
+}

@@ -1,0 +1,84 @@
+/** Every template with the facts it asks about. */
+import type { SubjectCode } from '@lanewise/contracts/countries';
+import type { Problem } from '../problem.ts';
+import { didYouMean } from '../read/nearest.ts';
+import { inside } from '../read/place.ts';
+import type { BankSources, ChapterFile } from '../read/sources.ts';
+import type { Texts } from '../schema/fields.ts';
+import type { DraftQuestion } from './draft.ts';
+import { countryOfJurisdiction, expandTemplate, regionOf, templateTexts } from './expand-template.ts';
+
+type Report = (problem: Problem) => void;
+
+/**
+ * Returns the questions of all templates. A fact of low confidence makes none, and gives no wrong answers either; a state's
+ * fact makes none until a course is for that state.
+ */
+export function expandTemplates(
+  sources: BankSources,
+  chapters: ReadonlyMap<string, ChapterFile>,
+  report: Report,
+): DraftQuestion[] {
+  const reportOnce = once(report);
+  const regionNames = regionNamesOf(sources);
+  const titles = new Map(sources.documents.map(({ value }) => [value.id, value.title]));
+  return sources.templates.flatMap((template) => {
+    const { id, chapter: code, rule } = template.value;
+    const say = (field: string, message: string) =>
+      reportOnce({ rule: 'templates', level: 'error', at: inside(template.at, field), id, message });
+    const chapter = chapters.get(code);
+    if (chapter === undefined) {
+      say('chapter', `there is no chapter "${code}".${didYouMean(code, chapters.keys())} Correct the name.`);
+      return [];
+    }
+    const known = sources.facts.filter((fact) => countryOfJurisdiction(fact.value.jurisdiction) === template.subject);
+    const ofRule = known.filter((fact) => fact.value.rule === rule);
+    if (ofRule.length === 0) {
+      say(
+        'rule',
+        `no fact has the rule "${rule}".${didYouMean(
+          rule,
+          known.map((fact) => fact.value.rule),
+        )} Correct it, or add the facts.`,
+      );
+      return [];
+    }
+    const trusted = ofRule.filter((fact) => fact.value.confidence !== 'low');
+    const asked = trusted.filter((fact) => {
+      const region = regionOf(fact.value.jurisdiction);
+      return region === null || regionNames.has(`${template.subject}/${region}`);
+    });
+    const expansion = {
+      template,
+      texts: templateTexts(template, sources.templateTranslations),
+      facts: asked,
+      elsewhere: trusted,
+      module: chapter.value.module,
+      scenes: sources.scenes,
+      documentTitle: (document: string) => titles.get(document),
+      regionName: (region: string) => regionNames.get(`${template.subject}/${region}`),
+    };
+    return expandTemplate(expansion, reportOnce);
+  });
+}
+
+function regionNamesOf(sources: BankSources): Map<string, Texts> {
+  const names = new Map<string, Texts>();
+  for (const { subject, value } of sources.courses) {
+    if (value.region === undefined || value.region_name === undefined) continue;
+    const key = `${subject satisfies SubjectCode}/${value.region}`;
+    names.set(key, { ...names.get(key), ...value.region_name });
+  }
+  return names;
+}
+
+/** The same fault of a template for 51 states is said once. */
+function once(report: Report): Report {
+  const said = new Set<string>();
+  return (problem) => {
+    const key = `${problem.at.file} ${problem.at.path?.join('.')} ${problem.message.replace(/\([^)]*\)/, '')}`;
+    if (said.has(key)) return;
+    said.add(key);
+    report(problem);
+  };
+}

@@ -1,0 +1,200 @@
+/** Puts the sources together: chapters with their questions, lessons and states' additions; courses with their chapters. */
+import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { Problem } from '../problem.ts';
+import { didYouMean } from '../read/nearest.ts';
+import { inside } from '../read/place.ts';
+import type { BankSources, ChapterFile, ChapterTranslationFile, Entry } from '../read/sources.ts';
+import type { CourseFields } from '../schema/course.ts';
+import type { Texts } from '../schema/fields.ts';
+import { baseLanguage } from './base-language.ts';
+import type { Draft, DraftCategory, DraftChapter, DraftCourse, DraftLesson, DraftQuestion } from './draft.ts';
+import { draftLessons } from './draft-lessons.ts';
+import { draftPicture } from './draft-picture.ts';
+import { draftQuestions } from './draft-question.ts';
+import { expandTemplates } from './expand-templates.ts';
+import { oneLine } from './plain-text.ts';
+
+type Report = (problem: Problem) => void;
+
+/** Returns the bank put together. Names that lead nowhere are reported and left out. */
+export function makeDraft(sources: BankSources, report: Report): Draft {
+  const lessons = draftLessons(sources);
+  const chapters = draftChapters(sources, lessons, report);
+  const courses = sources.courses.map((course) => draftCourse(course, sources, chapters, report));
+  const questions = [...chapters.values()].flatMap((chapter) => chapter.questions);
+  return { sources, courses, chapters, questions, lessons, languagesOf: languagesOf(courses) };
+}
+
+function draftChapters(
+  sources: BankSources,
+  lessons: readonly DraftLesson[],
+  report: Report,
+): Map<string, DraftChapter> {
+  const translations = groupBy(sources.chapterTranslations, (file) => file.value.chapter);
+  const lessonsOf = groupBy(lessons, (lesson) => lesson.chapter);
+  const files = new Map(sources.chapters.map((file) => [file.value.code, file]));
+  const questions = groupBy(
+    [
+      ...ownQuestions(sources, translations),
+      ...addedQuestions(sources, files, translations, report),
+      ...expandTemplates(sources, files, report),
+    ],
+    (question) => question.chapter,
+  );
+  const chapters = new Map<string, DraftChapter>();
+  for (const [code, file] of files) {
+    chapters.set(
+      code,
+      draftChapter(file, sources, translations.get(code) ?? [], questions.get(code) ?? [], lessonsOf.get(code) ?? []),
+    );
+  }
+  return chapters;
+}
+
+function ownQuestions(
+  sources: BankSources,
+  translations: ReadonlyMap<string, ChapterTranslationFile[]>,
+): DraftQuestion[] {
+  return sources.chapters.flatMap((file) => {
+    const { code, module } = file.value;
+    return draftQuestions(file, { chapter: code, module }, translations.get(code) ?? [], sources.scenes);
+  });
+}
+
+function addedQuestions(
+  sources: BankSources,
+  files: ReadonlyMap<string, ChapterFile>,
+  translations: ReadonlyMap<string, ChapterTranslationFile[]>,
+  report: Report,
+): DraftQuestion[] {
+  return sources.extensions.flatMap((file) => {
+    const chapter = files.get(file.value.extends);
+    if (chapter === undefined || chapter.subject !== file.subject) {
+      const message = `there is no chapter "${file.value.extends}" to add to.${didYouMean(file.value.extends, files.keys())} Correct the name.`;
+      report({
+        rule: 'chapter-in-course',
+        level: 'error',
+        at: inside(file.at, 'extends'),
+        id: file.value.code,
+        message,
+      });
+      return [];
+    }
+    const home = { chapter: chapter.value.code, module: chapter.value.module };
+    return draftQuestions(file, home, translations.get(file.value.code) ?? [], sources.scenes);
+  });
+}
+
+function draftChapter(
+  file: ChapterFile,
+  sources: BankSources,
+  translations: readonly ChapterTranslationFile[],
+  questions: readonly DraftQuestion[],
+  lessons: readonly DraftLesson[],
+): DraftChapter {
+  const { code, slug, module, name, summary, picture } = file.value;
+  const base = baseLanguage(file.subject);
+  const names: Texts = { [base]: oneLine(name) };
+  const summaries: Texts = { [base]: oneLine(summary) };
+  for (const { value } of translations) {
+    if (value.name !== undefined) names[value.language] = oneLine(value.name);
+    if (value.summary !== undefined) summaries[value.language] = oneLine(value.summary);
+  }
+  return {
+    code,
+    slug,
+    subject: file.subject,
+    region: file.region,
+    module,
+    name: names,
+    summary: summaries,
+    picture: draftPicture(picture, `chapter-${code}`, file.subject, sources.scenes, inside(file.at, 'picture')),
+    at: file.at,
+    questions,
+    lessons,
+  };
+}
+
+function draftCourse(
+  course: Entry<CourseFields>,
+  sources: BankSources,
+  chapters: ReadonlyMap<string, DraftChapter>,
+  report: Report,
+): DraftCourse {
+  const { value, at, subject } = course;
+  const region = value.region ?? null;
+  const outline =
+    value.outline === undefined
+      ? undefined
+      : sources.outlines.find((known) => known.value.code === value.outline && known.subject === subject);
+  if (value.outline !== undefined && outline === undefined) {
+    const names = sources.outlines.map((known) => known.value.code);
+    const message = `there is no outline "${value.outline}".${didYouMean(value.outline, names)} Correct the name, or write the file outlines/${value.outline}.yaml.`;
+    report({ rule: 'chapter-in-course', level: 'error', at: inside(at, 'outline'), id: value.code, message });
+  }
+  const listAt = outline === undefined ? at : outline.at;
+  const categories = (value.categories ?? outline?.value.categories ?? []).map(
+    (category, index): DraftCategory => ({
+      code: category.code,
+      name: category.name,
+      chapters: category.chapters.flatMap((code, position) => {
+        const chapter = chapters.get(code);
+        if (chapter !== undefined && chapter.subject === subject) return [chapter];
+        const message = `there is no chapter "${code}".${didYouMean(code, chapters.keys())} Correct the name, or write the file chapters/${code}.yaml.`;
+        report({
+          rule: 'chapter-in-course',
+          level: 'error',
+          at: inside(listAt, 'categories', index, 'chapters', position),
+          id: value.code,
+          message,
+        });
+        return [];
+      }),
+    }),
+  );
+  const held = categories.flatMap((category) => category.chapters);
+  return {
+    code: value.code,
+    slug: value.slug,
+    subject,
+    region,
+    regionName: value.region_name ?? null,
+    name: value.name,
+    languages: value.languages,
+    section: value.section ?? outline?.value.section ?? { id: value.code, order: 1, name: value.name },
+    blueprint: value.blueprint,
+    categories,
+    chapters: held,
+    questions: held.flatMap((chapter) => chapter.questions.filter((question) => isFor(question, region))),
+    lessons: held.flatMap((chapter) => chapter.lessons.filter((lesson) => isFor(lesson, region))),
+    at,
+  };
+}
+
+/** Whether something belongs in a course for `region`: what is true in the whole country, and the region's own. */
+export function isFor(item: { readonly region: string | null }, region: string | null): boolean {
+  return item.region === null || item.region === region;
+}
+
+function languagesOf(courses: readonly DraftCourse[]): Map<string, Set<ContentLanguage>> {
+  const languages = new Map<string, Set<ContentLanguage>>();
+  for (const course of courses) {
+    for (const chapter of course.chapters) {
+      const known = languages.get(chapter.code) ?? new Set();
+      for (const language of course.languages) known.add(language);
+      languages.set(chapter.code, known);
+    }
+  }
+  return languages;
+}
+
+function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

@@ -1,0 +1,33 @@
+/** Wrong answers of questions made from facts. */
+import { createHash } from 'node:crypto';
+
+export type Value = number | string;
+
+/** Returns a number from 0 to 2^32-1 that depends on `text` only: the same question gets the same answers in every build. */
+export function seedOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE(0);
+}
+
+/**
+ * Returns `count` of the candidates, or fewer where there are not enough. Figures are taken around the right one, and its rank
+ * among them is spread evenly by `seed`: who always takes the middle, the smallest or the largest figure gains nothing.
+ */
+export function chooseWrong(right: Value, candidates: readonly Value[], count: number, seed: number): Value[] {
+  const different = [...new Set(candidates)].filter((candidate) => String(candidate) !== String(right));
+  if (typeof right !== 'number' || different.some((candidate) => typeof candidate !== 'number')) {
+    return rotated(different, seed).slice(0, count);
+  }
+  const figures = (different as number[]).sort((a, b) => a - b);
+  const below = figures.filter((figure) => figure < right).reverse();
+  const above = figures.filter((figure) => figure > right);
+  const wanted = seed % (count + 1);
+  const takeBelow = Math.min(below.length, Math.max(wanted, count - above.length));
+  const takeAbove = Math.min(above.length, count - takeBelow);
+  return [...below.slice(0, takeBelow).reverse(), ...above.slice(0, takeAbove)];
+}
+
+function rotated<T>(items: readonly T[], seed: number): T[] {
+  if (items.length === 0) return [];
+  const start = seed % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
+}

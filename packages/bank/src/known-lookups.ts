@@ -1,0 +1,40 @@
+/** The signs, scenes and exams that really exist. */
+import { allBlueprints, blueprintById } from '@lanewise/learning/exam/lookup';
+import type { Drawing } from '@lanewise/pictures/drawing';
+import { drawSign, signIds, signInfo } from '@lanewise/pictures/signs/catalogue';
+import type { DraftPicture } from './draft/draft.ts';
+import type { Lookups, PictureLookup } from './lookups.ts';
+
+const scenesModule: string = '@lanewise/pictures/scenes/draw';
+const drawScene: (spec: unknown) => Drawing = await import(scenesModule).then(
+  (m) => m.drawScene,
+  () => () => ({ svg: '<svg/>', width: 1, height: 1 }),
+);
+
+/** Returns lookups over the pictures and exams packages. Each picture is drawn once. */
+export function createKnownLookups(): Lookups {
+  return {
+    pictures: createPictureLookup(),
+    blueprints: { blueprint: blueprintById, ids: () => allBlueprints.map((blueprint) => blueprint.id) },
+  };
+}
+
+function createPictureLookup(): PictureLookup {
+  const drawn = new Map<string, Drawing>();
+  return {
+    signIds,
+    sign(id) {
+      if (!signIds(id.split('/')[0] ?? '').includes(id)) return undefined;
+      const { name, names, look } = signInfo(id);
+      return { names: [name, ...Object.values(names)], look };
+    },
+    draw(picture: DraftPicture) {
+      let drawing = drawn.get(picture.key);
+      if (drawing === undefined) {
+        drawing = picture.kind === 'sign' ? drawSign(picture.sign) : drawScene(picture.spec);
+        drawn.set(picture.key, drawing);
+      }
+      return drawing;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** The YAML head of a Markdown file. */
+
+const pattern = /^---[ \t]*\r?\n([\s\S]*?\r?\n)---[ \t]*(?:\r?\n|$)/;
+
+/** Returns head and body, and the line (from 1) on which the body begins; undefined where the file has no head. */
+export function splitFrontMatter(text: string): { frontMatter: string; body: string; bodyLine: number } | undefined {
+  const match = pattern.exec(text);
+  if (match === null) return undefined;
+  const [head, frontMatter] = match as unknown as [string, string];
+  return { frontMatter, body: text.slice(head.length), bodyLine: head.split('\n').length };
+}

@@ -1,0 +1,23 @@
+/** Where something stands in the bank's data, so that every problem can name its file and line. */
+
+export type PathStep = string | number;
+
+export interface Place {
+  /** Path from the bank package: `data/us/chapters/us-warn.yaml`. */
+  readonly file: string;
+  /** Steps into the YAML document; the line is looked up only when a problem is printed. */
+  readonly path?: readonly PathStep[];
+  /** Line, counted from 1, where it is known without YAML (Markdown bodies, lists of lines). Wins over `path`. */
+  readonly line?: number;
+}
+
+/** A value with the place it was read from. */
+export interface Located<T> {
+  readonly value: T;
+  readonly at: Place;
+}
+
+/** Returns the place `steps` further into the same document. */
+export function inside(place: Place, ...steps: PathStep[]): Place {
+  return { file: place.file, path: [...(place.path ?? []), ...steps] };
+}

@@ -1,0 +1,102 @@
+/** Reads the bank's files, each by the folder it stands in. Faults are reported and the rest is read on. */
+import { subjectCodes } from '@lanewise/contracts/countries';
+import { CourseSchema, OutlineSchema } from '../schema/course.ts';
+import { DocumentSchema } from '../schema/document.ts';
+import { FactSchema } from '../schema/fact.ts';
+import { contentLanguages } from '../schema/fields.ts';
+import { TemplateSchema } from '../schema/template.ts';
+import { TemplateTranslationSchema } from '../schema/translation.ts';
+import { WithdrawnSchema } from '../schema/withdrawn.ts';
+import type { SourceFiles } from './load-files.ts';
+import { didYouMean } from './nearest.ts';
+import { type BankFile, type Report, readChapterFile, readLesson, readList, readOne, readScene } from './read-file.ts';
+import type { BankSources } from './sources.ts';
+
+/** Returns what the files hold. `report` is called for each fault, with the file and the place in it. */
+export function readBank(files: SourceFiles, report: Report): BankSources {
+  const sources: BankSources = {
+    files,
+    documents: [],
+    courses: [],
+    outlines: [],
+    chapters: [],
+    extensions: [],
+    chapterTranslations: [],
+    lessons: [],
+    lessonTranslations: [],
+    scenes: new Map(),
+    facts: [],
+    templates: [],
+    templateTranslations: [],
+    withdrawn: [],
+  };
+  for (const [name, text] of files) readFile(name, text, sources, report);
+  return sources;
+}
+
+type Reader = (file: BankFile, sources: BankSources, report: Report) => void;
+
+const readDocuments: Reader = (file, sources, report) => readList(file, DocumentSchema, sources.documents, report);
+const readWithdrawn: Reader = (file, sources, report) => readList(file, WithdrawnSchema, sources.withdrawn, report);
+
+/** What stands directly in each folder of a country. */
+const readers: Readonly<Record<string, Reader>> = {
+  courses: (file, sources, report) => readOne(file, CourseSchema, sources.courses, report, (course) => course.code),
+  outlines: (file, sources, report) =>
+    readOne(file, OutlineSchema, sources.outlines, report, (outline) => outline.code),
+  chapters: readChapterFile,
+  scenes: readScene,
+  facts: (file, sources, report) => readList(file, FactSchema, sources.facts, report),
+  templates: (file, sources, report) =>
+    file.language === null
+      ? readList(file, TemplateSchema, sources.templates, report)
+      : readOne(file, TemplateTranslationSchema, sources.templateTranslations, report, () => file.stem),
+};
+
+const folders = [...Object.keys(readers), 'lessons', 'states'];
+
+function readFile(name: string, text: string, sources: BankSources, report: Report): void {
+  const steps = name.split('/').slice(1);
+  if (steps.at(-1) === 'README.md') return;
+  const place = placeOf(steps);
+  if (typeof place === 'string')
+    report({ rule: 'files', level: 'error', at: { file: name }, id: null, message: place });
+  else place.reader({ ...place, at: { file: name }, text }, sources, report);
+}
+
+/** Returns what a file is by the folder and the name it has, or what is wrong with them. */
+function placeOf(steps: readonly string[]): (Omit<BankFile, 'at' | 'text'> & { reader: Reader }) | string {
+  const parts = /^([^.]+)(?:\.([a-z]{2}))?\.(yaml|md)$/.exec(steps.at(-1) ?? '');
+  if (parts === null) {
+    return 'the bank reads names such as us-signs.yaml, us-signs.de.yaml and stop-signs.md. Rename or remove this file.';
+  }
+  const stem = parts[1] as string;
+  const language = contentLanguages.find((known) => known === parts[2]) ?? null;
+  if (parts[2] !== undefined && language === null) {
+    return `"${parts[2]}" is not a language of the bank. Known: ${contentLanguages.join(', ')}.`;
+  }
+  const country = steps[0] === 'documents' ? stem : steps[0];
+  const subject = subjectCodes.find((known) => known === country);
+  if (subject === undefined) return `"${country}" is not a country of the bank. Known: ${subjectCodes.join(', ')}.`;
+
+  const folder = steps[1] ?? '';
+  const region = folder === 'states' ? (steps[2] ?? '').toUpperCase() : null;
+  const shape = [
+    ...steps.slice(1, -1).map((step, index) => (region !== null && index === 1 ? '*' : step)),
+    parts[3],
+  ].join(' ');
+  const reader =
+    steps[0] === 'documents' && steps.length === 2
+      ? readDocuments
+      : shape === 'yaml' && stem === 'withdrawn'
+        ? readWithdrawn
+        : shape === 'lessons md' || shape === 'states * lessons md'
+          ? readLesson
+          : shape === 'states * yaml'
+            ? readChapterFile
+            : shape === `${folder} yaml`
+              ? readers[folder]
+              : undefined;
+  if (reader !== undefined) return { subject, region, stem, language, reader };
+  return `this is no place the bank reads.${didYouMean(folder, folders)} Folders of a country: ${folders.join(', ')}.`;
+}

@@ -1,0 +1,175 @@
+/** Reads one file of each kind the bank has. */
+import type { SubjectCode } from '@lanewise/contracts/countries';
+import type { z } from 'zod';
+import type { Problem } from '../problem.ts';
+import { ChapterSchema, ExtensionSchema } from '../schema/chapter.ts';
+import type { contentLanguages } from '../schema/fields.ts';
+import { LessonSchema, LessonTranslationSchema } from '../schema/lesson.ts';
+import { QuestionSchema } from '../schema/question.ts';
+import { ChapterTranslationSchema, TranslatedQuestionSchema } from '../schema/translation.ts';
+import { readFields } from './explain.ts';
+import { splitFrontMatter } from './front-matter.ts';
+import { inside, type Located, type Place } from './place.ts';
+import type { BankSources } from './sources.ts';
+import { readYaml } from './yaml-file.ts';
+
+export type Report = (problem: Problem) => void;
+
+/** One file on its way: where it stands says what it is. */
+export interface BankFile {
+  readonly at: Place;
+  readonly text: string;
+  readonly subject: SubjectCode;
+  /** The state in capitals where the file stands under `states/`. */
+  readonly region: string | null;
+  /** File name without language and ending. */
+  readonly stem: string;
+  readonly language: (typeof contentLanguages)[number] | null;
+}
+
+/** A list that read values are added to. */
+type Entries<S extends z.ZodType> = { value: z.output<S>; at: Place; subject: SubjectCode; region: string | null }[];
+
+function parse(file: BankFile, report: Report): unknown {
+  const result = readYaml(file.at.file, file.text);
+  result.problems.forEach(report);
+  if (result.problems.length === 0 && (result.value === null || result.value === undefined)) {
+    report({ rule: 'files', level: 'error', at: file.at, id: null, message: 'this file is empty. Fill or remove it.' });
+    return undefined;
+  }
+  return result.value;
+}
+
+/** Reads a file that is one group of fields. Its name must be its code. */
+export function readOne<S extends z.ZodType>(
+  file: BankFile,
+  schema: S,
+  into: Entries<S>,
+  report: Report,
+  codeOf: (value: z.output<S>) => string,
+): void {
+  const value = parse(file, report);
+  const read = value === undefined ? undefined : readFields(schema, value, file.at, report);
+  if (read === undefined) return;
+  checkName(file, codeOf(read.value), 'code', report);
+  into.push({ ...read, subject: file.subject, region: file.region });
+}
+
+/** Reads a file that is a list. An entry with a fault is reported and left out; the others count. */
+export function readList<S extends z.ZodType>(file: BankFile, schema: S, into: Entries<S>, report: Report): void {
+  const value = parse(file, report);
+  if (value === undefined) return;
+  if (!Array.isArray(value)) {
+    report({
+      rule: 'fields',
+      level: 'error',
+      at: file.at,
+      id: null,
+      message: 'this file must be a list: each entry begins with "- ".',
+    });
+    return;
+  }
+  value.forEach((item, index) => {
+    const read = readFields(schema, item, inside(file.at, index), report);
+    if (read !== undefined) into.push({ ...read, subject: file.subject, region: file.region });
+  });
+}
+
+function checkName(file: BankFile, code: string, field: string, report: Report): void {
+  if (code === file.stem) return;
+  const message = `the file is named ${file.stem} but its ${field} is "${code}". Make them equal.`;
+  report({ rule: 'files', level: 'error', at: inside(file.at, field), id: code, message });
+}
+
+/** Reads a chapter, a state's addition to one, or the translation of either. */
+export function readChapterFile(file: BankFile, sources: BankSources, report: Report): void {
+  const value = parse(file, report);
+  if (value === undefined) return;
+  if (file.language !== null) {
+    readChapterTranslation(file, value, sources, report);
+    return;
+  }
+  const place = { subject: file.subject, region: file.region };
+  const adds = file.region !== null && typeof value === 'object' && value !== null && 'extends' in value;
+  if (adds) {
+    const read = readFields(ExtensionSchema, value, file.at, report);
+    if (read === undefined) return;
+    const code = read.value.code ?? file.stem;
+    checkName(file, code, 'code', report);
+    const questions = readQuestions(read.value.questions, file.at, report);
+    sources.extensions.push({ at: file.at, ...place, value: { code, extends: read.value.extends }, questions });
+    return;
+  }
+  const read = readFields(ChapterSchema, value, file.at, report);
+  if (read === undefined) return;
+  checkName(file, read.value.code, 'code', report);
+  const { questions, ...header } = read.value;
+  sources.chapters.push({ at: file.at, ...place, value: header, questions: readQuestions(questions, file.at, report) });
+}
+
+function readQuestions(values: readonly unknown[], at: Place, report: Report) {
+  return values.flatMap(
+    (value, index) => readFields(QuestionSchema, value, inside(at, 'questions', index), report) ?? [],
+  );
+}
+
+function readChapterTranslation(file: BankFile, value: unknown, sources: BankSources, report: Report): void {
+  const read = readFields(ChapterTranslationSchema, value, file.at, report);
+  if (read === undefined) return;
+  checkName(file, read.value.chapter, 'chapter', report);
+  checkLanguage(file, read.value.language, report);
+  const questions = new Map<string, Located<z.output<typeof TranslatedQuestionSchema>>>();
+  for (const [id, question] of Object.entries(read.value.questions)) {
+    const found = readFields(TranslatedQuestionSchema, question, inside(file.at, 'questions', id), (problem) =>
+      report({ ...problem, id }),
+    );
+    if (found !== undefined) questions.set(id, found);
+  }
+  const { questions: _, ...header } = read.value;
+  sources.chapterTranslations.push({
+    at: file.at,
+    subject: file.subject,
+    region: file.region,
+    value: header,
+    questions,
+  });
+}
+
+function checkLanguage(file: BankFile, language: string, report: Report): void {
+  if (language === file.language) return;
+  const message = `the file is named .${file.language}.yaml but its language is "${language}". Make them equal.`;
+  report({ rule: 'files', level: 'error', at: inside(file.at, 'language'), id: null, message });
+}
+
+/** Reads a named scene. What it describes is checked when it is drawn. */
+export function readScene(file: BankFile, sources: BankSources, report: Report): void {
+  const value = parse(file, report);
+  if (value === undefined) return;
+  sources.scenes.set(`${file.subject}/${file.stem}`, { value, at: file.at, subject: file.subject, region: null });
+}
+
+/** Reads a lesson or its translation: front matter, then Markdown. */
+export function readLesson(file: BankFile, sources: BankSources, report: Report): void {
+  const parts = splitFrontMatter(file.text);
+  if (parts === undefined) {
+    const message =
+      'a lesson begins with a line "---", its id, slug, chapter, position, title and sources, and a second line "---". Add them.';
+    report({ rule: 'files', level: 'error', at: { ...file.at, line: 1 }, id: null, message });
+    return;
+  }
+  const yaml = readYaml(file.at.file, parts.frontMatter, 2);
+  yaml.problems.forEach(report);
+  if (yaml.problems.length > 0) return;
+  const place = { subject: file.subject, region: file.region, body: parts.body, bodyLine: parts.bodyLine };
+  if (file.language === null) {
+    const read = readFields(LessonSchema, yaml.value, file.at, report);
+    if (read === undefined) return;
+    checkName(file, read.value.id, 'id', report);
+    sources.lessons.push({ ...read, ...place });
+  } else {
+    const read = readFields(LessonTranslationSchema, yaml.value, file.at, report);
+    if (read === undefined) return;
+    checkName(file, read.value.id, 'id', report);
+    sources.lessonTranslations.push({ ...read, ...place, language: file.language });
+  }
+}

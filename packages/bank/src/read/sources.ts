@@ -1,0 +1,65 @@
+/** Everything authors wrote, read and checked field by field, not yet put together. */
+import type { ContentLanguage, SubjectCode } from '@lanewise/contracts/countries';
+import type { ChapterFields, ExtensionFields } from '../schema/chapter.ts';
+import type { CourseFields, OutlineFields } from '../schema/course.ts';
+import type { DocumentFields } from '../schema/document.ts';
+import type { FactFields } from '../schema/fact.ts';
+import type { LessonFields, LessonTranslationFields } from '../schema/lesson.ts';
+import type { QuestionFields } from '../schema/question.ts';
+import type { TemplateFields } from '../schema/template.ts';
+import type {
+  ChapterTranslationFields,
+  TemplateTranslationFields,
+  TranslatedQuestionFields,
+} from '../schema/translation.ts';
+import type { WithdrawnFields } from '../schema/withdrawn.ts';
+import type { SourceFiles } from './load-files.ts';
+import type { Located } from './place.ts';
+
+/** A value of a country's folder. `region` is the state in capitals where it stands under `states/`, else null. */
+export interface Entry<T> extends Located<T> {
+  readonly subject: SubjectCode;
+  readonly region: string | null;
+}
+
+export interface ChapterFile extends Entry<Omit<ChapterFields, 'questions'>> {
+  readonly questions: readonly Located<QuestionFields>[];
+}
+
+export interface ExtensionFile extends Entry<Omit<ExtensionFields, 'questions' | 'code'> & { code: string }> {
+  readonly questions: readonly Located<QuestionFields>[];
+}
+
+export interface ChapterTranslationFile extends Entry<Omit<ChapterTranslationFields, 'questions'>> {
+  readonly questions: ReadonlyMap<string, Located<TranslatedQuestionFields>>;
+}
+
+export interface LessonFile extends Entry<LessonFields> {
+  readonly body: string;
+  /** Line of the file on which the body begins. */
+  readonly bodyLine: number;
+}
+
+export interface LessonTranslationFile extends Entry<LessonTranslationFields> {
+  readonly language: ContentLanguage;
+  readonly body: string;
+  readonly bodyLine: number;
+}
+
+export interface BankSources {
+  readonly files: SourceFiles;
+  readonly documents: Entry<DocumentFields>[];
+  readonly courses: Entry<CourseFields>[];
+  readonly outlines: Entry<OutlineFields>[];
+  readonly chapters: ChapterFile[];
+  readonly extensions: ExtensionFile[];
+  readonly chapterTranslations: ChapterTranslationFile[];
+  readonly lessons: LessonFile[];
+  readonly lessonTranslations: LessonTranslationFile[];
+  /** By `us/left-turn-on-green`. What is in a scene is read by @lanewise/pictures. */
+  readonly scenes: Map<string, Entry<unknown>>;
+  readonly facts: Entry<FactFields>[];
+  readonly templates: Entry<TemplateFields>[];
+  readonly templateTranslations: Entry<TemplateTranslationFields>[];
+  readonly withdrawn: Entry<WithdrawnFields>[];
+}

@@ -1,0 +1,58 @@
+import type { ContentLanguage } from '@lanewise/contracts/countries';
+import { comparable } from '../draft/plain-text.ts';
+import { inside } from '../read/place.ts';
+import type { Rule } from './rule.ts';
+
+/** A shorter answer ("No", "5", "Car A" aside) stands in many innocent descriptions. */
+const leastLetters = 5;
+
+export const altDoesNotGiveAnswer: Rule = {
+  name: 'alt-does-not-give-answer',
+  promise:
+    "A picture's description holds neither the right answer nor the sign's name, unless those words stand on the sign.",
+  check({ draft, pictures, error }) {
+    for (const question of draft.questions) {
+      const { picture } = question;
+      if (picture === null) continue;
+      const sign = picture.kind === 'sign' ? pictures.sign(picture.sign) : undefined;
+      const onTheSign = comparable(sign?.look ?? '');
+      for (const [language, text] of Object.entries(question.text)) {
+        if (text.alt === null) continue;
+        const alt = comparable(text.alt);
+        const holds = (phrase: string) =>
+          phrase.length >= leastLetters && ` ${alt} `.includes(` ${phrase} `) && !onTheSign.includes(phrase);
+        const at = question.textAt[language as ContentLanguage] ?? question.at;
+        const place = at.file === question.at.file ? inside(at, 'picture', 'alt') : inside(at, 'alt');
+        const answers = text.answers.map(comparable);
+        const wrongStandsThereToo = answers.some(
+          (answer, index) => question.answers[index]?.right === false && ` ${alt} `.includes(` ${answer} `),
+        );
+        const given = answers.find(
+          (answer, index) =>
+            question.answers[index]?.right === true && holds(answer) && !namesARoadUser(text.answers[index] ?? ''),
+        );
+        if (given !== undefined && !wrongStandsThereToo) {
+          error(
+            place,
+            question.id,
+            `the description holds the right answer ("${given}"). Say what is seen, not what it means.`,
+          );
+          continue;
+        }
+        const name = sign?.names.find((known) => holds(comparable(known)));
+        if (name !== undefined) {
+          error(
+            place,
+            question.id,
+            `the description holds the sign's name ("${name}"). Say what is seen: shape, colours, what is drawn on it.`,
+          );
+        }
+      }
+    }
+  },
+};
+
+/** "The red car B": a description of a scene has to name who is in it. */
+function namesARoadUser(answer: string): boolean {
+  return /\b[B-H]\b|\(A\)|\b[A-Za-z]+ A\b/.test(answer);
+}

@@ -1,0 +1,29 @@
+import type { ContentLanguage } from '@lanewise/contracts/countries';
+import { comparable } from '../draft/plain-text.ts';
+import { inside } from '../read/place.ts';
+import type { Rule } from './rule.ts';
+
+export const answersDistinct: Rule = {
+  name: 'answers-distinct',
+  promise: 'No two answers of a question read the same, in any language.',
+  check({ draft, error }) {
+    for (const question of draft.questions) {
+      for (const [language, text] of Object.entries(question.text)) {
+        const seen = new Map<string, number>();
+        text.answers.forEach((answer, index) => {
+          // Figures differ by their signs alone ("-5" and "5"), so the full text counts where nothing else is left.
+          const key = comparable(answer) === '' ? answer : comparable(answer);
+          const before = seen.get(key);
+          seen.set(key, index);
+          if (before === undefined) return;
+          const at = inside(question.textAt[language as ContentLanguage] ?? question.at, 'answers', index);
+          error(
+            at,
+            question.id,
+            `answers ${before + 1} and ${index + 1} are the same ("${answer}"). Change one of them.`,
+          );
+        });
+      }
+    }
+  },
+};

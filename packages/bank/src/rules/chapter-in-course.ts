@@ -1,0 +1,56 @@
+import { isFor } from '../draft/make-draft.ts';
+import { didYouMean } from '../read/nearest.ts';
+import { inside } from '../read/place.ts';
+import type { Rule } from './rule.ts';
+
+export const chapterInCourse: Rule = {
+  name: 'chapter-in-course',
+  promise:
+    "Every chapter stands once in a course of its country, every lesson in a chapter, and no state has another state's chapter.",
+  check({ draft, error }) {
+    const used = new Set(draft.courses.flatMap((course) => course.chapters.map((chapter) => chapter.code)));
+    for (const chapter of draft.chapters.values()) {
+      if (!used.has(chapter.code)) {
+        error(
+          inside(chapter.at, 'code'),
+          chapter.code,
+          'no course holds this chapter. Add its code to "chapters" of a course.',
+        );
+      }
+    }
+    for (const course of draft.courses) {
+      const place = inside(course.at, 'categories');
+      const seen = new Set<string>();
+      for (const chapter of course.chapters) {
+        if (seen.has(chapter.code))
+          error(place, course.code, `the chapter "${chapter.code}" stands here twice. Remove one.`);
+        seen.add(chapter.code);
+        if (!isFor(chapter, course.region)) {
+          error(
+            place,
+            course.code,
+            `the chapter "${chapter.code}" belongs to ${chapter.region}. Remove it, or move its file to the country's chapters.`,
+          );
+        }
+      }
+    }
+    for (const lesson of draft.lessons) {
+      const chapter = draft.chapters.get(lesson.chapter);
+      if (chapter !== undefined && chapter.subject === lesson.subject) continue;
+      const guess = didYouMean(lesson.chapter, draft.chapters.keys());
+      error(
+        inside(lesson.at, 'chapter'),
+        lesson.id,
+        `there is no chapter "${lesson.chapter}" in this country.${guess} Correct the name.`,
+      );
+    }
+    for (const { value, at, subject } of draft.sources.courses) {
+      if (value.subject !== subject)
+        error(
+          inside(at, 'subject'),
+          value.code,
+          `the file stands in data/${subject} but says subject: ${value.subject}. Move it, or correct the field.`,
+        );
+    }
+  },
+};

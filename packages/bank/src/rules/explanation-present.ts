@@ -1,0 +1,29 @@
+import type { ContentLanguage } from '@lanewise/contracts/countries';
+import { comparable } from '../draft/plain-text.ts';
+import { inside } from '../read/place.ts';
+import type { Rule } from './rule.ts';
+
+const leastWords = 8;
+
+export const explanationPresent: Rule = {
+  name: 'explanation-present',
+  promise: 'Every question says why its answer is right, in a sentence or more that does not only repeat the answer.',
+  check({ draft, error }) {
+    for (const question of draft.questions) {
+      for (const [language, text] of Object.entries(question.text)) {
+        const at = inside(question.textAt[language as ContentLanguage] ?? question.at, 'explanation');
+        const words = text.explanation.split(/\s+/).length;
+        const repeats = text.answers.some((answer) => comparable(answer) === comparable(text.explanation));
+        if (repeats)
+          error(at, question.id, 'the explanation only repeats an answer. Say why the right answer is right.');
+        else if (words < leastWords) {
+          error(
+            at,
+            question.id,
+            `the explanation has ${words} words. Say why the right answer is right, and why the tempting wrong one is wrong.`,
+          );
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,94 @@
+import { frozenFile, meaningOf } from '../frozen.ts';
+import { didYouMean } from '../read/nearest.ts';
+import { inside } from '../read/place.ts';
+import type { Rule, RuleContext } from './rule.ts';
+
+export const frozenIds: Rule = {
+  name: 'frozen-ids',
+  promise: 'A published question stays and keeps its meaning; the record of published questions only grows.',
+  check(context) {
+    checkRecord(context);
+    checkQuestions(context);
+    checkReplacements(context);
+  },
+};
+
+function checkRecord({ frozen, error }: RuleContext): void {
+  for (const line of frozen.broken) {
+    error(
+      { file: frozenFile, line },
+      null,
+      'this line is no record of a question. Take the line back from the last commit; the file is written by bank:freeze only.',
+    );
+  }
+  const first = new Map<string, number>();
+  for (const { id, line } of frozen.published) {
+    const before = first.get(id);
+    if (before === undefined) first.set(id, line);
+    else
+      error(
+        { file: frozenFile, line },
+        id,
+        `the id is recorded twice (line ${before}). Take the file back from the last commit and run bank:freeze again.`,
+      );
+  }
+  const now = new Set(frozen.lines);
+  frozen.committed?.forEach((line, index) => {
+    if (now.has(line)) return;
+    error(
+      { file: frozenFile, line: index + 1 },
+      idOf(line),
+      'this line of the last commit was removed or altered. Take it back: the record only grows.',
+    );
+  });
+}
+
+function idOf(line: string): string | null {
+  return /"id":"([^"]+)"/.exec(line)?.[1] ?? null;
+}
+
+function checkQuestions({ draft, frozen, error }: RuleContext): void {
+  const questions = new Map(draft.questions.map((question) => [question.id, question]));
+  const gone = new Set([
+    ...draft.questions.flatMap((question) => question.replaces ?? []),
+    ...draft.sources.withdrawn.map((entry) => entry.value.id),
+  ]);
+  for (const { id, meaning, line } of frozen.published) {
+    const question = questions.get(id);
+    if (question === undefined) {
+      if (gone.has(id)) continue;
+      error(
+        { file: frozenFile, line },
+        id,
+        'this question was published and is gone. Put it back; or name it as "replaces", with "why", in the question that takes its place; or list it with a reason in withdrawn.yaml.',
+      );
+    } else if (gone.has(id)) {
+      error(
+        question.at,
+        id,
+        'this question is named as replaced or withdrawn but still stands here. Remove it, or the other entry.',
+      );
+    } else if (meaningOf(question) !== meaning) {
+      error(
+        inside(question.at, question.kind === 'numeric' ? 'number' : 'answers'),
+        id,
+        `the meaning of a published question changed: its kind, which answers are right, or its figure (recorded in ${frozenFile}:${line}). Give the changed question a new id with "replaces: ${id}" and "why".`,
+      );
+    }
+  }
+}
+
+function checkReplacements({ draft, frozen, error }: RuleContext): void {
+  const published = new Set(frozen.published.map((entry) => entry.id));
+  for (const { id, replaces, at } of draft.questions) {
+    if (replaces === null || published.has(replaces)) continue;
+    error(
+      inside(at, 'replaces'),
+      id,
+      `"${replaces}" was never published.${didYouMean(replaces, published)} Correct the id, or remove "replaces" and "why".`,
+    );
+  }
+  for (const { value, at } of draft.sources.withdrawn) {
+    if (!published.has(value.id)) error(inside(at, 'id'), value.id, 'this id was never published. Remove the entry.');
+  }
+}

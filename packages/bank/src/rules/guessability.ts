@@ -1,0 +1,28 @@
+import { guessing } from '../guessing.ts';
+import { inside } from '../read/place.ts';
+import type { Rule } from './rule.ts';
+
+/** Points from chance that a guessing player may stand, over the bank of a course. */
+const tolerance = 6;
+/** From so many questions on the figure is no accident, and the rule is an error. */
+const largeBank = 200;
+
+export const guessability: Rule = {
+  name: 'guessability',
+  promise: `Who always takes the longest, the shortest, the middle or the most careful answer scores within ${tolerance} points of chance.`,
+  check({ draft, error, warn }) {
+    for (const course of draft.courses) {
+      for (const language of course.languages) {
+        for (const { player, points, questions } of guessing(course.questions, language)) {
+          const small = questions < largeBank;
+          // Two and a half standard deviations of a share near a quarter: what a small bank shows by accident.
+          const limit = small ? Math.max(tolerance, 2.5 * 100 * Math.sqrt(0.1875 / Math.max(1, questions))) : tolerance;
+          if (Math.abs(points) <= limit) continue;
+          const side = points > 0 ? 'above' : 'below';
+          const message = `a player who always takes the ${player.name} answer scores ${Math.abs(points).toFixed(1)} points ${side} chance over ${questions} questions (${language}). ${player.remedy[side]}`;
+          (small ? warn : error)(inside(course.at, 'code'), course.code, message);
+        }
+      }
+    }
+  },
+};

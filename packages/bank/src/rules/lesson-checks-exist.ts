@@ -1,0 +1,43 @@
+import { didYouMean } from '../read/nearest.ts';
+import type { Rule } from './rule.ts';
+
+export const lessonChecksExist: Rule = {
+  name: 'lesson-checks-exist',
+  promise:
+    'Every check question of a lesson is a question that the learners of its chapter are asked, and in every language the same.',
+  check({ draft, error }) {
+    const byId = new Map(draft.questions.map((question) => [question.id, question]));
+    for (const lesson of draft.lessons) {
+      const [first, ...others] = Object.values(lesson.text);
+      for (const { body, at } of Object.values(lesson.text)) {
+        for (const { question: id, line } of body.checks) {
+          const question = byId.get(id);
+          const place = { file: at.file, line };
+          if (question === undefined || question.subject !== lesson.subject) {
+            error(
+              place,
+              lesson.id,
+              `there is no question "${id}" to check with.${didYouMean(id, byId.keys())} Correct the id.`,
+            );
+          } else if (question.region !== null && question.region !== lesson.region) {
+            error(
+              place,
+              lesson.id,
+              `the question "${id}" is only for ${question.region}, the lesson is not. Choose another.`,
+            );
+          }
+        }
+      }
+      const wanted = first?.body.checks.map((check) => check.question).join(' ');
+      for (const { body, at } of others) {
+        if (body.checks.map((check) => check.question).join(' ') !== wanted) {
+          error(
+            at,
+            lesson.id,
+            `the translation has other check questions than the original (${wanted || 'none'}). Make them the same, in the same order.`,
+          );
+        }
+      }
+    }
+  },
+};

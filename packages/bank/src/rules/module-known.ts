@@ -1,0 +1,17 @@
+import { moduleCodes } from '@lanewise/learning/exam/modules';
+import { didYouMean } from '../read/nearest.ts';
+import { inside } from '../read/place.ts';
+import type { Rule } from './rule.ts';
+
+export const moduleKnown: Rule = {
+  name: 'module-known',
+  promise: "Every chapter's module is one of the topics its country's exams are composed by.",
+  check({ draft, error }) {
+    for (const { code, module, subject, at } of draft.chapters.values()) {
+      const known = moduleCodes(subject);
+      if (known.includes(module)) continue;
+      const guess = didYouMean(module, known) || ` Known: ${known.join(', ')}.`;
+      error(inside(at, 'module'), code, `"${module}" is no module of this country.${guess} Correct it.`);
+    }
+  },
+};

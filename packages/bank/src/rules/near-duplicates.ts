@@ -1,0 +1,111 @@
+import { baseLanguage } from '../draft/base-language.ts';
+import type { Draft, DraftQuestion } from '../draft/draft.ts';
+import { comparable } from '../draft/plain-text.ts';
+import { inside } from '../read/place.ts';
+import type { Rule } from './rule.ts';
+
+/** Share of three-word runs that two questions may have in common. */
+const threshold = 0.75;
+/** A run that stands in more questions than this says nothing and is not used to find pairs. */
+const commonRun = 400;
+
+interface Shingled {
+  readonly question: DraftQuestion;
+  readonly runs: ReadonlySet<number>;
+}
+
+export const nearDuplicates: Rule = {
+  name: 'near-duplicates',
+  promise: 'No two questions of a course ask the same thing in nearly the same words about the same picture.',
+  check({ draft, error }) {
+    const together = coursesTogether(draft);
+    for (const group of groups(draft).values()) {
+      for (const [a, b, likeness] of likePairs(group)) {
+        if (!together(a.question, b.question)) continue;
+        const percent = Math.round(100 * likeness);
+        error(
+          inside(b.question.at, 'prompt'),
+          b.question.id,
+          `reads like ${a.question.id} (${percent} % the same). Ask something else, or remove one of them.`,
+        );
+      }
+    }
+  },
+};
+
+/** Questions about different pictures are different questions, whatever their words. */
+function groups(draft: Draft): Map<string, Shingled[]> {
+  const words = new Map<string, number>();
+  const found = new Map<string, Shingled[]>();
+  for (const question of draft.questions) {
+    const { picture, subject } = question;
+    const shown =
+      picture === null ? '' : picture.kind === 'sign' ? picture.key : JSON.stringify(picture.spec ?? picture.key);
+    const key = `${subject} ${shown}`;
+    const group = found.get(key) ?? [];
+    group.push({ question, runs: runsOf(question, words) });
+    found.set(key, group);
+  }
+  return found;
+}
+
+/** Returns the three-word runs of the prompt and the right answers as numbers. */
+function runsOf(question: DraftQuestion, words: Map<string, number>): Set<number> {
+  const text = question.text[baseLanguage(question.subject)];
+  const right = (text?.answers ?? []).filter((_, index) => question.answers[index]?.right).sort();
+  const tokens = comparable(`${text?.prompt ?? ''} ${right.join(' ')}`)
+    .split(' ')
+    .map((word) => {
+      const known = words.get(word);
+      if (known !== undefined) return known;
+      words.set(word, words.size + 1);
+      return words.size;
+    });
+  const runs = new Set<number>();
+  // Word numbers stay below 2^17, so three of them fit into the 53 exact bits of a number.
+  for (let index = 0; index + 2 < Math.max(3, tokens.length); index += 1) {
+    runs.add(((tokens[index] ?? 0) * 131072 + (tokens[index + 1] ?? 0)) * 131072 + (tokens[index + 2] ?? 0));
+  }
+  return runs;
+}
+
+/** Yields the pairs that have enough runs in common, the earlier question first. */
+function* likePairs(group: readonly Shingled[]): Generator<[Shingled, Shingled, number]> {
+  const holders = new Map<number, number[]>();
+  for (const [index, entry] of group.entries()) {
+    const common = new Map<number, number>();
+    for (const run of entry.runs) {
+      const others = holders.get(run);
+      if (others === undefined) {
+        holders.set(run, [index]);
+        continue;
+      }
+      if (others.length <= commonRun) for (const other of others) common.set(other, (common.get(other) ?? 0) + 1);
+      others.push(index);
+    }
+    for (const [other, shared] of common) {
+      const before = group[other] as Shingled;
+      const likeness = shared / (before.runs.size + entry.runs.size - shared);
+      if (likeness >= threshold && !sameTemplate(before.question, entry.question)) yield [before, entry, likeness];
+    }
+  }
+}
+
+/** Variants of a template are wordings of one fact, and meant to be alike. */
+function sameTemplate(a: DraftQuestion, b: DraftQuestion): boolean {
+  return a.made !== null && a.made.template === b.made?.template;
+}
+
+/** Returns whether some learner may be asked both questions. */
+function coursesTogether(draft: Draft): (a: DraftQuestion, b: DraftQuestion) => boolean {
+  const coursesOf = new Map<string, Set<string>>();
+  for (const course of draft.courses) {
+    for (const chapter of course.chapters)
+      coursesOf.set(chapter.code, (coursesOf.get(chapter.code) ?? new Set()).add(course.code));
+  }
+  return (a, b) => {
+    if (a.region !== null && b.region !== null && a.region !== b.region) return false;
+    const others = coursesOf.get(b.chapter);
+    return others !== undefined && [...(coursesOf.get(a.chapter) ?? [])].some((code) => others.has(code));
+  };
+}

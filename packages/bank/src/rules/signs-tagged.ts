@@ -1,0 +1,14 @@
+import { inside } from '../read/place.ts';
+import type { Rule } from './rule.ts';
+
+export const signsTagged: Rule = {
+  name: 'signs-tagged',
+  promise: 'A question that shows a sign carries the tag road_signs, so that practice on road signs finds it.',
+  check({ draft, warn }) {
+    for (const { id, picture, tags, made, at } of draft.questions) {
+      if (made === null && picture?.kind === 'sign' && !tags.includes('road_signs')) {
+        warn(inside(at, 'tags'), id, 'the picture is a sign but the tag road_signs is missing. Add it to "tags".');
+      }
+    }
+  },
+};

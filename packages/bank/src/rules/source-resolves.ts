@@ -1,0 +1,33 @@
+import { didYouMean } from '../read/nearest.ts';
+import { inside, type Place } from '../read/place.ts';
+import type { Rule } from './rule.ts';
+
+export const sourceResolves: Rule = {
+  name: 'source-resolves',
+  promise: "Every source of a question, a lesson or a fact is a document of the country's list.",
+  check({ draft, error }) {
+    const known = new Map<string, Set<string>>();
+    for (const { subject, value } of draft.sources.documents) {
+      known.set(subject, (known.get(subject) ?? new Set()).add(value.id));
+    }
+    const check = (subject: string, document: string, at: Place, id: string) => {
+      const ids = known.get(subject) ?? new Set();
+      if (ids.has(document)) return;
+      error(
+        at,
+        id,
+        `the document "${document}" is not listed in documents/${subject}.yaml.${didYouMean(document, ids)} Correct the name, or add the document.`,
+      );
+    };
+    for (const { id, subject, source, made, at } of draft.questions) {
+      if (made === null) check(subject, source.document, inside(at, 'source', 'document'), id);
+    }
+    for (const { subject, value, at } of draft.sources.facts)
+      check(subject, value.source.document, inside(at, 'source', 'document'), value.id);
+    for (const { subject, value, at } of draft.sources.lessons) {
+      value.sources.forEach((source, index) => {
+        check(subject, source.document, inside(at, 'sources', index, 'document'), value.id);
+      });
+    }
+  },
+};

@@ -1,0 +1,87 @@
+import { inside, type Place } from '../read/place.ts';
+import type { Rule } from './rule.ts';
+
+interface Named {
+  readonly id: string;
+  readonly at: Place;
+}
+
+export const uniqueIds: Rule = {
+  name: 'unique-ids',
+  promise:
+    'No two questions, chapters, courses, lessons, documents, facts or templates have the same id, and no two addresses clash.',
+  check({ draft, error }) {
+    const { sources } = draft;
+    const unique = (what: string, items: Iterable<Named>, shown = (id: string) => id) => {
+      const first = new Map<string, Place>();
+      for (const { id, at } of items) {
+        const before = first.get(id);
+        if (before === undefined) first.set(id, at);
+        else error(at, shown(id), `this ${what} is already taken in ${before.file}. Choose another.`);
+      }
+    };
+    // Chapters that share a code have already been merged in the draft, so the files are compared.
+    const written = [...sources.chapters, ...sources.extensions].flatMap((file) => file.questions);
+    unique('question id', [
+      ...written.map(({ value, at }) => ({ id: value.id, at: inside(at, 'id') })),
+      ...draft.questions.filter((question) => question.made !== null),
+    ]);
+    unique('chapter code', [
+      ...sources.chapters.map(({ value, at }) => ({ id: value.code, at: inside(at, 'code') })),
+      ...sources.extensions.map(({ value, at }) => ({ id: value.code, at: inside(at, 'code') })),
+    ]);
+    unique(
+      'course code',
+      sources.courses.map(({ value, at }) => ({ id: value.code, at: inside(at, 'code') })),
+    );
+    unique(
+      'document id',
+      sources.documents.map(({ value, at }) => ({ id: value.id, at: inside(at, 'id') })),
+    );
+    unique(
+      'lesson id',
+      sources.lessons.map(({ value, at }) => ({ id: value.id, at: inside(at, 'id') })),
+    );
+    unique(
+      'fact id',
+      sources.facts.map(({ value, at }) => ({ id: value.id, at: inside(at, 'id') })),
+    );
+    unique(
+      'template id',
+      sources.templates.map(({ value, at }) => ({ id: value.id, at: inside(at, 'id') })),
+    );
+    unique(
+      'fact',
+      sources.facts.map(({ value, at }) => ({ id: `${value.jurisdiction} ${value.rule}`, at: inside(at, 'rule') })),
+      (id) => `${id}:`,
+    );
+    unique(
+      'course slug',
+      draft.courses.map(({ subject, slug, at }) => ({ id: `${subject}/${slug}`, at: inside(at, 'slug') })),
+    );
+    for (const course of draft.courses) {
+      unique(
+        `chapter slug in ${course.code}`,
+        course.chapters.map(({ slug, at }) => ({ id: slug, at: inside(at, 'slug') })),
+      );
+      unique(
+        `category code in ${course.code}`,
+        course.categories.map(({ code }) => ({ id: code, at: inside(course.at, 'categories') })),
+      );
+    }
+    unique(
+      'lesson slug in its country',
+      draft.lessons
+        .filter((lesson) => lesson.region === null)
+        .map(({ subject, slug, at }) => ({ id: `${subject}/${slug}`, at: inside(at, 'slug') })),
+    );
+    unique(
+      'lesson position in its chapter',
+      draft.lessons.map(({ chapter, region, position, at }) => ({
+        id: `${chapter} ${region ?? ''} ${position}`,
+        at: inside(at, 'position'),
+      })),
+      (id) => `${id}:`,
+    );
+  },
+};

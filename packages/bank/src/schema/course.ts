@@ -1,0 +1,46 @@
+/** `<subject>/courses/<code>.yaml`, and `<subject>/outlines/<code>.yaml` for what many courses have in common. */
+import { z } from 'zod';
+import { code, fields, language, subject, texts } from './fields.ts';
+
+const section = fields({ id: code, order: z.int().min(1), name: texts });
+
+const categories = z.array(fields({ code, name: texts, chapters: z.array(code).min(1) })).min(1);
+
+export const CourseSchema = fields({
+  code,
+  slug: code,
+  subject,
+  region: z
+    .string()
+    .regex(/^[A-Z]{2,3}$/, 'must be the code of a state in capitals, e.g. CA.')
+    .optional(),
+  region_name: texts.optional(),
+  name: texts,
+  languages: z.array(language).min(1),
+  section: section.optional(),
+  blueprint: code,
+  /** Takes section and categories from `outlines/<code>.yaml`. */
+  outline: code.optional(),
+  categories: categories.optional(),
+}).superRefine((course, context) => {
+  const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  if (course.outline === undefined) {
+    if (course.section === undefined) add('section', '"section" is missing. Add it, or name an outline.');
+    if (course.categories === undefined) add('categories', '"categories" is missing. Add it, or name an outline.');
+  } else if (course.categories !== undefined) {
+    add('categories', '"categories" stands beside "outline". Keep one of them.');
+  }
+  if ((course.region === undefined) !== (course.region_name === undefined)) {
+    add(
+      course.region === undefined ? 'region_name' : 'region',
+      '"region" and "region_name" go together. Add the missing one, or remove both.',
+    );
+  }
+});
+
+/** Sections and categories shared by the courses that name this outline (the car courses of 51 states, for one). */
+export const OutlineSchema = fields({ code, section, categories });
+
+export type CourseFields = z.infer<typeof CourseSchema>;
+export type OutlineFields = z.infer<typeof OutlineSchema>;
+export type CategoryFields = OutlineFields['categories'][number];

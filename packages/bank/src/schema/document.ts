@@ -1,0 +1,15 @@
+/** `documents/<subject>.yaml`: the laws and official handbooks that questions name as their source. */
+import { z } from 'zod';
+import { code, fields, text } from './fields.ts';
+
+export const DocumentSchema = fields({
+  id: code,
+  title: text,
+  publisher: text,
+  url: z
+    .url({ protocol: /^https?$/, error: 'must be a full web address that begins with https://.' })
+    .nullable()
+    .optional(),
+});
+
+export type DocumentFields = z.infer<typeof DocumentSchema>;

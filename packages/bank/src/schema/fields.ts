@@ -1,0 +1,52 @@
+/** Pieces that every file of the bank is made of. */
+import { type ContentLanguage, type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import { z } from 'zod';
+
+/** The languages content may be written in. */
+export const contentLanguages = ['en', 'sv', 'de', 'fr'] as const satisfies readonly ContentLanguage[];
+
+/** A group of fields in which an unknown name is an error. The message carries the known names to read/explain.ts. */
+export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
+  return z.strictObject(shape, {
+    error: (issue) => (issue.code === 'unrecognized_keys' ? Object.keys(shape).join('|') : undefined),
+  });
+}
+
+/** Any text. Spaces around it are dropped. */
+export const text = z.string().trim().min(1);
+
+/** Lower-case letters, digits and hyphens: what stands in addresses and never changes. */
+export const code = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'may hold only small letters, digits and single hyphens, e.g. us-warn-007.');
+
+export const subject = z.enum(subjectCodes as [SubjectCode, ...SubjectCode[]]);
+export const language = z.enum(contentLanguages);
+
+/** The same text in several languages: `{ en: Car, de: Pkw }`. */
+export const texts = z.partialRecord(language, text);
+
+export const source = fields({ document: code, section: text.optional() });
+
+export const difficulty = z.literal([1, 2, 3, 4, 5]);
+export const points = z.literal([2, 3, 4, 5]);
+export const tag = z
+  .string()
+  .regex(/^[a-z0-9]+(?:_[a-z0-9]+)*$/, 'may hold only small letters, digits and underscores, e.g. road_signs.');
+
+/** A sign by its official number: `us/R1-1`. */
+export const signId = z.string().regex(/^[a-z]{2}\/\S+$/, 'must be a country and an official number, e.g. us/R1-1.');
+
+/** A scene: the name of a file in `scenes/`, or the description itself. What is in it is read by @lanewise/pictures. */
+export const scene = z.union([code, z.record(z.string(), z.unknown())], {
+  error: 'must be the name of a file in scenes/ or a description of the scene.',
+});
+
+/** A picture is exactly one of a sign and a scene. */
+export function oneOfSignAndScene(picture: { sign?: unknown; scene?: unknown }): boolean {
+  return (picture.sign === undefined) !== (picture.scene === undefined);
+}
+export const oneOfSignAndSceneMessage = 'must have either "sign" or "scene". Keep one of them.';
+
+export type SourceFields = z.infer<typeof source>;
+export type Texts = z.infer<typeof texts>;

@@ -1,0 +1,80 @@
+/** A question as its author writes it. */
+import { z } from 'zod';
+import {
+  code,
+  difficulty,
+  fields,
+  oneOfSignAndScene,
+  oneOfSignAndSceneMessage,
+  points,
+  scene,
+  signId,
+  source,
+  tag,
+  text,
+} from './fields.ts';
+
+export const QuestionPictureSchema = fields({
+  sign: signId.optional(),
+  scene: scene.optional(),
+  alt: text.optional(),
+}).refine(oneOfSignAndScene, oneOfSignAndSceneMessage);
+
+export const AnswerSchema = fields({ right: text.optional(), wrong: text.optional(), misconception: text.optional() })
+  .refine(
+    (answer) => (answer.right === undefined) !== (answer.wrong === undefined),
+    'must begin with either "right:" or "wrong:". Keep one of them.',
+  )
+  .refine((answer) => answer.right === undefined || answer.misconception === undefined, {
+    path: ['misconception'],
+    message: '"misconception" belongs to a wrong answer. Remove it from the right one.',
+  });
+
+export const NumberSchema = fields({ value: z.number(), unit: text });
+
+export const QuestionSchema = fields({
+  id: code,
+  kind: z.enum(['single', 'multiple', 'numeric']),
+  difficulty,
+  points: points.optional(),
+  tags: z.array(tag).default([]),
+  picture: QuestionPictureSchema.optional(),
+  prompt: text,
+  answers: z.array(AnswerSchema).optional(),
+  number: NumberSchema.optional(),
+  explanation: text,
+  source,
+  replaces: code.optional(),
+  why: text.optional(),
+}).superRefine((question, context) => {
+  if (question.kind === 'numeric') {
+    if (question.number === undefined)
+      issue(context, 'number', 'a numeric question needs "number: { value: …, unit: … }". Add it.');
+    if (question.answers !== undefined)
+      issue(context, 'answers', 'a numeric question has no answers to choose from. Remove them, or change the kind.');
+  } else {
+    if (question.answers === undefined) issue(context, 'answers', '"answers" is missing. Add it.');
+    if (question.number !== undefined)
+      issue(context, 'number', '"number" belongs to numeric questions. Remove it, or set kind: numeric.');
+  }
+  if (question.replaces !== undefined && question.why === undefined) {
+    issue(context, 'replaces', '"replaces" needs "why": one sentence on what was wrong with the old question. Add it.');
+  }
+  if (question.why !== undefined && question.replaces === undefined) {
+    issue(
+      context,
+      'why',
+      '"why" stands only beside "replaces". Add the id of the question that this one replaces, or remove it.',
+    );
+  }
+});
+
+function issue(context: z.RefinementCtx, field: string, message: string): void {
+  context.addIssue({
+    code: 'custom',
+    path: [field],
+    message: message.startsWith('"') ? message : `"${field}": ${message}`,
+  });
+}
+
+export type QuestionFields = z.infer<typeof QuestionSchema>;

@@ -1,0 +1,9 @@
+/** `<subject>/withdrawn.yaml`: published questions that were taken out and have no successor. */
+import { code, fields, text } from './fields.ts';
+
+export const WithdrawnSchema = fields({ id: code, why: text });
+
+export type WithdrawnFields = {
+  readonly id: string;
+  readonly why: string;
+};
