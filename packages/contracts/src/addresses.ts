@@ -1,0 +1,128 @@
+/**
+ * Every address of the site, once, and how to write one. No zod.
+ * `/_app`, which the specification lists as where the app wrapper is registered, is no address: the wrapper is the site's root.
+ */
+import { accountAddresses } from './addresses/account.ts';
+import type { Address } from './addresses/address.ts';
+import { blogAddresses } from './addresses/blog.ts';
+import { infoAddresses } from './addresses/info.ts';
+import { landingAddresses } from './addresses/landing.ts';
+import { learningAddresses } from './addresses/learning.ts';
+import type { PathParameter } from './calls/paths.ts';
+import { type LocaleCode, localeCodes } from './countries.ts';
+
+export const addresses = {
+  ...accountAddresses,
+  ...landingAddresses,
+  ...infoAddresses,
+  ...blogAddresses,
+  ...learningAddresses,
+} as const;
+
+type Addresses = typeof addresses;
+export type AddressId = keyof Addresses;
+export const addressIds = Object.keys(addresses) as readonly AddressId[];
+
+type Parameters<Id extends AddressId> = Record<
+  PathParameter<Addresses[Id]['path']> | (Addresses[Id]['prefix'] extends 'locale' ? 'locale' : never),
+  string | number
+> &
+  (Addresses[Id]['prefix'] extends 'locale' ? { readonly locale: LocaleCode } : unknown);
+
+type QueryName<Id extends AddressId> = Addresses[Id] extends { readonly query: readonly (infer Name extends string)[] }
+  ? Name
+  : never;
+
+type Query<Id extends AddressId> = [QueryName<Id>] extends [never]
+  ? undefined
+  : Readonly<Partial<Record<QueryName<Id>, string | number | undefined>>>;
+
+/**
+ * Returns an address from the root of the site, in the words of its locale: `href('about', { locale: 'se' })` is `/se/om-oss`.
+ * @throws {RangeError} for a locale that does not have it.
+ */
+export function href<Id extends AddressId>(
+  id: Id,
+  ...[params, query]: Record<never, never> extends Parameters<Id>
+    ? [params?: Parameters<Id>, query?: Query<Id>]
+    : [params: Parameters<Id>, query?: Query<Id>]
+): string {
+  const given: Readonly<Record<string, string | number>> = params ?? {};
+  const address: Address = addresses[id];
+  const { locale } = given as { locale?: LocaleCode };
+  if (locale !== undefined && !localesOf(address).includes(locale)) {
+    throw new RangeError(`The address ${id} does not exist in the locale ${locale}.`);
+  }
+  const path = patternOf(address, locale).replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(given[name])),
+  );
+  return path + queryText(query ?? {});
+}
+
+export interface AddressPattern {
+  /** The whole path, `{locale}` included. */
+  readonly pattern: string;
+  readonly locales: readonly LocaleCode[];
+}
+
+/** Returns the patterns an address has in its locales, equal ones once: what the router mounts. */
+export function patternsOf(id: AddressId): readonly AddressPattern[] {
+  const address: Address = addresses[id];
+  const byPattern = Map.groupBy(localesOf(address), (locale) => patternOf(address, locale));
+  return [...byPattern].map(([pattern, locales]) => ({ pattern, locales }));
+}
+
+function localesOf(address: Address): readonly LocaleCode[] {
+  return address.only ?? localeCodes;
+}
+
+function patternOf(address: Address, locale: LocaleCode | undefined): string {
+  const path = (locale === undefined ? undefined : address.variants?.[locale]) ?? address.path;
+  return address.prefix === 'locale' ? `/{locale}${path}` : path;
+}
+
+function queryText(query: Readonly<Record<string, string | number | undefined>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size === 0 ? '' : `?${search}`;
+}
+
+/** Addresses that a signed-in learner is led on from, to the web app (specification, section 2). */
+export const signedInRedirects = [
+  'login',
+  'selectCourse',
+  'signup',
+  'upgrade',
+  'courseUpgrade',
+] as const satisfies readonly AddressId[];
+
+/**
+ * Words that stand first after the locale in some address, so that no course or lesson may have them as its slug.
+ */
+export const reservedSlugs: ReadonlySet<string> = new Set(
+  addressIds
+    .flatMap((id) => patternsOf(id))
+    .map(({ pattern }) => pattern.replace('/{locale}', '').split('/')[1])
+    .filter((segment) => segment !== undefined && segment !== '' && !segment.startsWith('{')) as string[],
+);
+
+/**
+ * Paths that are not forced to lower case: all that is no page. The specification has such a set and does not show it; these may
+ * hold names that differ by case only (hashes in files' names, tokens).
+ */
+export const lowerCaseExemptPrefixes = [
+  '/api/',
+  '/assets/',
+  '/hooks/',
+  '/pictures/',
+  '/sandbox/',
+  '/wp-json/',
+  '/.well-known/',
+] as const;
+
+/** Returns whether a path may keep its capitals. */
+export function isLowerCaseExempt(path: string): boolean {
+  return lowerCaseExemptPrefixes.some((prefix) => path.startsWith(prefix));
+}

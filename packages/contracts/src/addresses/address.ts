@@ -1,0 +1,24 @@
+/** What an address of the site is. The tables beside this file hold them; `../addresses.ts` puts them together. */
+import type { LocaleCode } from '../countries.ts';
+
+export interface Address {
+  /**
+   * The path, parameters in braces. With the prefix `locale` it stands after `/{locale}`; the same path without a locale, as the
+   * specification lists it, leads on to the visitor's own.
+   */
+  readonly path: string;
+  readonly prefix: 'locale' | 'none';
+  /** The path in locales that have words of their own for it. Same parameters. */
+  readonly variants?: Readonly<Partial<Record<LocaleCode, string>>>;
+  /** Only these locales have it; absent: all. */
+  readonly only?: readonly LocaleCode[];
+  /** `auth`: signing in and up. `learner`: needs a signed-in learner. Which is which is ours: the specification does not show it. */
+  readonly kind: 'public' | 'auth' | 'learner';
+  /** Header and footer are left out, so that nothing leads away from the task. Ours, for the same reason. */
+  readonly hidesShell?: true;
+  /** Names of the query parameters it reads. */
+  readonly query?: readonly string[];
+  readonly status: 'built' | 'not yet';
+}
+
+export type AddressTable = Readonly<Record<string, Address>>;

@@ -1,0 +1,60 @@
+/** Courses, practice, upgrade, questions and answers. Source: specification section 2, unless said otherwise. */
+import type { AddressTable } from './address.ts';
+
+const page = { prefix: 'locale', kind: 'public', status: 'not yet' } as const;
+const built = { ...page, status: 'built' } as const;
+const upgrade = { ...page, hidesShell: true } as const;
+const qa = { ...page, query: ['s'] } as const;
+const swedish = '/fragor-svar';
+
+export const learningAddresses = {
+  courses: { path: '/courses', ...built },
+  subcourse: { path: '/courses/{subcourse}', ...page },
+  course: { path: '/{courseSlug}', ...built },
+  courseContents: { path: '/{courseSlug}/contents', ...page },
+  /** One segment names a course first, else a lesson. */
+  lesson: { path: '/{lessonName}', ...page },
+  courseLesson: { path: '/{courseSlug}/{lessonName}', ...page },
+
+  /** Ours, as is the result: the specification hints at both screens without a route. A test lives in its query. */
+  practiceTest: {
+    path: '/{courseSlug}/practice-test',
+    ...built,
+    hidesShell: true,
+    query: ['t', 'n', 'a', 'exam', 'm', 'again', 'show', 'new'],
+  },
+  practiceTestResult: {
+    path: '/{courseSlug}/practice-test/result',
+    ...built,
+    query: ['t', 'n', 'a', 'exam', 'm', 'again'],
+  },
+
+  upgrade: { path: '/upgrade', ...upgrade },
+  upgrade2: { path: '/upgrade-2', ...upgrade },
+  drivingTestUpgrade: { path: '/driving-test-upgrade', ...upgrade },
+  upgradeCheckout: { path: '/upgrade/checkout', ...upgrade },
+  courseUpgrade: { path: '/{courseSlug}/upgrade', ...upgrade },
+
+  questionsAnswers: { path: '/questions-answers', variants: { se: swedish }, ...qa },
+  questionsAnswersPage: {
+    path: '/questions-answers/page/{pageNumber}',
+    variants: { se: `${swedish}/page/{pageNumber}` },
+    ...qa,
+  },
+  question: { path: '/questions-answers/{questionSlug}', variants: { se: `${swedish}/{questionSlug}` }, ...page },
+  courseQuestionsAnswers: {
+    path: '/{courseSlug}/questions-answers',
+    variants: { se: `/{courseSlug}${swedish}` },
+    ...qa,
+  },
+  courseQuestionsAnswersPage: {
+    path: '/{courseSlug}/questions-answers/page/{pageNumber}',
+    variants: { se: `/{courseSlug}${swedish}/page/{pageNumber}` },
+    ...qa,
+  },
+  courseQuestion: {
+    path: '/{courseSlug}/questions-answers/{questionSlug}',
+    variants: { se: `/{courseSlug}${swedish}/{questionSlug}` },
+    ...page,
+  },
+} as const satisfies AddressTable;

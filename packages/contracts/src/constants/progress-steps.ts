@@ -1,0 +1,30 @@
+/**
+ * Where the steps of a test's progress stand: the numbers of the questions after which a step is done.
+ * The specification (section 9) names tables keyed by these ten question counts and does not show them. Ours have five steps,
+ * because five labels fit a 320 px screen, as even as whole numbers allow, the longer ones first; the last is the last question.
+ */
+export const progressSteps = {
+  10: [2, 4, 6, 8, 10],
+  18: [4, 8, 12, 15, 18],
+  20: [4, 8, 12, 16, 20],
+  25: [5, 10, 15, 20, 25],
+  30: [6, 12, 18, 24, 30],
+  33: [7, 14, 21, 27, 33],
+  35: [7, 14, 21, 28, 35],
+  40: [8, 16, 24, 32, 40],
+  46: [10, 19, 28, 37, 46],
+  50: [10, 20, 30, 40, 50],
+} as const;
+
+/** Steps of a test, where it has at least as many questions. */
+export const progressStepCount = 5;
+
+/**
+ * Returns the steps of a test of any length: the table's where it has that length, else by the same rule (a test of 3 questions
+ * has 3 steps, one of none has none).
+ */
+export function progressStepsOf(questions: number): readonly number[] {
+  if (Object.hasOwn(progressSteps, questions)) return progressSteps[questions as keyof typeof progressSteps];
+  const steps = Math.min(progressStepCount, Math.max(0, Math.trunc(questions)));
+  return Array.from({ length: steps }, (_, step) => Math.ceil(((step + 1) * questions) / steps));
+}
