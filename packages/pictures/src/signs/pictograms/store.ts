@@ -1,3 +1,9 @@
+import { viennaAnimals } from '../vienna/pictograms/animals.ts';
+import { viennaHazards } from '../vienna/pictograms/hazards.ts';
+import { viennaPeople } from '../vienna/pictograms/people.ts';
+import { viennaRail } from '../vienna/pictograms/rail.ts';
+import { viennaSymbols } from '../vienna/pictograms/symbols.ts';
+import { viennaVehicles } from '../vienna/pictograms/vehicles.ts';
 import { animals } from './animals.ts';
 import { machines } from './machines.ts';
 import { people } from './people.ts';
@@ -5,7 +11,19 @@ import type { Pictogram } from './pictogram.ts';
 import { services } from './services.ts';
 import { vehicles } from './vehicles.ts';
 
-const all = { ...people, ...animals, ...vehicles, ...machines, ...services } as const;
+const all = {
+  ...people,
+  ...animals,
+  ...vehicles,
+  ...machines,
+  ...services,
+  ...viennaPeople,
+  ...viennaAnimals,
+  ...viennaVehicles,
+  ...viennaRail,
+  ...viennaHazards,
+  ...viennaSymbols,
+} as const;
 
 export type PictogramName = keyof typeof all;
 
