@@ -1,0 +1,97 @@
+import type { ArrowElement, PathElement, Point, SignElement, SignSpec } from '../spec.ts';
+import { diamond, handed, rectangle, sign } from './boards.ts';
+
+/** An arrow as the MUTCD's warning signs have it: a heavy shaft and a head whose barbs sweep back a little. */
+export function heavyArrow(path: string, end: Point, heading: number, width = 4.2): ArrowElement {
+  return {
+    kind: 'arrow',
+    path,
+    end,
+    heading,
+    width,
+    headWidth: width * 2.5,
+    headLength: width * 1.75,
+    sweep: width * 0.22,
+  };
+}
+
+/** A black band along a path. */
+export function band(d: string, width: number): PathElement {
+  return { kind: 'path', d, stroke: 'black', width };
+}
+
+const black = (d: string): PathElement => ({ kind: 'path', d, fill: 'black' });
+
+function arrowDiamond(code: string, name: string, seen: string, arrow: readonly SignElement[]): readonly SignSpec[] {
+  return handed(code, name, `A yellow diamond with ${seen}`, diamond(arrow));
+}
+
+const LARGE_ARROW = 'M7 9.7H27.6L25.8 4.6L42 12L25.8 19.4L27.6 14.3H7Z';
+
+/** W1: turns and curves. */
+export const usCurves: readonly SignSpec[] = [
+  ...arrowDiamond('W1-1', 'Sharp turn to the {side}', 'a black arrow that makes a square turn to the {side}.', [
+    heavyArrow('M15 33.4V21.6Q15 18.6 18 18.6H25.2', [25.2, 18.6], 90),
+  ]),
+  ...arrowDiamond('W1-2', 'Curve to the {side}', 'a black arrow that bends to the {side}.', [
+    heavyArrow('M17.2 33.6V28.4Q17.2 20.6 24 16.4', [24, 16.4], 58),
+  ]),
+  ...arrowDiamond(
+    'W1-3',
+    'Reverse turn: sharp turn to the {side}, then to the {other}',
+    'a black arrow that makes a square turn to the {side} and another upwards.',
+    [heavyArrow('M15.4 34V27.4Q15.4 24 18.8 24H22.4Q25.8 24 25.8 20.6V17.4', [25.8, 17.4], 0)],
+  ),
+  ...arrowDiamond(
+    'W1-4',
+    'Reverse curve: curve to the {side}, then to the {other}',
+    'a black arrow that swings to the {side} and then straight up.',
+    [heavyArrow('M17 34V30.6C17 24.6 25 24.2 25 17.4V16.4', [25, 16.4], 0)],
+  ),
+  ...arrowDiamond(
+    'W1-5',
+    'Winding road, first curve to the {side}',
+    'a black arrow that winds up, first to the {side}.',
+    [
+      heavyArrow(
+        'M18.2 35.2V32.6C18.2 29 24.2 28.8 24.2 25.4C24.2 22 18.2 21.8 18.2 18.6C18.2 16 22.2 15.6 22.4 12.8',
+        [22.4, 13],
+        4,
+        3.3,
+      ),
+    ],
+  ),
+  ...handed(
+    'W1-6',
+    'Sharp change of direction to the {side}',
+    'A yellow rectangle, wider than high, with one large black arrow that points to the {side}.',
+    rectangle(48, 24, 'yellow', 'black', [black(LARGE_ARROW)]),
+  ),
+  sign(
+    'W1-7',
+    'End of the road: turn left or right',
+    'A yellow rectangle, wider than high, with a black arrow that points both ways.',
+    rectangle(48, 24, 'yellow', 'black', [
+      black('M14 9.7H34L32.4 4.6L44 12L32.4 19.4L34 14.3H14L15.6 19.4L4 12L15.6 4.6Z'),
+    ]),
+  ),
+  ...handed(
+    'W1-8',
+    'Chevron: the road curves to the {side}',
+    'A yellow upright rectangle with one black chevron that points to the {side}.',
+    {
+      shape: 'rectangle',
+      width: 24,
+      height: 30,
+      radius: 1.5,
+      fill: 'yellow',
+      elements: [black('M3.2 1.6H11.2L21.4 15L11.2 28.4H3.2L13.4 15Z')],
+    },
+  ),
+  ...arrowDiamond(
+    'W1-11',
+    'Hairpin curve to the {side}',
+    'a black arrow that goes up, turns round to the {side} and points down.',
+    [heavyArrow('M15.4 33.6V18A5.9 5.9 0 0 1 27.2 18V22', [27.2, 22], 180)],
+  ),
+];
