@@ -42,6 +42,12 @@ export interface Question {
   readonly answers: readonly QuestionAnswer[];
   readonly number: { readonly value: number; readonly unit: string } | null;
   readonly text: Readonly<Partial<Record<ContentLanguage, QuestionText>>>;
+  /** State in upper case whose own question this is; absent for one that is true in the whole country. */
+  readonly region?: string;
+  /** Id of the published question that this one took the place of. */
+  readonly replaces?: string;
+  /** Questions of one family are wordings of the same fact; a test should ask no more than one of them. */
+  readonly family?: string;
 }
 
 export interface Picture {
@@ -64,6 +70,10 @@ export interface LessonEntry {
   /** Sanitized HTML made from the lesson's Markdown. */
   readonly html: Text;
   readonly words: number;
+  /** Ids of the check questions, in the order of the placeholders in `html`. */
+  readonly checks?: readonly string[];
+  /** State in upper case whose own lesson this is; absent for one of the whole country. */
+  readonly region?: string;
 }
 
 export interface ChapterEntry {

@@ -77,7 +77,7 @@ function nameOf(path: readonly PathStep[]): string {
 
 /** `{ alt: A red disc, with a bar }` is read as the fields "alt" and "with a bar", the second one empty. */
 function isCutOff(found: unknown, key: string): boolean {
-  return isRecord(found) && found[key] === null && /\s|[.]$/.test(key);
+  return isRecord(found) && found[key] === null;
 }
 
 function cutOff(key: string): string {

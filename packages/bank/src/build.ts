@@ -1,0 +1,36 @@
+/** Check, compile and pack, or nothing where the sources are those of the last build. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { checkBank } from './check.ts';
+import { compile } from './compile.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { createKnownLookups } from './known-lookups.ts';
+import { BankLoadError, readCurrent } from './load.ts';
+import { type Current, pack } from './pack.ts';
+import { formatProblem } from './problem.ts';
+import { loadFiles } from './read/load-files.ts';
+import { loadFrozen } from './read/load-frozen.ts';
+
+export type BuildResult =
+  | { readonly outcome: 'unchanged' | 'built'; readonly current: Current }
+  | { readonly outcome: 'refused'; readonly errors: readonly string[] };
+
+/** Builds the bank of the package at `root` into its `dist`. A bank with errors is refused, with one line an error. */
+export async function buildBank(root: string): Promise<BuildResult> {
+  const folder = path.join(root, 'dist');
+  const files = loadFiles(root);
+  const fingerprint = fingerprintOf(root, files);
+  const before = await readCurrent(folder).catch((error: unknown) => {
+    // A damaged record is no reason not to build anew.
+    if (error instanceof BankLoadError) return undefined;
+    throw error;
+  });
+  if (before?.fingerprint === fingerprint && existsSync(path.join(folder, before.file))) {
+    return { outcome: 'unchanged', current: before };
+  }
+  const lookups = createKnownLookups();
+  const { draft, problems, lineOf } = checkBank(files, lookups, loadFrozen(root));
+  const errors = problems.filter((problem) => problem.level === 'error');
+  if (errors.length > 0) return { outcome: 'refused', errors: errors.map((problem) => formatProblem(problem, lineOf)) };
+  return { outcome: 'built', current: pack(compile(draft, lookups.pictures), fingerprint, folder) };
+}

@@ -1,0 +1,17 @@
+/** `npm run bank:build`: compiles the bank to `dist` where its sources have changed. Exit code 1 where it has errors. */
+import { buildBank } from '../build.ts';
+import { bankRoot } from '../read/load-files.ts';
+
+const started = performance.now();
+const result = await buildBank(bankRoot);
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+if (result.outcome === 'refused') {
+  for (const line of result.errors) process.stderr.write(`${line}\n`);
+  process.stderr.write(`The question bank has ${result.errors.length} errors and was not built.\n`);
+  process.exitCode = 1;
+} else {
+  const { hash, counts } = result.current;
+  process.stdout.write(
+    `bank ${hash} ${result.outcome}: ${counts.questions} questions, ${counts.courses} courses, ${counts.lessons} lessons, ${counts.pictures} pictures (${seconds} s)\n`,
+  );
+}

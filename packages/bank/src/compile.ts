@@ -1,0 +1,162 @@
+/** From the draft to the snapshot. The same sources give the same snapshot, byte for byte. */
+import { createHash } from 'node:crypto';
+import { type ContentLanguage, subjectCodes } from '@lanewise/contracts/countries';
+import type { Drawing } from '@lanewise/pictures/drawing';
+import type { Draft, DraftCourse, DraftLesson, DraftPicture, DraftQuestion } from './draft/draft.ts';
+import { lessonPicture } from './draft/lesson-pictures.ts';
+import { isFor } from './draft/make-draft.ts';
+import { renderLesson } from './lessons/render-lesson.ts';
+import type { PictureLookup } from './lookups.ts';
+import { type Content, contentHash, contentText } from './pack-json.ts';
+import { pictureAddress } from './picture-address.ts';
+import type { CourseEntry, DocumentEntry, LessonEntry, Picture, Question, Snapshot } from './snapshot.ts';
+
+const answerIds = 'abcdef';
+
+const sourcesHeading: Readonly<Record<ContentLanguage, string>> = {
+  en: 'Sources',
+  de: 'Quellen',
+  sv: 'Källor',
+  fr: 'Sources',
+};
+
+/** Returns the snapshot of a draft without errors. @throws where a picture cannot be drawn, which the checks tell before. */
+export function compile(draft: Draft, pictures: PictureLookup): Snapshot {
+  const packed = new Map<string, Picture>();
+  const pack = (picture: DraftPicture): Picture => {
+    let found = packed.get(picture.key);
+    if (found === undefined) {
+      found = packPicture(picture.kind, pictures.draw(picture));
+      packed.set(picture.key, found);
+    }
+    return found;
+  };
+  const keyOf = (picture: DraftPicture | null): string | null => {
+    if (picture !== null) pack(picture);
+    return picture?.key ?? null;
+  };
+  const content: Content = {
+    format: 1,
+    courses: inCountryOrder(draft.courses, (course) => course.code).map((course) => packCourse(course, keyOf)),
+    questions: inCountryOrder(draft.questions).map((question) => packQuestion(question, keyOf)),
+    lessons: inCountryOrder(draft.lessons).map((lesson) => packLesson(lesson, draft, pack)),
+    documents: inCountryOrder(draft.sources.documents, (entry) => entry.value.id).map(
+      ({ value }): DocumentEntry => ({
+        id: value.id,
+        title: value.title,
+        publisher: value.publisher,
+        url: value.url ?? null,
+      }),
+    ),
+    pictures: Object.fromEntries([...packed].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+  return { ...content, hash: contentHash(contentText(content)) };
+}
+
+/** Countries in the contracts' order; within one by `key`, or in the authors' order. */
+function inCountryOrder<T extends { readonly subject: Question['subject'] }>(
+  items: readonly T[],
+  key: (item: T) => string = () => '',
+): T[] {
+  return [...items].sort((a, b) => {
+    const country = subjectCodes.indexOf(a.subject) - subjectCodes.indexOf(b.subject);
+    return country || (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0);
+  });
+}
+
+function packPicture(kind: Picture['kind'], { svg, width, height }: Drawing): Picture {
+  const file = `${createHash('sha256').update(svg).digest('hex').slice(0, 16)}.svg`;
+  return { kind, file, svg, width, height };
+}
+
+function packQuestion(question: DraftQuestion, keyOf: (picture: DraftPicture | null) => string | null): Question {
+  const { region, replaces, made } = question;
+  return {
+    id: question.id,
+    subject: question.subject,
+    chapter: question.chapter,
+    module: question.module,
+    kind: question.kind,
+    difficulty: question.difficulty,
+    points: question.points,
+    tags: question.tags,
+    picture: keyOf(question.picture),
+    source: { document: question.source.document, section: question.source.section ?? null },
+    answers: question.answers.map(({ right, misconception }, index) => ({
+      id: answerIds[index] as string,
+      right,
+      misconception,
+    })),
+    number: question.number,
+    text: question.text,
+    ...(region === null ? {} : { region }),
+    ...(replaces === null ? {} : { replaces }),
+    ...(made === null ? {} : { family: `${made.template} ${made.fact}` }),
+  };
+}
+
+function packCourse(course: DraftCourse, keyOf: (picture: DraftPicture | null) => string | null): CourseEntry {
+  return {
+    code: course.code,
+    slug: course.slug,
+    subject: course.subject,
+    region: course.region,
+    regionName: course.regionName,
+    name: course.name,
+    languages: course.languages,
+    section: course.section,
+    blueprint: course.blueprint,
+    categories: course.categories.map((category) => ({
+      code: category.code,
+      name: category.name,
+      chapters: category.chapters.map((chapter, index) => ({
+        code: chapter.code,
+        slug: chapter.slug,
+        position: index + 1,
+        module: chapter.module,
+        name: chapter.name,
+        summary: chapter.summary,
+        picture: keyOf(chapter.picture),
+        lessons: chapter.lessons.filter((lesson) => isFor(lesson, course.region)).map((lesson) => lesson.id),
+        questions: chapter.questions
+          .filter((question) => isFor(question, course.region))
+          .map((question) => question.id),
+      })),
+    })),
+  };
+}
+
+function packLesson(lesson: DraftLesson, draft: Draft, pack: (picture: DraftPicture) => Picture): LessonEntry {
+  const documents = new Map(draft.sources.documents.map(({ value }) => [value.id, value]));
+  const sources = lesson.sources.map(({ document, section }) => ({
+    title: documents.get(document)?.title ?? document,
+    section: section ?? null,
+    url: documents.get(document)?.url ?? null,
+  }));
+  const title: Partial<Record<ContentLanguage, string>> = {};
+  const html: Partial<Record<ContentLanguage, string>> = {};
+  const texts = Object.entries(lesson.text) as [ContentLanguage, NonNullable<DraftLesson['text'][ContentLanguage]>][];
+  for (const [language, text] of texts) {
+    title[language] = text.title;
+    html[language] = renderLesson(
+      text.body,
+      (kind, name) => {
+        const { file, width, height } = pack(lessonPicture(kind, name, lesson, draft.sources.scenes, text.at));
+        return { src: pictureAddress(file), width, height };
+      },
+      sources,
+      sourcesHeading[language],
+    );
+  }
+  return {
+    id: lesson.id,
+    slug: lesson.slug,
+    chapter: lesson.chapter,
+    position: lesson.position,
+    title,
+    html,
+    words: texts[0]?.[1].body.words ?? 0,
+    checks: texts[0]?.[1].body.checks.map((check) => check.question) ?? [],
+    ...(lesson.region === null ? {} : { region: lesson.region }),
+  };
+}

@@ -1,0 +1,65 @@
+/** Reads the current snapshot back, and refuses one that is not what its name says. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { type Current, currentFile } from './pack.ts';
+import { type Content, contentHash } from './pack-json.ts';
+import { bankRoot } from './read/load-files.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Folder that `bank:build` writes to. */
+export const distFolder = path.join(bankRoot, 'dist');
+
+/** The bank cannot be used. The message says why and what to do. */
+export class BankLoadError extends Error {
+  override readonly name = 'BankLoadError';
+}
+
+const rebuild = 'Run "npm run bank:build".';
+
+/** Returns what `current.json` names, or undefined where nothing was built. @throws BankLoadError where the file is damaged. */
+export async function readCurrent(folder = distFolder): Promise<Current | undefined> {
+  let text: string;
+  try {
+    text = await readFile(path.join(folder, currentFile), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  try {
+    const { hash, file, counts, fingerprint } = JSON.parse(text) as Current;
+    if (!/^[0-9a-f]{16}$/.test(hash) || file !== `bank-${hash}.json.gz`) throw new TypeError('not a record of a bank');
+    return { hash, file, counts, fingerprint };
+  } catch (error) {
+    throw new BankLoadError(`${path.join(folder, currentFile)} is damaged. ${rebuild}`, { cause: error });
+  }
+}
+
+/** Returns the current snapshot. @throws BankLoadError where it is missing, damaged, altered or of another format. */
+export async function loadSnapshot(folder = distFolder): Promise<Snapshot> {
+  const current = await readCurrent(folder);
+  if (current === undefined) throw new BankLoadError(`There is no question bank in ${folder}. ${rebuild}`);
+  const name = path.join(folder, current.file);
+  const packed = await readFile(name).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new BankLoadError(`The question bank ${name} is missing. ${rebuild}`);
+    throw error;
+  });
+  const data = await promisify(gunzip)(packed).catch((error: unknown) => {
+    throw new BankLoadError(`The question bank ${name} is damaged. ${rebuild}`, { cause: error });
+  });
+  const text = data.toString('utf8');
+  const found = contentHash(text);
+  if (found !== current.hash) {
+    throw new BankLoadError(
+      `The question bank ${name} was altered: its content has the hash ${found}. Refused. ${rebuild}`,
+    );
+  }
+  const content = JSON.parse(text) as Content;
+  if (content.format !== 1) {
+    throw new BankLoadError(
+      `The question bank ${name} has format ${content.format}, this program reads format 1. ${rebuild}`,
+    );
+  }
+  return { ...content, hash: current.hash };
+}

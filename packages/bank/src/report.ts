@@ -1,0 +1,98 @@
+/** The bank in figures: what each course holds, how it is spread, and how well it withstands guessing. */
+import { type ContentLanguage, type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import type { Draft, DraftCourse, DraftQuestion } from './draft/draft.ts';
+import { guessing } from './guessing.ts';
+import type { PictureLookup } from './lookups.ts';
+import { contentLanguages } from './schema/fields.ts';
+import type { QuestionKind } from './snapshot.ts';
+
+export interface CourseFigures {
+  readonly questions: number;
+  /** Of these, the state's own. */
+  readonly own: number;
+  /** Questions with a picture of either kind. */
+  readonly pictures: number;
+  /** Questions with a scene. */
+  readonly scenes: number;
+  readonly road_signs: number;
+  readonly chapters: number;
+  readonly lessons: number;
+  readonly kinds: Readonly<Record<QuestionKind, number>>;
+  readonly languages: readonly ContentLanguage[];
+  /** Questions made from facts. */
+  readonly from_facts: number;
+  /** Questions by difficulty, 1 to 5. */
+  readonly difficulty: Readonly<Record<'1' | '2' | '3' | '4' | '5', number>>;
+  /** Questions by chapter code. */
+  readonly by_chapter: Readonly<Record<string, number>>;
+}
+
+export interface Report {
+  readonly courses: Readonly<Record<string, CourseFigures>>;
+  /** Entries of the dictionary, by language. */
+  readonly terms: Readonly<Record<ContentLanguage, number>>;
+  /** Questions and answers written as articles, by country. */
+  readonly questions_answers: Readonly<Record<SubjectCode, number>>;
+  /** Signs that can be drawn, by country. */
+  readonly signs: Readonly<Record<SubjectCode, number>>;
+  /** Points that the best guessing player stands above chance, by course, over its languages. */
+  readonly guessing: Readonly<Record<string, number>>;
+  /** Facts by country and confidence. Those of low confidence make no question. */
+  readonly facts: Readonly<Record<SubjectCode, Readonly<Record<'high' | 'medium' | 'low', number>>>>;
+}
+
+/** Returns the figures of a bank. Dictionary and articles are not part of its data yet, so their figures are 0. */
+export function makeReport(draft: Draft, pictures: PictureLookup): Report {
+  return {
+    courses: Object.fromEntries(draft.courses.map((course) => [course.code, figuresOf(course)])),
+    terms: bySome(contentLanguages, () => 0),
+    questions_answers: bySome(subjectCodes, () => 0),
+    signs: bySome(subjectCodes, (subject) => pictures.signIds(subject).length),
+    guessing: Object.fromEntries(draft.courses.map((course) => [course.code, bestGuess(course)])),
+    facts: bySome(subjectCodes, (subject) => {
+      const own = draft.sources.facts.filter((fact) => fact.subject === subject);
+      return bySome(['high', 'medium', 'low'] as const, (level) =>
+        count(own, ({ value }) => value.confidence === level),
+      );
+    }),
+  };
+}
+
+function figuresOf(course: DraftCourse): CourseFigures {
+  const { questions } = course;
+  const of = (test: (question: DraftQuestion) => boolean) => count(questions, test);
+  return {
+    questions: questions.length,
+    own: of((question) => question.region !== null),
+    pictures: of((question) => question.picture !== null),
+    scenes: of((question) => question.picture?.kind === 'scene'),
+    road_signs: of((question) => question.tags.includes('road_signs')),
+    chapters: course.chapters.length,
+    lessons: course.lessons.length,
+    kinds: bySome(['single', 'multiple', 'numeric'] as const, (kind) => of((question) => question.kind === kind)),
+    languages: course.languages,
+    from_facts: of((question) => question.made !== null),
+    difficulty: bySome(['1', '2', '3', '4', '5'] as const, (level) =>
+      of((question) => String(question.difficulty) === level),
+    ),
+    by_chapter: bySome(
+      course.chapters.map((chapter) => chapter.code),
+      (code) => of((question) => question.chapter === code),
+    ),
+  };
+}
+
+function bestGuess(course: DraftCourse): number {
+  const points = course.languages.flatMap((language) =>
+    guessing(course.questions, language).map((guess) => guess.points),
+  );
+  return Math.round(10 * Math.max(0, ...points)) / 10;
+}
+
+function bySome<Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+}
+
+function count<T>(items: readonly T[], test: (item: T) => boolean): number {
+  return items.reduce((sum, item) => (test(item) ? sum + 1 : sum), 0);
+}
