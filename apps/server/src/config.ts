@@ -1,0 +1,128 @@
+import { join, resolve } from 'node:path';
+import { StartFault } from '@lanewise/database/faults';
+import { z } from 'zod';
+
+/** The parts of the product that an operator can run on their own. */
+export const services = ['pages', 'api'] as const;
+export type Service = (typeof services)[number];
+
+/** Everything the environment decides, read once. */
+export interface Config {
+  readonly mode: 'production' | 'development' | 'test';
+  /** Where to listen. `localhost` is this machine only, over IPv4 and IPv6. */
+  readonly host: string;
+  readonly port: number;
+  /** Absolute path of the data folder, used where there is no `databaseUrl`. */
+  readonly dataDir: string;
+  /** A PostgreSQL of the operator's own; null for the embedded one. */
+  readonly databaseUrl: string | null;
+  readonly services: readonly Service[];
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /**
+   * Whose word to take for a visitor's address: nobody's, everyone's, or that of the named networks. A number of proxies
+   * is not offered: who connects directly could then claim any address.
+   */
+  readonly trustProxy: boolean | string;
+  /** Origin under which visitors reach us, without a slash at the end: canonical links are made with it. */
+  readonly publicUrl: string;
+}
+
+/** The environment is not as it must be. Names every variable that is wrong, in one message. */
+export class ConfigFault extends StartFault {
+  constructor(faults: readonly string[]) {
+    super(`The environment is not right: ${faults.join('; ')}.`, 'Correct or unset these variables.');
+  }
+}
+
+const root = resolve(import.meta.dirname, '..', '..', '..');
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address like https://lanewise.example' });
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address like postgres://user:password@host:5432/lanewise',
+});
+
+const proxyName = String.raw`(?:[\d.]+|[\da-f]*:[\da-f:.]*)(?:/\d{1,3})?|loopback|linklocal|uniquelocal`;
+const proxyList = new RegExp(`^(?:true|false|(?:${proxyName})(?:,\\s*(?:${proxyName}))*)$`, 'i');
+
+const schema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .default('production'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, 'must be a host name or an IP address')
+    .default('localhost'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'must be from 1 to 65535')
+    .default(3003),
+  DATA_DIR: z
+    .string()
+    .default(join(root, '.data'))
+    .transform((path) => resolve(path)),
+  DATABASE_URL: postgresUrl.nullable().default(null),
+  SERVICES: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(services, { error: `must be a list of ${services.join(', ')}` })))
+    .default([...services]),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  TRUST_PROXY: z
+    .string()
+    .regex(proxyList, 'must be true, false, or a list of addresses, networks, loopback, linklocal, uniquelocal')
+    .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text))
+    .default(false),
+  PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
+});
+
+/**
+ * Turns an environment into the configuration. An empty variable counts as unset, as it does for a shell's `${NAME:-…}`.
+ *
+ * @throws {ConfigFault} names every variable that is wrong
+ */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new ConfigFault(faultsOf(parsed.error));
+  const { data } = parsed;
+  return Object.freeze({
+    mode: data.NODE_ENV,
+    host: data.HOST,
+    port: data.PORT,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    services: Object.freeze(data.SERVICES),
+    logLevel: data.LOG_LEVEL,
+    trustProxy: data.TRUST_PROXY,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+  });
+}
+
+/** One fault a variable, without its value: it may hold a password. */
+function faultsOf(error: z.ZodError): string[] {
+  const byName = new Map<string, string>();
+  for (const issue of error.issues) {
+    const name = String(issue.path[0]);
+    if (!byName.has(name)) byName.set(name, `${name} ${issue.message}`);
+  }
+  return [...byName.values()];
+}
+
+/**
+ * Reads the configuration from this process's environment. Nothing else in the server reads it.
+ *
+ * @throws {ConfigFault} names every variable that is wrong
+ */
+export function loadConfig(): Config {
+  const config = parseConfig(process.env);
+  // React decides by this variable, when it is first imported, whether it is the slow development build.
+  process.env.NODE_ENV = config.mode;
+  return config;
+}

@@ -1,0 +1,211 @@
+import { recordSnapshot } from '@lanewise/database/bank-snapshots';
+import { type EmbeddedPostgres, startEmbedded } from '@lanewise/database/embedded';
+import { StartFault } from '@lanewise/database/faults';
+import { migrateDatabase } from '@lanewise/database/migrate';
+import { type Database, openDatabase } from '@lanewise/database/pool';
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { type Config, loadConfig } from './config.ts';
+import { asPortFault, requireFreePort } from './port.ts';
+import { type StartReport, startReport } from './start-report.ts';
+
+/** Milliseconds that requests under way have to end before their connections are cut. */
+const drainLimit = 10_000;
+/** Milliseconds that queries under way have to end. */
+const queryLimit = 3_000;
+/** A terminal's Ctrl-C reaches us by several ways at once: what comes within these milliseconds is the same wish. */
+const sameWish = 1_000;
+
+/** What is running, in the order it was started. */
+interface Running {
+  embedded: EmbeddedPostgres | null;
+  database: Database | null;
+  app: FastifyInstance | null;
+  /** From here on, what ends does so because we end it. */
+  stopping: boolean;
+}
+
+/**
+ * Runs the server from start to end: starts everything in order, waits for a signal, ends everything in reverse order.
+ *
+ * @returns the exit code: 0 after a signal, 1 when it could not start or could not go on
+ */
+export async function serve(): Promise<number> {
+  const report = startReport(process.stdout);
+  const running: Running = { embedded: null, database: null, app: null, stopping: false };
+  const end = watchForTheEnd();
+  let log: Logger | null = null;
+  try {
+    const config = loadConfig();
+    log = pino({ level: config.logLevel, base: null });
+    await start(config, log, report, running, end);
+    const code = await end.reached;
+    await stop(running, end, log);
+    return code;
+  } catch (error) {
+    await stop(running, end, log).catch(() => undefined);
+    if (error instanceof Ended) return error.code;
+    process.stderr.write(explain(error));
+    return 1;
+  }
+}
+
+/** Raised between two steps of the start when the end has come before it was complete. */
+class Ended extends Error {
+  readonly code: number;
+  constructor(code: number) {
+    super('ended while starting');
+    this.code = code;
+  }
+}
+
+async function start(config: Config, log: Logger, report: StartReport, running: Running, end: End): Promise<void> {
+  /** A step whose end is the last moment at which a signal may have asked us to go no further. */
+  const step: StartReport['step'] = async (...work) => {
+    const result = await report.step(...work);
+    if (end.code !== null) throw new Ended(end.code);
+    return result;
+  };
+  await requireFreePort(config.host, config.port);
+  const database = await step(
+    'database',
+    () => startDatabase(config, log, running, end),
+    ({ version }) => describeDatabase(config, version, running.embedded),
+  );
+  const url = running.embedded?.url ?? config.databaseUrl ?? '';
+  await step(
+    'migrate',
+    () => migrateDatabase(url),
+    (count) => (count === 0 ? 'nothing to do' : `${count} applied`),
+  );
+  const bank = await step(
+    'bank',
+    async () => {
+      const { loadBank } = await import('./bank.ts');
+      return await loadBank((snapshot) => recordSnapshot(database, snapshot));
+    },
+    (loaded) => `${loaded.questions.length} questions, snapshot ${loaded.hash}`,
+  );
+  const app = await step('app', async () => {
+    // Imported late: what is wrong with the environment, the port or the database is told before this takes its time.
+    const { buildApp } = await import('./app.ts');
+    running.app = await buildApp({ config, database, bank, log });
+    await running.app.ready();
+    return running.app;
+  });
+  await step('listen', async () => {
+    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+      throw asPortFault(config.host, config.port, error);
+    });
+  });
+  report.ready(`http://${printableHost(config.host)}:${config.port}`);
+}
+
+async function startDatabase(config: Config, log: Logger, running: Running, end: End): Promise<Database> {
+  let url = config.databaseUrl;
+  if (url === null) {
+    const server = await startEmbedded({
+      dataDir: config.dataDir,
+      onLog: (line) => log.debug({ postgres: line }, 'postgres'),
+    });
+    running.embedded = server;
+    void server.ended.then(() => {
+      if (!running.stopping) end.come(1, 'The embedded PostgreSQL has ended by itself. Start again; it recovers.');
+    });
+    url = server.url;
+  }
+  running.database = await openDatabase({
+    url,
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  return running.database;
+}
+
+function describeDatabase(config: Config, version: string, embedded: EmbeddedPostgres | null): string {
+  if (embedded === null) return `PostgreSQL ${version} at DATABASE_URL`;
+  const history = embedded.created ? ', new' : embedded.recovered ? ', recovered from an unclean end' : '';
+  return `PostgreSQL ${version} in ${config.dataDir}${history}`;
+}
+
+/** An address that listens to everyone is no address to visit. */
+function printableHost(host: string): string {
+  if (['localhost', '0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** The end of the process, wherever it comes from. */
+interface End {
+  /** Resolves with the exit code when the end has come. */
+  readonly reached: Promise<number>;
+  /** The exit code, null before the end has come. */
+  readonly code: number | null;
+  /** Resolves when whoever asked for the end asks again: nothing more is waited for. */
+  readonly hurried: Promise<void>;
+  /** Brings the end about, with a reason if it is a fault. Only the first one counts. */
+  come(code: number, reason?: unknown): void;
+}
+
+function watchForTheEnd(): End {
+  const reached = Promise.withResolvers<number>();
+  const hurried = Promise.withResolvers<void>();
+  const end = {
+    code: null as number | null,
+    reached: reached.promise,
+    hurried: hurried.promise,
+    come(code: number, reason?: unknown) {
+      if (end.code !== null) return;
+      end.code = code;
+      if (reason !== undefined) process.stderr.write(explain(reason));
+      reached.resolve(code);
+    },
+  };
+  let asked = 0;
+  const ask = () => {
+    if (end.code !== null && performance.now() - asked > sameWish) hurried.resolve();
+    asked = performance.now();
+    end.come(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+  // The bootstrap holds a channel to us: when it is killed, nobody is left to end us.
+  process.on('disconnect', ask);
+  process.channel?.unref();
+  process.on('uncaughtException', (error) => end.come(1, error));
+  process.on('unhandledRejection', (error) => end.come(1, error));
+  return end;
+}
+
+/** Ends everything in reverse order. Nothing that takes too long or fails keeps the rest from ending. */
+async function stop(running: Running, end: End, log: Logger | null): Promise<void> {
+  const { app, database, embedded } = running;
+  running.stopping = true;
+  embedded?.announceStop();
+  if (app) {
+    const closed = app.close().catch((error: unknown) => log?.error({ err: error }, 'closing failed'));
+    if (!(await inTime(closed, drainLimit, end.hurried))) {
+      log?.warn('requests under way were cut off');
+      app.server.closeAllConnections();
+      await inTime(closed, 1_000);
+    }
+  }
+  if (database) await inTime(database.close(), queryLimit, end.hurried);
+  await embedded?.stop();
+}
+
+async function inTime(work: Promise<unknown>, milliseconds: number, hurried?: Promise<void>): Promise<boolean> {
+  const timeout = Promise.withResolvers<false>();
+  const timer = setTimeout(() => timeout.resolve(false), milliseconds);
+  const done = await Promise.race([
+    work.then(() => true),
+    timeout.promise,
+    ...(hurried ? [hurried.then(() => false)] : []),
+  ]);
+  clearTimeout(timer);
+  return done;
+}
+
+/** One line for what a person can put right; the whole stack for what only a programmer can. */
+function explain(error: unknown): string {
+  if (error instanceof StartFault || typeof error === 'string')
+    return `error  ${error instanceof StartFault ? error.message : error}\n`;
+  return `error  Something unforeseen went wrong.\n${error instanceof Error ? error.stack : String(error)}\n`;
+}

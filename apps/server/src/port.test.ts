@@ -1,0 +1,17 @@
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { PortUnavailable, requireFreePort } from './port.ts';
+
+test('a free port passes, a taken one is named with what to do', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as { port: number };
+  await expect(requireFreePort('127.0.0.1', port)).rejects.toBeInstanceOf(PortUnavailable);
+  await expect(requireFreePort('127.0.0.1', port)).rejects.toThrow(`Port ${port} is taken by another program.`);
+  await new Promise((resolve) => other.close(resolve));
+  await expect(requireFreePort('127.0.0.1', port)).resolves.toBeUndefined();
+});
+
+test('an address that this machine does not have is named', async () => {
+  await expect(requireFreePort('192.0.2.1', 3003)).rejects.toThrow('This machine has no address 192.0.2.1.');
+});
