@@ -1,9 +1,100 @@
+/** A course's page: the exam in figures, a question to try, the chapters, the way into the test. */
+import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { pageContext } from '../page-context.ts';
+import { m } from '../paraglide/messages.js';
+import { localeName } from '../shell/countries.ts';
 import { reading } from '../shell/page-handle.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { Screen } from '../shell/screen.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Onward } from '../ui/onward.tsx';
+import { Tryout } from '../ui/tryout.tsx';
+import type { Route } from './+types/course.route.ts';
+import { ChapterCards } from './chapter-cards.tsx';
+import { ExamDay } from './exam-day.tsx';
+
 export const handle = reading;
-export default function Screen() {
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, locale, origin } = context.get(pageContext);
+  const call = { params: { a: locale.country, b: params.courseSlug }, query: { locale: locale.content } };
+  const [info, roadmap, samples] = await Promise.all([
+    api.getCourseInfo(call),
+    api.getRoadmap(call),
+    api.listTagged({ query: { country_slug: locale.country, locale: locale.content, n: 5 } }),
+  ]);
+  if (!info || !roadmap) throw new Response(null, { status: 404 });
+  const single = (samples ?? []).filter((item) => item.content_type === 'single');
+  const sample = single.find((item) => item.data.picture?.kind === 'scene') ?? single[0] ?? null;
+  return { info, roadmap, sample, origin };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const info = loaderData?.info;
+  return pageMeta({
+    title: info?.course.name ?? m.nav_courses(),
+    description: info ? lead(info.exam.questions, info.course_questions_count) : m.courses_lead(),
+    origin: loaderData?.origin,
+    location,
+  });
+}
+
+function lead(questions: number, count: number): string {
+  return m.course_lead({ questions, count });
+}
+
+export default function CoursePage({ loaderData, params }: Route.ComponentProps) {
+  const { info, roadmap, sample } = loaderData;
+  const locale = locales[params.locale as LocaleCode];
+  const { course, exam } = info;
+  const test = `/${locale.code}/${course.slug}/practice-test`;
   return (
-    <main className="page">
-      <h1>Catalogue</h1>
-    </main>
+    <Screen locale={locale} current="courses">
+      <section className="course-hero">
+        <div className="page">
+          <div>
+            <nav aria-label={m.breadcrumb_label()}>
+              <ol className="crumbs">
+                <li>
+                  <a href={`/${locale.code}`}>{localeName(locale.code)}</a>
+                </li>
+                <li>
+                  <span aria-current="page">{course.name}</span>
+                </li>
+              </ol>
+            </nav>
+            <h1>{course.name}</h1>
+            <p className="lead">{lead(exam.questions, info.course_questions_count)}</p>
+            <div className="start">
+              <a className="btn btn-main" href={test}>
+                {m.course_start()}
+                <Icon name="arrow-right" />
+              </a>
+              <a className="btn btn-quiet" href={`${test}?new=1&exam=1`}>
+                {m.course_exam()}
+              </a>
+              <p className="small">{m.course_start_note()}</p>
+            </div>
+          </div>
+          {sample && <Tryout item={sample} href={test} />}
+        </div>
+      </section>
+      <ExamDay exam={exam} locale={locale} />
+      <section className="section" aria-labelledby="chapters">
+        <div className="page">
+          <div className="section-head">
+            <h2 id="chapters">{m.chapters_title()}</h2>
+            <p>{m.course_chapters_lead()}</p>
+          </div>
+          <ChapterCards categories={roadmap} testPath={test} />
+          <Onward
+            title={m.onward_title()}
+            text={m.onward_text({ course: course.name })}
+            href={test}
+            action={m.onward_action()}
+          />
+        </div>
+      </section>
+    </Screen>
   );
 }

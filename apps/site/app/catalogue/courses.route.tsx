@@ -1,9 +1,77 @@
+/** The courses of a country, by section. With `?course=` (the home's form) it leads straight to that course's test. */
+import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { redirect } from 'react-router';
+import { pageContext } from '../page-context.ts';
+import { m } from '../paraglide/messages.js';
+import { localeName } from '../shell/countries.ts';
 import { reading } from '../shell/page-handle.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { Screen } from '../shell/screen.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/courses.route.ts';
+
 export const handle = reading;
-export default function Screen() {
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, origin } = context.get(pageContext);
+  const courses =
+    (await api.listCourses({ params: { topic: locale.country }, query: { locale: locale.content } })) ?? [];
+  const asked = new URL(request.url).searchParams.get('course');
+  const course = courses.find(({ slug }) => slug === asked);
+  if (course) throw redirect(`/${locale.code}/${course.slug}/practice-test?new=1`);
+  return { courses, origin };
+}
+
+export function meta({ loaderData, location, params }: Route.MetaArgs) {
+  const country = localeName(params.locale as LocaleCode);
+  return pageMeta({
+    title: m.courses_title({ country }),
+    description: m.courses_lead(),
+    origin: loaderData?.origin,
+    location,
+  });
+}
+
+export default function Courses({ loaderData: { courses }, params }: Route.ComponentProps) {
+  const locale = locales[params.locale as LocaleCode];
+  const sections = Map.groupBy(
+    courses.toSorted((a, b) => a.course_section.internal_order - b.course_section.internal_order),
+    (course) => course.course_section.name,
+  );
   return (
-    <main className="page">
-      <h1>Catalogue</h1>
-    </main>
+    <Screen locale={locale} current="courses">
+      <div className="page courses">
+        <h1>{m.courses_title({ country: localeName(locale.code) })}</h1>
+        {courses.length === 0 ? <NoCourses /> : <p className="lead">{m.courses_lead()}</p>}
+        {[...sections].map(([name, own]) => (
+          <section key={name} aria-label={name}>
+            <h2>{name}</h2>
+            <ul className="course-cards">
+              {own.map((course) => (
+                <li key={course.course_code}>
+                  <a className="course-card" href={`/${locale.code}/${course.slug}`}>
+                    <b>{course.name}</b>
+                    <Icon name="arrow-right" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Screen>
+  );
+}
+
+function NoCourses() {
+  return (
+    <>
+      <p className="lead">{m.courses_none()}</p>
+      <p>
+        <a className="btn btn-quiet" href="/?choose">
+          {m.choose_country()}
+        </a>
+      </p>
+    </>
   );
 }

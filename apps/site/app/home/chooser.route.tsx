@@ -1,7 +1,52 @@
-export default function Chooser() {
+/** The first page of all: which country's road is yours. The visitor's own comes first; one remembered leads straight on. */
+import { redirect } from 'react-router';
+import { pageContext } from '../page-context.ts';
+import { m } from '../paraglide/messages.js';
+import { choices, localeName } from '../shell/countries.ts';
+import { personal } from '../shell/page-handle.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { Screen } from '../shell/screen.tsx';
+import { Flag } from '../ui/flag.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/chooser.route.ts';
+
+export const handle = personal;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, remembered, origin } = context.get(pageContext);
+  // `/?choose` is the way back from a remembered country to the list.
+  if (remembered && !new URL(request.url).searchParams.has('choose')) throw redirect(`/${remembered}`);
+  return { suggested: locale.code, origin };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  return pageMeta({ title: m.brand_tagline(), description: m.chooser_lead(), origin: loaderData?.origin, location });
+}
+
+export default function Chooser({ loaderData: { suggested } }: Route.ComponentProps) {
+  const ordered = [...choices].sort((a, b) => Number(b.code === suggested) - Number(a.code === suggested));
   return (
-    <main className="page">
-      <h1 className="text-brand">Lanewise</h1>
-    </main>
+    <Screen locale={undefined}>
+      <div className="page chooser">
+        <h1>{m.chooser_title()}</h1>
+        <p className="lead">{m.chooser_lead()}</p>
+        <ul className="country-cards">
+          {ordered.map(({ code, country, tag }) => (
+            <li key={code}>
+              <a
+                href={`/${code}`}
+                hrefLang={tag}
+                lang={tag}
+                className={code === suggested ? 'plate country-card' : 'country-card'}
+              >
+                <Flag country={country} />
+                <span>{localeName(code)}</span>
+                <Icon name="arrow-right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Screen>
   );
 }

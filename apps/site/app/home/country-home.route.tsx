@@ -1,9 +1,94 @@
+/** A country's home: what it is, a question to try, the way to the test. */
+import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { ChapterCards } from '../catalogue/chapter-cards.tsx';
+import { pageContext } from '../page-context.ts';
+import { m } from '../paraglide/messages.js';
 import { reading } from '../shell/page-handle.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { Screen } from '../shell/screen.tsx';
+import { Drawing } from '../ui/drawing.tsx';
+import { Onward } from '../ui/onward.tsx';
+import { Tryout } from '../ui/tryout.tsx';
+import type { Route } from './+types/country-home.route.ts';
+import { countryWords } from './country-words.ts';
+import { CoursePicker } from './course-picker.tsx';
+import { Faq } from './faq.tsx';
+import { HERO_SLIM, HERO_WIDE } from './road-drawings.ts';
+import { Steps } from './steps.tsx';
+
 export const handle = reading;
-export default function CountryHome() {
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, locale, origin } = context.get(pageContext);
+  const language = { locale: locale.content };
+  const [courses, samples] = await Promise.all([
+    api.listCourses({ params: { topic: locale.country }, query: language }),
+    api.listTagged({ query: { ...language, country_slug: locale.country, n: 5 } }),
+  ]);
+  const main = courses?.[0];
+  const roadmap =
+    main && (await api.getRoadmap({ params: { a: locale.country, b: main.course_code }, query: language }));
+  const sample = samples?.find((item) => item.content_type === 'single' && item.data.picture?.kind === 'sign') ?? null;
+  return { courses: courses ?? [], sample, roadmap: roadmap ?? [], origin };
+}
+
+export function meta({ loaderData, location, params }: Route.MetaArgs) {
+  const { country } = locales[params.locale as LocaleCode];
+  return pageMeta({
+    title: m.brand_tagline(),
+    description: countryWords(country).lead(),
+    origin: loaderData?.origin,
+    location,
+  });
+}
+
+export default function CountryHome({ loaderData, params }: Route.ComponentProps) {
+  const { courses, sample, roadmap } = loaderData;
+  const locale = locales[params.locale as LocaleCode];
+  const main = courses[0];
+  const start = main ? `/${locale.code}/${main.slug}/practice-test` : `/${locale.code}/courses`;
+  const [first, ...rest] = m.brand_tagline().split(/(?<=[.,]) /);
   return (
-    <main className="page">
-      <h1>Home</h1>
-    </main>
+    <Screen locale={locale}>
+      <div className="drive">
+        <section className="hero">
+          <Drawing className="road-art wide" viewBox="0 0 100 100" preserveAspectRatio="none" markup={HERO_WIDE} />
+          <Drawing className="road-art slim" viewBox="0 0 100 100" preserveAspectRatio="none" markup={HERO_SLIM} />
+          <div className="page">
+            <div className="copy">
+              <h1>
+                <span>{first}</span> <span>{rest.join(' ')}</span>
+              </h1>
+              <p className="lead">{countryWords(locale.country).lead()}</p>
+              <CoursePicker locale={locale} courses={courses} />
+            </div>
+            {sample && <Tryout item={sample} href={start} />}
+          </div>
+        </section>
+        <Steps />
+      </div>
+      {main && (
+        <section className="section" aria-labelledby="chapters">
+          <div className="page">
+            <div className="section-head">
+              <h2 id="chapters">{m.chapters_title()}</h2>
+              <p>{m.chapters_lead({ course: main.name })}</p>
+            </div>
+            <ChapterCards categories={roadmap} testPath={start} limit={8} />
+          </div>
+        </section>
+      )}
+      <div className="page">
+        <Faq country={locale.country} />
+        {main && (
+          <Onward
+            title={m.onward_title()}
+            text={m.onward_text({ course: main.name })}
+            href={start}
+            action={m.onward_action()}
+          />
+        )}
+      </div>
+    </Screen>
   );
 }

@@ -1,9 +1,19 @@
 /** The last stretch of asphalt: countries, courses, and what this site is not. */
-import { type Locale, locales } from '@lanewise/contracts/countries';
+import { type Locale, locales, type SubjectCode } from '@lanewise/contracts/countries';
 import { m } from '../paraglide/messages.js';
 import { Flag } from '../ui/flag.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { choices, localeName } from './countries.ts';
+
+/** What this site is not, in the words of the country: its agencies and its law have names. */
+const fine: Readonly<Record<SubjectCode, () => string>> = {
+  us: m.footer_fine_us,
+  uk: m.footer_fine_uk,
+  au: m.footer_fine_au,
+  se: m.footer_fine_se,
+  de: m.footer_fine_de,
+  fr: m.footer_fine_fr,
+};
 
 export function Footer({ locale }: { locale: Locale | undefined }) {
   return (
@@ -39,7 +49,7 @@ export function Footer({ locale }: { locale: Locale | undefined }) {
           </div>
         </div>
         <div className="dash" aria-hidden="true" />
-        <p className="fine">{m.footer_fine()}</p>
+        <p className="fine">{(locale ? fine[locale.country] : m.footer_fine_none)()}</p>
       </div>
     </footer>
   );

@@ -2,11 +2,13 @@
 
 /**
  * `reading`: the same HTML for everyone who asks for the address, so it is cached rendered and carries no inline
- * script. `doing`: made for one visitor, never cached, its scripts carry a nonce.
+ * script. `personal`: the same, but different for each visitor. `doing`: made for one visitor, never cached, its scripts carry a nonce.
  */
 export interface PageHandle {
-  readonly kind: 'reading' | 'doing';
+  readonly kind: 'reading' | 'personal' | 'doing';
 }
 
 export const reading: PageHandle = { kind: 'reading' };
+/** Read like a reading page, but made for one visitor: never cached. */
+export const personal: PageHandle = { kind: 'personal' };
 export const doing: PageHandle = { kind: 'doing' };

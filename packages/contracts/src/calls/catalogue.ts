@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { codeParameter, courseParams, languageQuery, subjectParameter } from './parameters.ts';
+import { PictureViewSchema } from './practice.ts';
 
 export const CourseSectionSchema = z.object({
   name: z.string(),
@@ -82,6 +83,8 @@ export const RoadmapItemSchema = z.object({
   is_available: z.boolean(),
   platform: z.string().describe('Where it can be taken: "web".'),
   questions_count: z.number().int(),
+  summary: z.string().nullable().describe('One sentence on a chapter; null for tests.'),
+  picture: PictureViewSchema.nullable().describe("A chapter's picture; null for tests."),
 });
 
 export const RoadmapCategorySchema = z.object({

@@ -1,0 +1,111 @@
+/** The official test in figures under the stretch of road they belong to, and what they rest on. */
+import type { ExamFacts } from '@lanewise/contracts/calls/catalogue';
+import type { Locale } from '@lanewise/contracts/countries';
+import type { ReactNode } from 'react';
+import { m } from '../paraglide/messages.js';
+import { Drawing } from '../ui/drawing.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+const ROAD = ['a', 'e', 'b', 'c'];
+const VERTICAL = ROAD.map((layer) => `<path class="${layer}" d="M24 -2V102"/>`).join('');
+const HORIZONTAL = ROAD.map((layer) => `<path class="${layer}" d="M-2 48H102"/>`).join('');
+
+interface Figure {
+  readonly label: string;
+  readonly value: number;
+  readonly unit?: string;
+}
+
+function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="figures">
+      {figures.map(({ label, value, unit }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {unit && <small>{unit}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Leg({ number, title, children, last }: { number: number; title: string; children: ReactNode; last: boolean }) {
+  return (
+    <div className={last ? 'leg legs-end' : 'leg'}>
+      <span className="post" aria-hidden="true">
+        {number}
+      </span>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function questionFigures(exam: ExamFacts): readonly Figure[] {
+  const figures: Figure[] = [{ label: m.exam_questions(), value: exam.questions }];
+  if (exam.passing_correct !== null) figures.push({ label: m.exam_to_pass(), value: exam.passing_correct });
+  if (exam.max_error_points !== null) figures.push({ label: m.exam_error_points(), value: exam.max_error_points });
+  if (exam.minutes !== null)
+    figures.push({ label: m.exam_minutes(), value: exam.minutes, unit: m.exam_minutes_unit() });
+  return figures;
+}
+
+/** Notes in words: what the figures alone do not say. */
+function notes(exam: ExamFacts): readonly string[] {
+  const said: string[] = [];
+  if (exam.fatal_wrong) said.push(m.rule_fatal(exam.fatal_wrong));
+  for (const part of exam.parts) {
+    if (exam.parts.length > 1 && part.passing_correct !== null)
+      said.push(m.exam_part({ name: part.name, passing: part.passing_correct, questions: part.questions }));
+  }
+  return said;
+}
+
+export function ExamDay({ exam, locale }: { exam: ExamFacts; locale: Locale }) {
+  const checked = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(exam.checked),
+  );
+  return (
+    <section className="day" aria-labelledby="day">
+      <div className="page">
+        <h2 id="day">{m.exam_title()}</h2>
+        <p className="sub">{m.exam_by({ agency: exam.agency })}</p>
+        <div className={exam.hazard ? 'run' : 'run one'}>
+          <Drawing className="road v" viewBox="0 0 48 100" preserveAspectRatio="none" markup={VERTICAL} />
+          <Drawing className="road h" viewBox="0 0 100 96" preserveAspectRatio="none" markup={HORIZONTAL} />
+          <span className="checker" aria-hidden="true" />
+          <Leg number={1} title={m.exam_knowledge()} last={exam.hazard === null}>
+            <Figures figures={questionFigures(exam)} />
+            {notes(exam).map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </Leg>
+          {exam.hazard && (
+            <Leg number={2} title={m.exam_hazard()} last>
+              <Figures
+                figures={[
+                  { label: m.exam_clips(), value: exam.hazard.clips },
+                  { label: m.exam_hazards(), value: exam.hazard.hazards },
+                  {
+                    label: m.exam_to_pass(),
+                    value: exam.hazard.passing_score,
+                    unit: m.test_of({ total: exam.hazard.max_score }),
+                  },
+                ]}
+              />
+            </Leg>
+          )}
+        </div>
+        <p className="both">
+          <Icon name="book" />
+          <span>
+            {m.exam_source({ source: exam.source, date: checked })} {exam.confidence === 'high' ? '' : m.exam_doubt()}
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+/** Which test will you take? One course is a button, several are a list. A plain form: the courses page sends it on. */
+import type { Course } from '@lanewise/contracts/calls/catalogue';
+import type { Locale } from '@lanewise/contracts/countries';
+import { m } from '../paraglide/messages.js';
+import { Icon } from '../ui/icon.tsx';
+
+export function CoursePicker({ locale, courses }: { locale: Locale; courses: readonly Course[] }) {
+  const [only] = courses;
+  if (!only) return <p className="picker muted">{m.home_no_courses()}</p>;
+  if (courses.length === 1) {
+    return (
+      <div className="picker">
+        <a className="btn btn-main" href={`/${locale.code}/${only.slug}/practice-test`}>
+          {m.home_start()}
+          <Icon name="arrow-right" />
+        </a>
+        <p className="facts">
+          <a href={`/${locale.code}/${only.slug}`}>{only.name}</a>
+          <span>{m.home_no_account()}</span>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <form className="picker" action={`/${locale.code}/courses`}>
+      <label className="label" htmlFor="course">
+        {m.home_pick()}
+      </label>
+      <span className="select">
+        <select id="course" name="course" className="input">
+          {courses.map((course) => (
+            <option key={course.course_code} value={course.slug}>
+              {course.region ?? course.name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </span>
+      <button className="btn btn-main" type="submit">
+        {m.home_start()}
+        <Icon name="arrow-right" />
+      </button>
+      <p className="facts">
+        <span>{m.home_no_account()}</span>
+      </p>
+    </form>
+  );
+}

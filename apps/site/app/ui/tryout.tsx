@@ -1,0 +1,57 @@
+/** A question inside a page that answers itself by CSS: no script, so that a reading page can have one. */
+import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { m } from '../paraglide/messages.js';
+import { Signal } from './signal.tsx';
+
+const LETTERS = 'ABCDEFGH';
+
+/** Returns the question; `href` is where "next question" leads. Only for questions with one right answer. */
+export function Tryout({ item, href }: { item: PracticeItem; href: string }) {
+  const { picture, explanation, source } = item.data;
+  const says = (
+    <>
+      {explanation.split(/\n\s*\n/)[0]} <span className="muted">{source.title}.</span>{' '}
+      <a href={href}>{m.tryout_next()}</a>
+    </>
+  );
+  return (
+    <form className="tryout" aria-label={m.tryout_label()}>
+      {picture && (
+        <div className={picture.kind === 'scene' ? 'picture tall' : 'picture'}>
+          <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />
+        </div>
+      )}
+      <fieldset>
+        <legend>{item.content}</legend>
+        <div className="answers">
+          {item.answers.map((answer, index) => (
+            <label key={answer.id} className="answer" data-a={answer.is_correct ? 'right' : 'wrong'}>
+              <input className="sr" type="radio" name="tryout" value={answer.id} autoComplete="off" />
+              <span className="answer-key" aria-hidden="true">
+                {LETTERS[index]}
+              </span>
+              <span className="answer-text">{answer.content}</span>
+              <Signal kind={answer.is_correct ? 'right' : 'wrong'} />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div aria-live="polite">
+        <div className="says says-right">
+          <Signal kind="right" />
+          <div>
+            <strong>{m.verdict_right()}</strong>
+            {says}
+          </div>
+        </div>
+        <div className="says says-wrong">
+          <Signal kind="wrong" />
+          <div>
+            <strong>{m.verdict_wrong()}</strong>
+            {says}
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}
