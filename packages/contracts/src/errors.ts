@@ -99,14 +99,15 @@ export const errorCodes = Object.keys(errors) as readonly ErrorCode[];
 export const retiredErrorCodes: readonly string[] = [];
 
 /** Errors that any call may answer, whatever it does. */
-export const commonErrors = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'] as const satisfies readonly ErrorCode[];
+export const commonErrors = [
+  'MALFORMED_REQUEST',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const satisfies readonly ErrorCode[];
 
 /** Errors that any call with a body may answer. */
-export const bodyErrors = [
-  'MALFORMED_REQUEST',
-  'BODY_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-] as const satisfies readonly ErrorCode[];
+export const bodyErrors = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const satisfies readonly ErrorCode[];
 
 /** Errors of an address that is no call at all, or none of that method. */
 export const addressErrors = ['NOT_FOUND', 'METHOD_NOT_ALLOWED'] as const satisfies readonly ErrorCode[];
