@@ -17,7 +17,7 @@ function kerbside(code: string, name: string, lines: readonly (readonly [string,
     return { ...letters(text, 6, y, height, 'highway-c', ink), maxWidth: 9.2 };
   });
   const both: readonly SignElement[] = [
-    { ...heavyArrow('M6 15.9H8.8', [8.7, 15.9], 90, 0.8), color: ink },
+    { ...heavyArrow('M3.2 15.9H8.8', [8.7, 15.9], 90, 0.8), color: ink },
     { ...heavyArrow('M6 15.9H3.2', [3.3, 15.9], 270, 0.8), color: ink },
   ];
   const words = lines.map(([text]) => text).join(' ');
@@ -114,7 +114,7 @@ export const usParkingAndClosures: readonly SignSpec[] = [
       { ...letters('PARKING', 6, 6.6, 1.9, 'highway-c', 'green'), maxWidth: 9.4 },
       { kind: 'path', d: 'M2.8 8H9.2V14.4H2.8Z', fill: 'blue' },
       { kind: 'pictogram', name: 'wheelchair', x: 6, y: 11.2, height: 5.2, color: 'white' },
-      { ...heavyArrow('M6 16.1H8.8', [8.7, 16.1], 90, 0.7), color: 'green' },
+      { ...heavyArrow('M3.2 16.1H8.8', [8.7, 16.1], 90, 0.7), color: 'green' },
       { ...heavyArrow('M6 16.1H3.2', [3.3, 16.1], 270, 0.7), color: 'green' },
     ]),
   ),
