@@ -112,7 +112,7 @@ const californiaAdult: Blueprint = {
   variantOf: 'us-ca-car',
 };
 
-/** Us-`<state>`-car for each state, and us-ca-car-adult. */
+/** The blueprint of each state, `us-<state>-car`, and `us-ca-car-adult`. */
 export const usBlueprints: readonly Blueprint[] = [
   ...Object.values(usStates).map((state) =>
     blueprintOf(
