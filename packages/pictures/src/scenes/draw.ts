@@ -1,0 +1,107 @@
+import type { Drawing } from '../drawing.ts';
+import { drawSign } from '../signs/catalogue.ts';
+import { paintwork, themeStyle } from './colors.ts';
+import { drawGround } from './ground.ts';
+import { drawJunctionMarkings, drawRails } from './junction-markings.ts';
+import { type SignDrawer, standingOf } from './kerbside.ts';
+import { drawIntent, drawLabel, drawPin } from './labels.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { drawSlipLines } from './lines.ts';
+import { drawArmMarkings } from './markings.ts';
+import { placedAt } from './markup.ts';
+import { drawObject } from './objects.ts';
+import { drawAnimal, drawPerson, personScale } from './people.ts';
+import { type Placed, placeUser } from './placing.ts';
+import { drawRailway, drawRailwayControls } from './railway.ts';
+import { drawScenery } from './scenery.ts';
+import type { SceneSpec, Style } from './spec.ts';
+import { drawCyclist, drawHorse } from './two-wheelers.ts';
+import { n, type Vec } from './vector.ts';
+import { colorOf, drawVehicle } from './vehicles.ts';
+import { drawNight, drawWeather } from './weather.ts';
+
+/** CSS pixels of a picture's shorter side. */
+const NATURAL_SIZE = 640;
+
+export interface SceneOptions {
+  /** Draws a sign by its id; the default is the catalogue's. */
+  readonly sign?: SignDrawer;
+}
+
+type Frame = readonly [x: number, y: number, width: number, height: number];
+
+function frameOf(spec: SceneSpec): Frame {
+  const { view = 20, aspect = 1, look = [0, 0] } = spec;
+  const [w, h] = aspect >= 1 ? [view * aspect, view] : [view, view / aspect];
+  return [look[0] - w, look[1] - h, 2 * w, 2 * h];
+}
+
+function drawUser(placed: Placed, style: Style): string {
+  const { user, at, heading } = placed;
+  switch (user.kind) {
+    case 'pedestrian':
+      return placedAt(at, heading, drawPerson(user), personScale(user));
+    case 'cyclist':
+      return placedAt(at, heading, drawCyclist(user, paintwork[colorOf(user)]), 1.2);
+    case 'horse':
+      return placedAt(at, heading, drawHorse(user, paintwork[colorOf(user)]), 1.15);
+    case 'animal':
+      return placedAt(at, heading, drawAnimal(), 1.3);
+    default:
+      return placedAt(at, heading, drawVehicle(user, style));
+  }
+}
+
+/** Metres from the centre at which an arrow may end. */
+const arrowReach = (layout: Layout): number =>
+  Math.min(layout.view - 2.5, Math.max(...layout.arms.map((arm) => arm.mouth)) + 8);
+
+/**
+ * The scene from above as a complete SVG image.
+ *
+ * It follows the theme of the page it is inlined in through the custom properties `--sc-*`, and the system's theme where it
+ * stands alone. It has no text elements, no ids and no references, so that several may stand in one page.
+ * @throws UnknownSignError (from the default sign drawer) for a sign that is not in the catalogue
+ */
+export function drawScene(spec: SceneSpec, { sign = drawSign }: SceneOptions = {}): Drawing {
+  const layout = layoutOf(spec);
+  const frame = frameOf(spec);
+  const [x, y, width, height] = frame;
+  const users = spec.users.map((user) => placeUser(layout, user));
+  const standing = standingOf(layout, sign);
+  const taken = [
+    ...standing.map(({ at, extent }) => ({ at, r: Math.hypot(...extent) })),
+    ...users.map((placed) => ({ at: placed.at, r: placed.length / 2 + 0.5 })),
+  ];
+  const inside = (p: Vec) => p.x > x + 2 && p.x < x + width - 2 && p.y > y + 2 && p.y < y + height - 2;
+  const size = Math.max(1, layout.view / 22);
+  // Who walks is drawn over who drives: a person before a bonnet must be seen.
+  const sorted = [...users].sort((a, b) => Number(isSmall(a)) - Number(isSmall(b)));
+  const body = [
+    drawGround(layout, frame),
+    drawScenery(layout, frame, taken),
+    drawRails(layout),
+    ...layout.arms.map((arm) => drawArmMarkings(layout, arm)),
+    drawSlipLines(layout),
+    drawJunctionMarkings(layout),
+    drawRailway(layout),
+    drawNight(spec, frame, users),
+    ...(spec.paths === true ? users.map((placed) => drawIntent(placed, inside, arrowReach(layout))) : []),
+    ...(spec.objects ?? []).map(drawObject),
+    ...sorted.map((placed) => drawUser(placed, spec.style)),
+    drawRailwayControls(layout),
+    drawWeather(spec, frame),
+    ...standing.map(({ markup }) => markup),
+    ...users.map((placed) => drawLabel(placed, size)),
+    ...(spec.pins ?? []).map((pin) => drawPin(pin, size)),
+  ].join('');
+  const [w, h] =
+    width >= height ? [(NATURAL_SIZE * width) / height, NATURAL_SIZE] : [NATURAL_SIZE, (NATURAL_SIZE * height) / width];
+  const [pw, ph] = [Math.round(w), Math.round(h)];
+  const opening =
+    `<svg class="lw-scene" xmlns="http://www.w3.org/2000/svg" width="${pw}" height="${ph}" ` +
+    `viewBox="${n(x)} ${n(y)} ${n(width)} ${n(height)}" preserveAspectRatio="xMidYMid slice">`;
+  return { svg: `${opening}${themeStyle}${body}</svg>`, width: pw, height: ph };
+}
+
+const isSmall = (placed: Placed): boolean => placed.width < 1.5 || placed.user.kind === 'pedestrian';

@@ -1,0 +1,118 @@
+/** What stands beside the road, upright on the page: signs, traffic lights, beacons. */
+import type { Drawing } from '../drawing.ts';
+import { type ArmLayout, type Layout, place } from './layout.ts';
+import { drawBeacon, drawSignal, HEAD } from './lights.ts';
+import { railwayPosts } from './railway.ts';
+import { add, n, scale, type Vec, vec } from './vector.ts';
+
+/** Draws a sign by its id. */
+export type SignDrawer = (id: string) => Drawing;
+
+/** Something that stands at a place and takes room. */
+export interface Standing {
+  readonly at: Vec;
+  /** Half width and half height. */
+  readonly extent: readonly [number, number];
+  readonly markup: string;
+}
+
+/** Longer side of a sign: readable at any width of view. */
+const signSize = (layout: Layout): number => Math.max(2.6, layout.view * 0.175);
+
+interface Stack {
+  readonly extent: readonly [number, number];
+  readonly drawAt: (at: Vec) => string;
+}
+
+/** Signs on one post, from top to bottom. */
+function stackOf(layout: Layout, ids: string | readonly string[], sign: SignDrawer): Stack {
+  const size = signSize(layout);
+  const items = (typeof ids === 'string' ? [ids] : ids).map((id, index) => {
+    const drawing = sign(id);
+    const ratio = drawing.width / drawing.height;
+    // A plate under a sign is about as wide as the sign, whatever its height.
+    const width = index > 0 ? Math.min(size * 0.92, size * 0.8 * Math.max(1, ratio)) : size * Math.min(1, ratio);
+    return { drawing, width, height: width / ratio };
+  });
+  const width = Math.max(...items.map((item) => item.width));
+  const height = items.reduce((sum, item) => sum + item.height, 0) + (items.length - 1) * 0.12;
+  const drawAt = (at: Vec) => {
+    let top = at.y - height / 2;
+    let markup = '';
+    for (const item of items) {
+      markup += embed(item.drawing, at.x - item.width / 2, top, item.width, item.height);
+      top += item.height + 0.12;
+    }
+    return markup;
+  };
+  return { extent: [width / 2, height / 2], drawAt };
+}
+
+/** A drawing as a nested svg of the given size. */
+export function embed(drawing: Drawing, x: number, y: number, width: number, height: number): string {
+  const opening = /^<svg[^>]*>/.exec(drawing.svg)?.[0] ?? '';
+  const view = /viewBox="([^"]*)"/.exec(opening)?.[1] ?? `0 0 ${drawing.width} ${drawing.height}`;
+  const inner = drawing.svg.slice(opening.length);
+  return `<svg x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" viewBox="${view}">${inner}`;
+}
+
+/** How far a box of these half sides reaches in a direction. */
+const reach = ([w, h]: readonly [number, number], direction: Vec): number =>
+  Math.abs(direction.x) * w + Math.abs(direction.y) * h;
+
+/** u from which something can stand beside the straight kerb. */
+const besideKerb = (arm: ArmLayout): number => Math.max(arm.stop, arm.mouth - 1.2);
+
+/** Everything that stands beside the roads of a scene. */
+export function standingOf(layout: Layout, sign: SignDrawer): Standing[] {
+  const standing: Standing[] = [];
+  for (const arm of layout.arms) standing.push(...besideArm(layout, arm, sign));
+  for (const placed of layout.spec.signs ?? []) {
+    const stack = stackOf(layout, placed.sign, sign);
+    const at = vec(placed.at[0], placed.at[1]);
+    standing.push({ at, extent: stack.extent, markup: stack.drawAt(at) });
+  }
+  const railwaySign = layout.spec.railway?.sign;
+  if (railwaySign !== undefined) {
+    for (const post of railwayPosts(layout)) {
+      const stack = stackOf(layout, railwaySign, sign);
+      const arm = layout.arms.find((one) => one.name === layout.spec.railway?.arm);
+      const direction = arm?.near ?? vec(1, 0);
+      const outwards = Math.sign((post.x - 0) * direction.x + (post.y - 0) * direction.y) || 1;
+      const at = add(post, scale(direction, outwards * (1 + reach(stack.extent, direction))));
+      standing.push({ at, extent: stack.extent, markup: stack.drawAt(at) });
+    }
+  }
+  return standing;
+}
+
+function besideArm(layout: Layout, arm: ArmLayout, sign: SignDrawer): Standing[] {
+  const { light, arrowLight, crossing } = arm.spec;
+  const standing: Standing[] = [];
+  let u = besideKerb(arm);
+  if (light !== undefined || arrowLight !== undefined) {
+    const v = arm.half + 0.6 + reach(HEAD, arm.near);
+    const at = place(arm, u, v);
+    const beside = add(at, vec(arm.near.x > 0.5 ? 1.6 : -1.6, 0));
+    if (light !== undefined) standing.push({ at, extent: HEAD, markup: drawSignal(at, light) });
+    if (arrowLight !== undefined) {
+      const where = light === undefined ? at : beside;
+      standing.push({ at: where, extent: HEAD, markup: drawSignal(where, arrowLight.state, arrowLight.to) });
+    }
+    u += reach(HEAD, arm.outward) + 0.4;
+  }
+  if (arm.spec.sign !== undefined) {
+    const stack = stackOf(layout, arm.spec.sign, sign);
+    const v = arm.half + 0.35 + reach(stack.extent, arm.near);
+    const at = place(arm, u + (light === undefined ? 0.5 : reach(stack.extent, arm.outward)), v);
+    standing.push({ at, extent: stack.extent, markup: stack.drawAt(at) });
+  }
+  if (crossing === 'zebra' && layout.spec.style === 'uk' && light === undefined) {
+    const middle = (arm.crossing[0] + arm.crossing[1]) / 2;
+    for (const v of [-arm.half - 1.1, arm.half + 1.1]) {
+      const at = place(arm, middle, v);
+      standing.push({ at, extent: [0.9, 0.9], markup: drawBeacon(at) });
+    }
+  }
+  return standing;
+}

@@ -1,0 +1,178 @@
+/**
+ * What a traffic scene is made of. Lengths are metres, the origin is the centre of the junction (of the road where there is
+ * no junction), x to the right, y down the page. Bearings and headings are degrees clockwise, 0 is up the page.
+ *
+ * A scene says who is where and who means to go where. The drawing shows only what a driver could see; `to`, `arrived` and
+ * `main` are there for whoever reasons about the right of way.
+ */
+import type * as words from './vocabulary.ts';
+
+export { parseScene, SceneError } from './parse.ts';
+
+type Word<List extends readonly string[]> = List[number];
+
+export type ArmName = Word<typeof words.armNames>;
+export type Point = readonly [x: number, y: number];
+export type Style = Word<typeof words.styles>;
+export type LightState = Word<typeof words.lightStates>;
+export type Direction = Word<typeof words.directions>;
+export type CentreLine = Word<typeof words.centreLines>;
+export type LaneArrow = Word<typeof words.laneArrows>;
+export type UserKind = Word<typeof words.userKinds>;
+export type Signal = Word<typeof words.signals>;
+export type Color = Word<typeof words.colors>;
+export type Side = Word<typeof words.sides>;
+
+/** One road that leads to the junction. */
+export interface Arm {
+  /** Lanes towards the junction, default 1; 0 makes it one-way. */
+  readonly in?: number;
+  /** Lanes away from the junction, default 1. */
+  readonly out?: number;
+  /** Where the arm lies, seen from the centre; default N 0, E 90, S 180, W 270. For skewed junctions and bends. */
+  readonly bearing?: number;
+  /** What the traffic towards the junction must obey; paints the line. Default none. */
+  readonly control?: Word<typeof words.controls>;
+  /** Signs at the kerb of the incoming lanes, from top to bottom. */
+  readonly sign?: string | readonly string[];
+  readonly light?: LightState;
+  /** A second signal head with an arrow, beside the main one. */
+  readonly arrowLight?: { readonly to: Direction; readonly state: LightState };
+  readonly crossing?: Word<typeof words.crossings>;
+  /** Default: double (us), dashed (uk, de); nothing on a one-way road. */
+  readonly centre?: CentreLine;
+  /** One for each incoming lane, from the centre line outwards. */
+  readonly arrows?: readonly LaneArrow[];
+  /** Cycle lanes. */
+  readonly cycle?: Word<typeof words.roadSides>;
+  /** Parking bays along the kerb. */
+  readonly parking?: Word<typeof words.roadSides>;
+  /** The outermost incoming lane is a bus lane. */
+  readonly bus?: boolean;
+  /** Words painted on the outermost incoming lane. */
+  readonly words?: Word<typeof words.roadWords>;
+}
+
+/** Somebody on the road. Stands where exactly one of `from`, `circulating`, `crosses` or `at` says. */
+export interface User {
+  /** One capital letter or digit. A is the learner. */
+  readonly label?: string;
+  readonly kind: UserKind;
+  /** The arm it comes from, or the slip road. */
+  readonly from?: ArmName | 'slip';
+  /** The arm it means to leave by; the same as `from` is a U-turn. */
+  readonly to?: ArmName | 'slip';
+  /** Lane counted from the centre line outwards, default the outermost one (0 for a turn across the oncoming traffic). */
+  readonly lane?: number;
+  /** Lane of the exit, counted likewise. */
+  readonly toLane?: number;
+  /** Metres from the front bumper back to the stop line, default 0.6; negative is past it, on the way. */
+  readonly back?: number;
+  /** Metres beside the middle of the lane, positive to the user's own right. */
+  readonly aside?: number;
+  /** In the parking bay (or at the kerb) of the arm `from`. Parked users take no part in the right of way. */
+  readonly parked?: boolean;
+  /** On the roundabout, at this bearing from its centre; `lane` 0 is the inner one. */
+  readonly circulating?: number;
+  /** On foot across the mouth of this arm, on its crossing where it has one. */
+  readonly crosses?: ArmName;
+  /** The compass direction the person walks in. */
+  readonly towards?: ArmName;
+  /** How far over: 0 on the near kerb, 1 on the far one. Default 0. */
+  readonly progress?: number;
+  /** Centre of the user. */
+  readonly at?: Point;
+  readonly heading?: number;
+  /** Metres a person on foot (with `at`) will walk. */
+  readonly walk?: number;
+  readonly signal?: Signal;
+  readonly brake?: boolean;
+  readonly color?: Color;
+  readonly flashing?: Word<typeof words.beacons>;
+  /** An open car door. */
+  readonly door?: Side;
+  /** Who a pedestrian is. */
+  readonly who?: Word<typeof words.people>;
+  /** Order of arrival at an all-way stop, 1 is first. Not drawn. */
+  readonly arrived?: number;
+  /** Where the label stands, metres from the user; default on the roof, for small users beside them. */
+  readonly labelAt?: Point;
+}
+
+export interface Roundabout {
+  readonly lanes: 1 | 2;
+  /** A painted disc that can be driven over. */
+  readonly mini?: boolean;
+  /** Radius of the central island, default 5. */
+  readonly island?: number;
+}
+
+/** A railway that crosses one arm at a right angle. */
+export interface Railway {
+  readonly arm: ArmName;
+  /** Metres from the centre along the arm. */
+  readonly at: number;
+  readonly tracks?: 1 | 2;
+  readonly control?: Word<typeof words.railwayControls>;
+  readonly state?: Word<typeof words.railwayStates>;
+  /** Sign on both approaches, for example the cross. */
+  readonly sign?: string | readonly string[];
+}
+
+/** A slip road on the near side of the traffic that comes from `arm`, on a straight road. */
+export interface Slip {
+  readonly kind: Word<typeof words.slipKinds>;
+  readonly arm: ArmName;
+}
+
+export interface SceneObject {
+  readonly kind: Word<typeof words.objectKinds>;
+  readonly at: Point;
+  readonly heading?: number;
+}
+
+export interface PlacedSign {
+  readonly sign: string | readonly string[];
+  readonly at: Point;
+}
+
+/** A numbered pin that an explanation refers to. */
+export interface Pin {
+  readonly n: number;
+  readonly at: Point;
+}
+
+export interface SceneSpec {
+  readonly drive: Word<typeof words.drives>;
+  /** Whose road markings and vehicles. */
+  readonly style: Style;
+  /** Two arms are a road without a junction, straight or bent; the second one's lanes follow from the first's. */
+  readonly arms: Readonly<Partial<Record<ArmName, Arm>>>;
+  readonly users: readonly User[];
+  /** town: kerbs, sidewalks, houses. rural: edge lines. motorway: hard shoulder. Default town. */
+  readonly setting?: Word<typeof words.settings>;
+  readonly roundabout?: Roundabout;
+  /** Kerb radius of the corners, default 4; of the bend where there are two arms, default 24. */
+  readonly corner?: number;
+  /** Where the priority road runs when it bends; paints its edge. */
+  readonly main?: readonly [ArmName, ArmName];
+  /** Yellow criss-cross box over the junction. */
+  readonly box?: boolean;
+  /** Tram rails in the road. */
+  readonly rails?: readonly { readonly from: ArmName; readonly to: ArmName }[];
+  readonly railway?: Railway;
+  readonly slip?: Slip;
+  readonly objects?: readonly SceneObject[];
+  readonly signs?: readonly PlacedSign[];
+  /** Metres from the middle of the picture to its nearest edge, default 20. */
+  readonly view?: number;
+  /** Width by height, default 1. */
+  readonly aspect?: number;
+  /** The point in the middle of the picture, default the centre of the junction. */
+  readonly look?: Point;
+  readonly time?: Word<typeof words.times>;
+  readonly weather?: Word<typeof words.weathers>;
+  /** Dashed arrows of where everybody means to go. They give answers away: only for explanations. */
+  readonly paths?: boolean;
+  readonly pins?: readonly Pin[];
+}
