@@ -1,28 +1,33 @@
-import { resolve } from 'node:path';
-import type { Snapshot } from '@lanewise/bank/snapshot';
+import { type Bank, createBank } from '@lanewise/bank/bank';
+import { BankLoadError, loadSnapshot } from '@lanewise/bank/load';
 import type { ServedSnapshot } from '@lanewise/database/bank-snapshots';
+import { StartFault } from '@lanewise/database/faults';
 
-/** Where `npm run bank:build` puts the compiled bank. */
-const bankFolder = resolve(import.meta.dirname, '..', '..', '..', 'packages', 'bank', 'dist');
+/** There is no compiled bank that can be served. */
+export class BankUnavailable extends StartFault {}
 
 /**
- * Loads the compiled bank and has it recorded as served.
+ * Loads the compiled bank into memory and has it recorded as served.
  *
  * @param record Remembers the snapshot in the database.
+ * @throws {BankUnavailable} nothing was compiled, or what was compiled is damaged
  */
-export async function loadBank(record: (snapshot: ServedSnapshot) => Promise<unknown>): Promise<Snapshot> {
-  const loader = '@lanewise/bank/load';
-  const { loadSnapshot } = (await import(loader)) as { loadSnapshot: (folder: string) => Snapshot | Promise<Snapshot> };
-  const bank = await loadSnapshot(bankFolder);
-  await record({
-    hash: bank.hash,
-    format: bank.format,
-    counts: {
-      courses: bank.courses.length,
-      questions: bank.questions.length,
-      lessons: bank.lessons.length,
-      pictures: Object.keys(bank.pictures).length,
-    },
+export async function loadBank(record: (snapshot: ServedSnapshot) => Promise<unknown>): Promise<LoadedBank> {
+  const snapshot = await loadSnapshot().catch((error: unknown) => {
+    if (error instanceof BankLoadError) throw new BankUnavailable(error.message, '', error);
+    throw error;
   });
-  return bank;
+  const counts = {
+    courses: snapshot.courses.length,
+    questions: snapshot.questions.length,
+    lessons: snapshot.lessons.length,
+    pictures: Object.keys(snapshot.pictures).length,
+  };
+  await record({ hash: snapshot.hash, format: snapshot.format, counts });
+  return { bank: createBank(snapshot), counts };
+}
+
+export interface LoadedBank {
+  readonly bank: Bank;
+  readonly counts: ServedSnapshot['counts'];
 }

@@ -66,7 +66,6 @@ async function start(config: Config, log: Logger, report: StartReport, running: 
     if (end.code !== null) throw new Ended(end.code);
     return result;
   };
-  await requireFreePort(config.host, config.port);
   const database = await step(
     'database',
     () => startDatabase(config, log, running, end),
@@ -78,13 +77,13 @@ async function start(config: Config, log: Logger, report: StartReport, running: 
     () => migrateDatabase(url),
     (count) => (count === 0 ? 'nothing to do' : `${count} applied`),
   );
-  const bank = await step(
+  const { bank } = await step(
     'bank',
     async () => {
       const { loadBank } = await import('./bank.ts');
       return await loadBank((snapshot) => recordSnapshot(database, snapshot));
     },
-    (loaded) => `${loaded.questions.length} questions, snapshot ${loaded.hash}`,
+    (loaded) => `${loaded.counts.questions} questions, snapshot ${loaded.bank.hash}`,
   );
   const app = await step('app', async () => {
     // Imported late: what is wrong with the environment, the port or the database is told before this takes its time.
@@ -103,9 +102,12 @@ async function start(config: Config, log: Logger, report: StartReport, running: 
 
 async function startDatabase(config: Config, log: Logger, running: Running, end: End): Promise<Database> {
   let url = config.databaseUrl;
+  const checkPort = () => requireFreePort(config.host, config.port);
   if (url === null) {
     const server = await startEmbedded({
       dataDir: config.dataDir,
+      // First the folder, then the port: whoever starts twice learns that it already runs, and a restart waits its turn.
+      whenLocked: checkPort,
       onLog: (line) => log.debug({ postgres: line }, 'postgres'),
     });
     running.embedded = server;
@@ -113,6 +115,8 @@ async function startDatabase(config: Config, log: Logger, running: Running, end:
       if (!running.stopping) end.come(1, 'The embedded PostgreSQL has ended by itself. Start again; it recovers.');
     });
     url = server.url;
+  } else {
+    await checkPort();
   }
   running.database = await openDatabase({
     url,

@@ -26,6 +26,8 @@ export interface EmbeddedOptions {
   readonly onLog?: (line: string) => void;
   /** Trades safety for speed: for tests, whose data nobody misses. */
   readonly volatile?: boolean;
+  /** Called when the folder is ours and nothing slow has been done yet; what it throws ends the start. */
+  readonly whenLocked?: () => Promise<void>;
   /** How long to wait for another process that holds the folder. */
   readonly patience?: Patience;
 }
@@ -68,6 +70,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   try {
     await mkdir(dataDir, { recursive: true });
     lock = await lockFolder(dataDir, options.patience);
+    await options.whenLocked?.();
     return await startLocked(options, folder, lock);
   } catch (error) {
     lock?.release();

@@ -9,7 +9,7 @@ export class StartFault extends Error {
   readonly remedy: string;
 
   constructor(what: string, remedy: string, cause?: unknown) {
-    super(`${what} ${remedy}`, { cause });
+    super(`${what} ${remedy}`.trim(), { cause });
     this.name = new.target.name;
     this.what = what;
     this.remedy = remedy;

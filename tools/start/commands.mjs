@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { root } from './root.mjs';
+
+/**
+ * @typedef {object} Ending
+ * @property {number | null} code Exit code, null after a signal.
+ * @property {string} output What it wrote, both streams as they came.
+ */
+
+/**
+ * @typedef {object} CommandOptions
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env] Added to our own.
+ * @property {boolean} [shown] Whether its output goes to the terminal instead of into `Ending.output`.
+ */
+
+/**
+ * Runs a program to its end.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {CommandOptions} [options]
+ * @returns {Promise<Ending>} Never rejects: a program that cannot be started has the code 127, as in a shell.
+ */
+export async function run(program, args, options = {}) {
+  return await new Promise((resolve) => {
+    let output = '';
+    const child = spawn(program, [...args], {
+      cwd: options.cwd ?? root,
+      env: { ...environment(), ...options.env },
+      stdio: options.shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      // Windows starts .cmd files only through a shell.
+      shell: process.platform === 'win32' && !program.endsWith('.exe') && program !== process.execPath,
+    });
+    began(child);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.once('error', (error) => {
+      ended(child);
+      resolve({ code: 127, output: `${output}${error.message}\n` });
+    });
+    child.once('close', (code) => {
+      ended(child);
+      resolve({ code, output });
+    });
+  });
+}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+const signals = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
+
+/**
+ * Whoever ends us ends what we have started: an installation must not go on behind our back.
+ * @param {keyof typeof signals} signal
+ */
+function endAll(signal) {
+  for (const child of running) child.kill(signal);
+  process.exit(signals[signal]);
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function began(child) {
+  if (running.size === 0) for (const signal of Object.keys(signals)) process.on(signal, endAll);
+  running.add(child);
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function ended(child) {
+  running.delete(child);
+  if (running.size === 0) for (const signal of Object.keys(signals)) process.off(signal, endAll);
+}
+
+/**
+ * Runs npm: the very one that started us where we know it, else the one on the path.
+ * @param {readonly string[]} args
+ * @param {CommandOptions} [options]
+ */
+export async function npm(args, options) {
+  const script = process.env.npm_execpath;
+  if (script?.endsWith('.js')) return await run(process.execPath, [script, ...args], options);
+  return await run('npm', args, options);
+}
+
+/** Our environment, with the clone's own programs (and so the pinned Node) first on the path. */
+export function environment() {
+  const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
+  const bin = join(root, 'node_modules', '.bin');
+  return { ...process.env, [name]: `${bin}${delimiter}${process.env[name] ?? ''}` };
+}

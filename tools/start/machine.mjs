@@ -1,0 +1,93 @@
+import { connect, createServer } from 'node:net';
+import { run } from './commands.mjs';
+import { Fault } from './fault.mjs';
+
+const oldestNode = 20;
+const oldestNpm = 10;
+
+/** Refuses a Node or an npm that is too old for the bootstrap itself. The product runs on a Node of its own. */
+export async function checkVersions() {
+  const node = process.versions.node;
+  if (major(node) < oldestNode) {
+    throw new Fault(
+      `This is Node ${node}; Lanewise needs Node ${oldestNode} or newer. Install it from https://nodejs.org.`,
+    );
+  }
+  const npm = /\bnpm\/(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? (await npmVersion());
+  if (npm === null) throw new Fault(`npm was not found. Install Node ${oldestNode} or newer with its npm.`);
+  if (major(npm) < oldestNpm) {
+    throw new Fault(
+      `This is npm ${npm}; Lanewise needs npm ${oldestNpm} or newer: npm install --global npm@${oldestNpm}.`,
+    );
+  }
+  return { node, npm };
+}
+
+async function npmVersion() {
+  const { code, output } = await run('npm', ['--version']);
+  return code === 0 ? (/\d+\.\d+\.\d+/.exec(output)?.[0] ?? null) : null;
+}
+
+/** @param {string} version */
+function major(version) {
+  return Number.parseInt(version, 10);
+}
+
+/**
+ * Looks at what the server will look at again, so that a taken port or a database that is away is told before minutes
+ * are spent on installing and building.
+ */
+export async function checkSurroundings() {
+  const host = process.env.HOST || 'localhost';
+  const port = Number(process.env.PORT || 3003);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) {
+    const code = await listenFault(host, port);
+    if (code === 'EADDRINUSE') {
+      throw new Fault(
+        `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start.`,
+      );
+    }
+  }
+  const url = process.env.DATABASE_URL;
+  if (url && URL.canParse(url)) {
+    const { hostname, port: given } = new URL(url);
+    const databasePort = Number(given || 5432);
+    if (hostname && !(await answers(hostname, databasePort))) {
+      throw new Fault(
+        `The database at ${hostname}:${databasePort} cannot be reached. Check that it runs and that DATABASE_URL is right, or unset DATABASE_URL to use the embedded PostgreSQL.`,
+      );
+    }
+  }
+}
+
+/**
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<string | null>} The error code of listening there, or null.
+ */
+async function listenFault(host, port) {
+  return await new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve(/** @type {NodeJS.ErrnoException} */ (error).code ?? 'unknown'));
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(null)));
+  });
+}
+
+/**
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+async function answers(host, port) {
+  return await new Promise((resolve) => {
+    const socket = connect({ host: host.replace(/^\[|\]$/g, ''), port, timeout: 5_000 });
+    /** @param {boolean} answer */
+    const settle = (answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => settle(true));
+    socket.once('timeout', () => settle(false));
+    socket.once('error', () => settle(false));
+  });
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './commands.mjs';
+import { Fault } from './fault.mjs';
+import { root } from './root.mjs';
+
+const folder = join(root, 'node_modules', 'node');
+const binary = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/**
+ * The Node the product runs on: the npm package `node`, whose version package.json pins.
+ *
+ * The package gets its binary in an install script. Where scripts were not allowed to run, the script is run here; where
+ * that fails too, or the binary does not run on this system, a system's Node that is new enough does.
+ *
+ * @returns {Promise<string>} Path of the program.
+ */
+export async function pinnedNode() {
+  const wanted = wantedVersion();
+  if (await runs(wanted)) return binary;
+  const { output } = await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder });
+  if (await runs(wanted)) return binary;
+  if (Number.parseInt(process.versions.node, 10) >= Number.parseInt(wanted, 10)) return process.execPath;
+  throw new Fault(
+    `Node ${wanted}, on which the product runs, is not in node_modules/node, and getting it failed. Remove node_modules and start again, or start with a Node ${wanted} of your own. ${output.trim()}`,
+  );
+}
+
+function wantedVersion() {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return /** @type {string} */ (dependencies.node);
+}
+
+/** @param {string} wanted */
+async function runs(wanted) {
+  const { code, output } = await run(binary, ['--version']);
+  return code === 0 && output.trim() === `v${wanted}`;
+}

@@ -1,0 +1,36 @@
+import { build, isOutdated, pieces } from './build.mjs';
+import { install, reasonToInstall } from './install.mjs';
+import { step } from './lines.mjs';
+import { checkSurroundings } from './machine.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { inTurn } from './turn.mjs';
+
+/**
+ * Installs and builds what is missing or outdated, a line each. Does nothing, quickly, when all is there.
+ *
+ * @param {object} options
+ * @param {readonly string[]} options.pieces Names of what is to be built.
+ * @param {boolean} [options.serve] Whether a server is started afterwards, so that its port and database matter.
+ * @returns {Promise<string>} The Node to run on.
+ */
+export async function prepare(options) {
+  const wanted = pieces.filter((piece) => options.pieces.includes(piece.name));
+  if (reasonToInstall() !== null || wanted.some(isOutdated)) {
+    if (options.serve) await checkSurroundings();
+    await inTurn(async () => {
+      // Looked at again: another process may have done it while we waited for our turn.
+      const reason = reasonToInstall();
+      if (reason !== null) await step('install', install, () => reason);
+      const node = await pinnedNode();
+      const outdated = wanted.filter(isOutdated);
+      if (outdated.length > 0) {
+        await step(
+          'build',
+          () => Promise.all(outdated.map((piece) => build(piece, node))),
+          () => outdated.map((piece) => piece.name).join(', '),
+        );
+      }
+    });
+  }
+  return await pinnedNode();
+}

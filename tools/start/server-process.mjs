@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { environment } from './commands.mjs';
+import { root } from './root.mjs';
+
+const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/** Milliseconds between two looks at whether npm still lives. */
+const lookPeriod = 500;
+
+/**
+ * Runs the server as a child until it ends, and passes on what it is asked to.
+ *
+ * The child is in a session of its own, so that Ctrl-C reaches it once, from us, and not from the terminal as well. It
+ * holds a channel to us: if we are killed, it notices and ends itself. If npm, which started us, is killed, we do.
+ *
+ * @param {string} node The Node to run on.
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env Added to our own.
+ * @returns {Promise<number>} The exit code.
+ */
+export async function runServer(node, args, env) {
+  const child = spawn(node, [...args], {
+    cwd: root,
+    env: { ...environment(), ...env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+  });
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => child.kill(signal);
+  for (const signal of forwarded) process.on(signal, pass);
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (startedByNpm() && process.ppid !== parent) child.kill('SIGTERM');
+  }, lookPeriod);
+  return await new Promise((resolve) => {
+    child.once('error', (error) => {
+      process.stderr.write(`error  The server cannot be started: ${error.message}.\n`);
+      resolve(1);
+    });
+    child.once('exit', (code, signal) => {
+      clearInterval(watch);
+      for (const each of forwarded) process.off(each, pass);
+      if (signal)
+        process.stderr.write(`error  The server was killed (${signal}). Start again; it recovers by itself.\n`);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+function startedByNpm() {
+  return process.env.npm_lifecycle_event !== undefined;
+}

@@ -1,0 +1,15 @@
+/**
+ * `npm start`: from a fresh clone to a running product. It runs before any package is installed, on whatever Node the
+ * machine has (20 or newer), so it is plain JavaScript and imports nothing but Node's own modules.
+ */
+import { runTool } from './fault.mjs';
+import { step } from './lines.mjs';
+import { checkVersions } from './machine.mjs';
+import { prepare } from './prepare.mjs';
+import { runServer } from './server-process.mjs';
+
+await runTool(async () => {
+  await step('check', checkVersions, ({ node, npm }) => `Node ${node}, npm ${npm}`);
+  const node = await prepare({ pieces: ['bank', 'site'], serve: true });
+  return await runServer(node, ['apps/server/src/main.ts'], { NODE_ENV: process.env.NODE_ENV || 'production' });
+});
