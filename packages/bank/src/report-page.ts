@@ -25,7 +25,7 @@ ${table(
   ['Course', ...courseColumns.map(([name]) => name), 'Guessing'],
   courses.map(([code, figures]) => [
     code,
-    ...courseColumns.map(([, valueOf]) => valueOf(figures)),
+    ...courseColumns.map(([, figure]) => figure(figures)),
     `+${report.guessing[code] ?? 0}`,
   ]),
 )}

@@ -89,8 +89,8 @@ function bestGuess(course: DraftCourse): number {
   return Math.round(10 * Math.max(0, ...points)) / 10;
 }
 
-function bySome<Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Record<Key, Value> {
-  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+function bySome<Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
 }
 
 function count<T>(items: readonly T[], test: (item: T) => boolean): number {

@@ -2,24 +2,24 @@
 import type { CourseEntry, LessonEntry, Question, Snapshot } from '@lanewise/bank/snapshot';
 
 const modules = ['signs', 'right-of-way', 'speed', 'lanes', 'parking', 'sharing', 'alcohol', 'safety', 'licensing'];
-const questionsPerCourse = 1000;
 
 /**
- * Returns a snapshot of `count` US questions in English, a thousand a course (`c0-car`, `c1-car` …), each of
- * nine chapters, one a module. Every third question shows a sign, every fourth carries `road_signs`, the first five `sample`.
+ * Returns a snapshot of `count` US questions in English, `perCourse` to a course. The first course is `ca-car`, the others are
+ * `c1-car`, `c2-car` …; each has nine chapters, one a module, and a lesson a chapter. Every third question shows a sign, every
+ * fourth carries the tag `road_signs`, the first five `sample`.
  */
-export function makeSyntheticSnapshot(count: number): Snapshot {
-  const questions = Array.from({ length: count }, (_, index) => makeQuestion(index));
+export function makeSyntheticSnapshot(count: number, perCourse = 1000): Snapshot {
+  const questions = Array.from({ length: count }, (_, index) => makeQuestion(index, Math.floor(index / perCourse)));
   const courses: CourseEntry[] = [];
-  for (let start = 0; start < count; start += questionsPerCourse) {
-    courses.push(makeCourse(courses.length, questions.slice(start, start + questionsPerCourse)));
+  for (let start = 0; start < count; start += perCourse) {
+    courses.push(makeCourse(courses.length, questions.slice(start, start + perCourse)));
   }
   return {
     format: 1,
     hash: `5e${count.toString(16).padStart(14, '0')}`,
     courses,
     questions,
-    lessons: courses.flatMap((course) => modules.map((module) => makeLesson(course.code, module))),
+    lessons: courses.flatMap((_, course) => modules.map((module) => makeLesson(course, module))),
     documents: [{ id: 'handbook', title: 'Driver Handbook', publisher: 'Department of Motor Vehicles', url: null }],
     pictures: {
       'sign:us/R1-1': {
@@ -33,17 +33,13 @@ export function makeSyntheticSnapshot(count: number): Snapshot {
   };
 }
 
-function courseOf(index: number): number {
-  return Math.floor(index / questionsPerCourse);
-}
-
-function makeQuestion(index: number): Question {
+function makeQuestion(index: number, course: number): Question {
   const module = modules[index % modules.length] as string;
   const picture = index % 3 === 0;
   return {
     id: `us-syn-${index}`,
     subject: 'us',
-    chapter: `c${courseOf(index)}-${module}`,
+    chapter: `c${course}-${module}`,
     module,
     kind: 'single',
     difficulty: ((index % 5) + 1) as Question['difficulty'],
@@ -72,13 +68,15 @@ function makeQuestion(index: number): Question {
 
 function makeCourse(index: number, questions: readonly Question[]): CourseEntry {
   const prefix = `c${index}`;
+  const first = index === 0;
+  const code = first ? 'ca-car' : `${prefix}-car`;
   return {
-    code: `${prefix}-car`,
-    slug: `${prefix}-car`,
+    code,
+    slug: code,
     subject: 'us',
-    region: null,
-    regionName: null,
-    name: { en: `Car test ${index}` },
+    region: first ? 'CA' : null,
+    regionName: first ? { en: 'California' } : null,
+    name: { en: first ? 'California car permit test' : `Car test ${index}` },
     languages: ['en'],
     section: { id: 'car', order: 1, name: { en: 'Car' } },
     blueprint: 'us-ca-car',
@@ -102,8 +100,8 @@ function makeCourse(index: number, questions: readonly Question[]): CourseEntry 
   };
 }
 
-function makeLesson(course: string, module: string): LessonEntry {
-  const prefix = course.replace(/-car$/, '');
+function makeLesson(course: number, module: string): LessonEntry {
+  const prefix = `c${course}`;
   return {
     id: `${prefix}-${module}-lesson`,
     slug: `${prefix}-${module}-lesson`,

@@ -140,9 +140,12 @@ function wrongValues({ template, elsewhere }: Expansion, fact: Entry<FactFields>
   return chooseWrong(right, [...chosen, ...(wrong.fallback ?? []).map(bareValue)], wrong.count, seed);
 }
 
+function listedWrong({ wrong }: TemplateFields): WrongValue[] {
+  return [...(wrong?.values ?? []), ...(wrong?.fallback ?? [])];
+}
+
 function misconceptionOf(template: TemplateFields, value: Value): string | null {
-  const listed = [...(template.wrong?.values ?? []), ...(template.wrong?.fallback ?? [])];
-  const found = listed.find((candidate) => typeof candidate === 'object' && candidate.value === value);
+  const found = listedWrong(template).find((candidate) => typeof candidate === 'object' && candidate.value === value);
   return typeof found === 'object' ? found.misconception : null;
 }
 
@@ -163,8 +166,11 @@ function writeText(
     const word = words.words?.[String(value)];
     if (word !== undefined) return word;
     if (typeof value === 'number') return formatFigure(value, formatTag(subject, language), decimals);
+    // Words written as a wrong answer are meant as they stand; a fact's value, and everything in a translation, is not.
     const needed =
-      template.words !== undefined || typeof fact.value.value === 'boolean' || language !== baseLanguage(subject);
+      language !== baseLanguage(subject) ||
+      (!listedWrong(template).some((listed) => bareValue(listed) === value) &&
+        (template.words !== undefined || typeof fact.value.value === 'boolean'));
     if (needed) say(`"words" has no entry for "${value}" (${fact.value.id}). Add it: ${value}: "…".`);
     return value;
   };

@@ -28,6 +28,8 @@ export function expandTemplates(
       reportOnce({ rule: 'templates', level: 'error', at: inside(template.at, field), id, message });
     const chapter = chapters.get(code);
     if (chapter === undefined) {
+      // A file that is there but cannot be read has its own messages.
+      if (sources.files.has(`data/${template.subject}/chapters/${code}.yaml`)) return [];
       say('chapter', `there is no chapter "${code}".${didYouMean(code, chapters.keys())} Correct the name.`);
       return [];
     }

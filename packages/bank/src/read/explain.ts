@@ -50,7 +50,12 @@ function explain(issue: z.core.$ZodIssue, root: unknown): Explained[] {
       const values = issue.values.map(String);
       const known = values.length === 1 ? `must be ${values[0]}` : `must be one of ${values.join(', ')}`;
       if (found === undefined) return [{ path, message: `${name} is missing. Add it; it ${known}.` }];
-      return [{ path, message: `${name} ${known}, not ${show(found)}.${didYouMean(String(found), values)}` }];
+      return [
+        {
+          path,
+          message: `${name} ${known}, not ${show(found)}.${typeof found === 'string' ? didYouMean(found, values) : ''}`,
+        },
+      ];
     }
     case 'too_small':
       return [{ path, message: tooFew(name, issue) }];
