@@ -1,5 +1,5 @@
-import { type Bank, createBank } from '@lanewise/bank/bank';
 import { BankLoadError, loadSnapshot } from '@lanewise/bank/load';
+import type { Snapshot } from '@lanewise/bank/snapshot';
 import type { ServedSnapshot } from '@lanewise/database/bank-snapshots';
 import { StartFault } from '@lanewise/database/faults';
 
@@ -12,7 +12,7 @@ export class BankUnavailable extends StartFault {}
  * @param record Remembers the snapshot in the database.
  * @throws {BankUnavailable} nothing was compiled, or what was compiled is damaged
  */
-export async function loadBank(record: (snapshot: ServedSnapshot) => Promise<unknown>): Promise<LoadedBank> {
+export async function loadBank(record: (snapshot: ServedSnapshot) => Promise<unknown>): Promise<Snapshot> {
   const snapshot = await loadSnapshot().catch((error: unknown) => {
     if (error instanceof BankLoadError) throw new BankUnavailable(error.message, '', error);
     throw error;
@@ -24,10 +24,5 @@ export async function loadBank(record: (snapshot: ServedSnapshot) => Promise<unk
     pictures: Object.keys(snapshot.pictures).length,
   };
   await record({ hash: snapshot.hash, format: snapshot.format, counts });
-  return { bank: createBank(snapshot), counts };
-}
-
-export interface LoadedBank {
-  readonly bank: Bank;
-  readonly counts: ServedSnapshot['counts'];
+  return snapshot;
 }

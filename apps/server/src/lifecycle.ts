@@ -77,13 +77,13 @@ async function start(config: Config, log: Logger, report: StartReport, running: 
     () => migrateDatabase(url),
     (count) => (count === 0 ? 'nothing to do' : `${count} applied`),
   );
-  const { bank } = await step(
+  const bank = await step(
     'bank',
     async () => {
       const { loadBank } = await import('./bank.ts');
       return await loadBank((snapshot) => recordSnapshot(database, snapshot));
     },
-    (loaded) => `${loaded.counts.questions} questions, snapshot ${loaded.bank.hash}`,
+    ({ questions, hash }) => `${questions.length} questions, snapshot ${hash}`,
   );
   const app = await step('app', async () => {
     // Imported late: what is wrong with the environment, the port or the database is told before this takes its time.
