@@ -2,10 +2,9 @@
  * Composes the server by hand and reads as its access policy: what stands here answers, in this order, and nothing else.
  * It does not listen; main.ts does.
  */
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
-import { type Bank, createBank } from '@lanewise/bank/bank';
-import type { Snapshot } from '@lanewise/bank/snapshot';
+import type { Bank } from '@lanewise/bank/bank';
 import type { Database } from '@lanewise/database/pool';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -34,7 +33,7 @@ import { pictureGallery } from './sandbox/picture-gallery.ts';
 export interface AppParts {
   readonly config: Config;
   readonly database: Database;
-  readonly bank: Snapshot;
+  readonly bank: Bank;
   readonly log: Logger;
 }
 
@@ -51,8 +50,7 @@ const PAGE_FRESH_MS = 5 * 60 * 1000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Builds the server. Throws SiteNotBuiltError where pages are to be served and the site is not built. */
-export async function buildApp({ config, database, bank: snapshot, log }: AppParts): Promise<FastifyInstance> {
-  const bank = createBank(snapshot);
+export async function buildApp({ config, database, bank, log }: AppParts): Promise<FastifyInstance> {
   const handlers: CallHandlers = { ...catalogueCalls(bank), ...practiceCalls(bank) };
   const site = config.services.includes('pages') ? await siteOf(config) : undefined;
   const app = await bareApp(config, log, site?.front);
@@ -73,16 +71,17 @@ export async function buildApp({ config, database, bank: snapshot, log }: AppPar
     await app.register(pictures, { bank });
     if (!site.development) await app.register(staticFiles);
     if (config.sandbox) await app.register(pictureGallery, { bank });
-    await app.register(pages, site.pageOptions(app, handlers, bank));
+    await app.register(pages, site.pageOptions(app, handlers));
   }
   if (site?.development) app.addHook('onClose', site.development.close);
   return app;
 }
 
-type Front = Parameters<typeof createServer>[1];
-type FrontOf = (next: NonNullable<Front>) => NonNullable<Front>;
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+/** Something that answers first and passes on what it does not know. */
+type Front = (next: Listener) => Listener;
 
-async function bareApp(config: Config, log: Logger, front: FrontOf | undefined): Promise<FastifyInstance> {
+async function bareApp(config: Config, log: Logger, front: Front | undefined): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
@@ -92,7 +91,7 @@ async function bareApp(config: Config, log: Logger, front: FrontOf | undefined):
     return503OnClosing: true,
     // What is sent before Fastify sees a request: cached pages, and in development Vite's files.
     ...(front && {
-      serverFactory: (handler) => createServer(front((request, response) => handler(request, response))),
+      serverFactory: (handler: Listener) => createServer(front(handler)),
     }),
   });
   app.addHook('onRequest', async (_request, reply) => {
@@ -102,9 +101,9 @@ async function bareApp(config: Config, log: Logger, front: FrontOf | undefined):
 }
 
 interface Site {
-  readonly front: FrontOf;
+  readonly front: Front;
   readonly development: DevelopmentSite | undefined;
-  readonly pageOptions: (app: FastifyInstance, handlers: CallHandlers, bank: Bank) => PageOptions;
+  readonly pageOptions: (app: FastifyInstance, handlers: CallHandlers) => PageOptions;
 }
 
 async function siteOf(config: Config): Promise<Site> {
@@ -127,10 +126,10 @@ async function siteOf(config: Config): Promise<Site> {
       if (development) return development.middleware(request, response, () => next(request, response));
       if (!cache.serve(request, response)) next(request, response);
     },
-    pageOptions: (app, handlers, bank) => {
+    pageOptions: (app, handlers) => {
       running = app;
       const report = (fault: unknown) => app.log.error({ err: fault }, 'call failed');
-      return { site: handle, api: inProcessApi(handlers, report), cache, origin: config.publicUrl, bank: bank.hash };
+      return { site: handle, api: inProcessApi(handlers, report), cache, origin: config.publicUrl };
     },
   };
 }

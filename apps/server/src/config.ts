@@ -25,6 +25,10 @@ export interface Config {
   readonly trustProxy: boolean | string;
   /** Origin under which visitors reach us, without a slash at the end: canonical links are made with it. */
   readonly publicUrl: string;
+  /** Requests a minute that one address may make of what is not cached; 0 is without limit. */
+  readonly requestsPerMinute: number;
+  /** Whether /sandbox answers: pages for developers and stand-ins for third parties. Never on a public address. */
+  readonly sandbox: boolean;
 }
 
 /** The environment is not as it must be. Names every variable that is wrong, in one message. */
@@ -44,6 +48,9 @@ const postgresUrl = z.url({
 
 const proxyName = String.raw`(?:[\d.]+|[\da-f]*:[\da-f:.]*)(?:/\d{1,3})?|loopback|linklocal|uniquelocal`;
 const proxyList = new RegExp(`^(?:true|false|(?:${proxyName})(?:,\\s*(?:${proxyName}))*)$`, 'i');
+
+/** A class of thirty behind one address makes about 900 a minute when everyone starts a test at once. */
+const DEFAULT_REQUESTS_PER_MINUTE = 1200;
 
 const schema = z.object({
   NODE_ENV: z
@@ -80,6 +87,11 @@ const schema = z.object({
     .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text))
     .default(false),
   PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
+  REQUESTS_PER_MINUTE: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .transform(Number)
+    .default(DEFAULT_REQUESTS_PER_MINUTE),
 });
 
 /**
@@ -92,6 +104,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new ConfigFault(faultsOf(parsed.error));
   const { data } = parsed;
+  const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   return Object.freeze({
     mode: data.NODE_ENV,
     host: data.HOST,
@@ -101,7 +114,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     services: Object.freeze(data.SERVICES),
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
-    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    publicUrl,
+    requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    sandbox: data.NODE_ENV !== 'production' || new URL(publicUrl).hostname === 'localhost',
   });
 }
 

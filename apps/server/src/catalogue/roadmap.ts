@@ -1,0 +1,55 @@
+/** A course's roadmap: its categories with their chapters, each ending in a category test, and the final test at the end. */
+import type { Bank, BankCourse } from '@lanewise/bank/bank';
+import type { RoadmapCategory, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
+import type { ContentLanguage } from '@lanewise/contracts/countries';
+import { inLanguage } from './subject.ts';
+import { chapterItem } from './views.ts';
+
+const categoryTest: Readonly<Record<ContentLanguage, string>> = {
+  en: 'Category test',
+  de: 'Abschnittstest',
+  sv: 'Delprov',
+  fr: 'Test de section',
+};
+
+const finalTest: Readonly<Record<ContentLanguage, string>> = {
+  en: 'Final test',
+  de: 'Abschlusstest',
+  sv: 'Slutprov',
+  fr: 'Test final',
+};
+
+/** Position of the final test; it is listed but not available (specification, section 3). */
+const FINAL_POSITION = -1;
+
+function testItem(
+  item: Pick<RoadmapItem, 'lesson_id' | 'name' | 'type' | 'position' | 'is_available' | 'questions_count'>,
+): RoadmapItem {
+  return { ...item, slug: item.lesson_id, has_theory: false, platform: 'web', summary: null, picture: null };
+}
+
+/** Returns the roadmap; chapters count from 1 within their category, the category's test comes after them. */
+export function roadmapOf(bank: Bank, course: BankCourse, language: ContentLanguage): RoadmapCategory[] {
+  const categories = course.entry.categories.map((category): RoadmapCategory => {
+    const chapters = course.chapters.filter((chapter) => chapter.category === category);
+    const items = chapters.map((chapter, index) => chapterItem(bank, chapter, index + 1, language));
+    const test = testItem({
+      lesson_id: `${category.code}-test`,
+      name: categoryTest[language],
+      type: 'CATEGORY',
+      position: chapters.length + 1,
+      is_available: true,
+      questions_count: items.reduce((sum, item) => sum + item.questions_count, 0),
+    });
+    return { name: inLanguage(category.name, language), category_code: category.code, children: [...items, test] };
+  });
+  const final = testItem({
+    lesson_id: 'final-test',
+    name: finalTest[language],
+    type: 'FINAL',
+    position: FINAL_POSITION,
+    is_available: false,
+    questions_count: course.pool.items.length,
+  });
+  return [...categories, { name: finalTest[language], category_code: 'final', children: [final] }];
+}

@@ -1,0 +1,32 @@
+/** From the codes in an address to what they name, or the error that says they name nothing. */
+import type { Bank, BankCourse } from '@lanewise/bank/bank';
+import { ApiError } from '@lanewise/contracts/api-errors';
+import { type ContentLanguage, type Country, countryOf } from '@lanewise/contracts/countries';
+
+/** Returns the country of a subject code or topic. Throws SUBJECT_NOT_FOUND. */
+export function requireCountry(subjectOrTopic: string): Country {
+  const country = countryOf(subjectOrTopic);
+  if (!country) throw new ApiError('SUBJECT_NOT_FOUND');
+  return country;
+}
+
+/** Returns the course of `{a}/{b}`. Throws SUBJECT_NOT_FOUND or COURSE_NOT_FOUND. */
+export function requireCourse(bank: Bank, { a, b }: { a: string; b: string }): BankCourse {
+  const course = bank.course(requireCountry(a).code, b);
+  if (!course) throw new ApiError('COURSE_NOT_FOUND');
+  return course;
+}
+
+/** Returns the language to answer in: the one asked for where the course has it, else the course's first. */
+export function courseLanguage(course: BankCourse, asked: ContentLanguage | undefined): ContentLanguage {
+  const { languages } = course.entry;
+  return asked !== undefined && languages.includes(asked) ? asked : (languages[0] ?? 'en');
+}
+
+/** Returns a text in a language, or in the first one it has: a compiled bank has every text in each of a course's languages. */
+export function inLanguage(
+  text: Readonly<Partial<Record<ContentLanguage, string>>>,
+  language: ContentLanguage,
+): string {
+  return text[language] ?? Object.values(text)[0] ?? '';
+}

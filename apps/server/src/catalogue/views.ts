@@ -1,0 +1,114 @@
+/** What the catalogue calls answer, built by naming fields. */
+import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/bank';
+import { pictureAddress } from '@lanewise/bank/picture-address';
+import type { LessonEntry } from '@lanewise/bank/snapshot';
+import type { Course, ExamFacts, Lesson, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
+import type { PictureView } from '@lanewise/contracts/calls/practice';
+import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { Blueprint } from '@lanewise/learning/exam/blueprint';
+import { inLanguage } from './subject.ts';
+
+/** Words a minute a learner reads at, with pictures and check questions between them. */
+const WORDS_A_MINUTE = 200;
+
+export function courseView({ entry }: BankCourse, language: ContentLanguage): Course {
+  return {
+    name: inLanguage(entry.name, language),
+    slug: entry.slug,
+    subject_code: entry.subject,
+    course_code: entry.code,
+    course_section: {
+      name: inLanguage(entry.section.name, language),
+      section_id: entry.section.id,
+      internal_order: entry.section.order,
+    },
+    region: entry.regionName === null ? null : inLanguage(entry.regionName, language),
+    languages: [...entry.languages],
+    pdf_link: null,
+    pdf_preview_link: null,
+  };
+}
+
+export function examFacts(blueprint: Blueprint): ExamFacts {
+  const { scoring, provenance } = blueprint;
+  const counted = scoring.kind === 'correct';
+  return {
+    blueprint: blueprint.id,
+    name: blueprint.name,
+    agency: blueprint.agency,
+    questions: blueprint.questions,
+    passing_correct: counted ? scoring.passingCorrect : null,
+    max_error_points: counted ? null : scoring.maxErrorPoints,
+    fatal_wrong: counted ? null : { points: scoring.fatal.points, wrong: scoring.fatal.wrong },
+    minutes: blueprint.minutes,
+    parts: blueprint.parts.map((part) => ({
+      code: part.code,
+      name: part.name,
+      questions: part.questions,
+      passing_correct: part.passingCorrect,
+    })),
+    hazard: blueprint.hazard && {
+      clips: blueprint.hazard.clips,
+      hazards: blueprint.hazard.hazards,
+      max_score: blueprint.hazard.maxScore,
+      passing_score: blueprint.hazard.passingScore,
+    },
+    checked: provenance.checked,
+    source: provenance.source,
+    confidence: provenance.confidence,
+    doubt: provenance.doubt,
+  };
+}
+
+/** Returns a picture as it travels. `alt` is '' where it only decorates. */
+export function pictureView(bank: Bank, key: string | null, alt: string): PictureView | null {
+  const picture = key === null ? undefined : bank.picture(key);
+  if (!picture) return null;
+  return {
+    kind: picture.kind,
+    src: pictureAddress(picture.file),
+    alt,
+    width: picture.width,
+    height: picture.height,
+  };
+}
+
+export function chapterItem(
+  bank: Bank,
+  chapter: BankChapter,
+  position: number,
+  language: ContentLanguage,
+): RoadmapItem {
+  return {
+    lesson_id: chapter.code,
+    name: inLanguage(chapter.name, language),
+    slug: chapter.slug,
+    type: 'CHAPTER',
+    position,
+    has_theory: chapter.lessons.length > 0,
+    is_available: true,
+    platform: 'web',
+    questions_count: chapter.questions.length,
+    summary: inLanguage(chapter.summary, language),
+    picture: pictureView(bank, chapter.picture, ''),
+  };
+}
+
+export function lessonView(
+  lesson: LessonEntry,
+  chapter: BankChapter,
+  language: ContentLanguage,
+  content: boolean,
+): Lesson {
+  return {
+    lesson_id: lesson.id,
+    name: inLanguage(lesson.title, language),
+    slug: lesson.slug,
+    category_code: chapter.category.code,
+    chapter_code: chapter.code,
+    position: lesson.position,
+    has_theory: lesson.words > 0,
+    minutes: Math.max(1, Math.ceil(lesson.words / WORDS_A_MINUTE)),
+    content: content ? inLanguage(lesson.html, language) : null,
+  };
+}

@@ -1,0 +1,19 @@
+/** The API's description at /api/openapi.json, and a page to browse and try it at /api/docs. */
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { openApiDocument } from '@lanewise/contracts/openapi';
+import type { FastifyInstance } from 'fastify';
+
+export async function openapi(app: FastifyInstance, { version }: { version: string }): Promise<void> {
+  const document = openApiDocument(version);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'list', deepLinking: true, validatorUrl: null },
+    theme: { title: 'Lanewise API' },
+  });
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(document),
+  );
+}
