@@ -106,12 +106,75 @@ export function textPath(line: Line): string {
   const squeeze = line.maxWidth !== undefined && width > line.maxWidth ? line.maxWidth / width : 1;
   const share = { start: 0, middle: 0.5, end: 1 }[line.anchor ?? 'middle'];
   const left = line.x - width * squeeze * share;
-  return glyphs.map((glyph) => placed(glyph, left, line.y, squeeze)).join('');
+  const grid = gridOf(line.height);
+  return glyphs.map((glyph) => placed(glyph, left, line.y, squeeze, grid)).join('');
 }
 
-function placed(glyph: PlacedGlyph, left: number, baseline: number, squeeze: number): string {
-  return glyph.d.replace(/(-?\d+) (-?\d+)/g, (_, x: string, y: string) => {
-    const px = left + (glyph.x + Number(x) * glyph.scale) * squeeze;
-    return `${short(px)} ${short(baseline + Number(y) * glyph.scale)}`;
-  });
+/** A point in steps of the grid. */
+type Grid = readonly [x: number, y: number];
+
+/** Grid steps to one unit of the sign: letters of 30 units and more do not need hundredths. */
+function gridOf(height: number): number {
+  return height >= 30 ? 10 : 100;
+}
+
+/**
+ * The glyph at its place, as relative commands on a grid: less than half as long as absolute ones.
+ * Steps are taken between points of the grid, so that rounding never adds up along a letter.
+ */
+function placed(glyph: PlacedGlyph, left: number, baseline: number, squeeze: number, grid: number): string {
+  let d = '';
+  let at: Grid = [0, 0];
+  // Where a smooth curve's next control point would lie by itself.
+  let mirrored: Grid | undefined;
+  for (const [, command = '', numbers = ''] of glyph.d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
+    const points = gridPoints(numbers, (x, y) => [
+      Math.round((left + (glyph.x + x * glyph.scale) * squeeze) * grid),
+      Math.round((baseline + y * glyph.scale) * grid),
+    ]);
+    const end = points.at(-1) ?? at;
+    const curved = command === 'Q' || command === 'C';
+    const smooth = curved && mirrored !== undefined && near(points[0] as Grid, mirrored);
+    if (command === 'M') d += `M${steps(points, [0, 0], grid)}`;
+    else if (command === 'L') d += line(at, end, grid);
+    else if (smooth) d += `${command === 'Q' ? 't' : 's'}${steps(points.slice(1), at, grid)}`;
+    else d += `${command.toLowerCase()}${steps(points, at, grid)}`;
+    const control = smooth && command === 'Q' ? mirrored : points.at(-2);
+    mirrored = curved && control ? [2 * end[0] - control[0], 2 * end[1] - control[1]] : undefined;
+    at = end;
+  }
+  return d;
+}
+
+function gridPoints(numbers: string, toGrid: (x: number, y: number) => Grid): readonly Grid[] {
+  const values = numbers === '' ? [] : numbers.split(' ').map(Number);
+  return values.flatMap((x, i) => (i % 2 === 0 ? [toGrid(x, values[i + 1] as number)] : []));
+}
+
+/** Within two steps of the grid: less than half a pixel on a sign of 600 pixels. */
+function near(a: Grid, b: Grid): boolean {
+  return Math.abs(a[0] - b[0]) <= 2 && Math.abs(a[1] - b[1]) <= 2;
+}
+
+function line(from: Grid, to: Grid, grid: number): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  if (dy === 0) return dx === 0 ? '' : `h${packed([dx], grid)}`;
+  return dx === 0 ? `v${packed([dy], grid)}` : `l${packed([dx, dy], grid)}`;
+}
+
+function steps(points: readonly Grid[], from: Grid, grid: number): string {
+  return packed(
+    points.flatMap(([x, y]) => [x - from[0], y - from[1]]),
+    grid,
+  );
+}
+
+/** Grid steps as numbers in the sign's unit, with no more between them than SVG needs. */
+function packed(values: readonly number[], grid: number): string {
+  return values
+    .map((value, i) => {
+      const text = short(value / grid).replace(/^(-?)0\./, '$1.');
+      return i > 0 && !text.startsWith('-') ? ` ${text}` : text;
+    })
+    .join('');
 }

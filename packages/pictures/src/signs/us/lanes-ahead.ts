@@ -76,10 +76,14 @@ export const usLanesAhead: readonly SignSpec[] = [
     diamond([heavyArrow('M15.4 10.8V25.2', [15.4, 25], 180, 3.7), heavyArrow('M27 31.6V17.2', [27, 17.4], 0, 3.7)]),
   ),
   ...(['LEFT', 'RIGHT'] as const).map((side) =>
-    wordDiamond(`W9-1${side[0]}`, `The ${side.toLowerCase()} lane ends`, [`${side}`, 'LANE', 'ENDS']),
+    wordDiamond(`W9-1${side[0]}`, `The ${side.toLowerCase()} lane ends`, [side, 'LANE', 'ENDS']),
   ),
   ...(['LEFT', 'RIGHT'] as const).map((side) =>
-    wordDiamond(`W9-2${side[0]}`, `Your lane ends: merge ${side.toLowerCase()}`, ['LANE ENDS', 'MERGE', `${side}`]),
+    wordDiamond(`W9-2${side[0]}`, `Your lane ends: merge ${side.toLowerCase()}`, [
+      { text: 'LANE ENDS', height: 4.2 },
+      { text: 'MERGE', height: 4.6 },
+      { text: side, height: 4.6 },
+    ]),
   ),
   sign(
     'W12-1',

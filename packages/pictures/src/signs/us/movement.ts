@@ -125,19 +125,16 @@ export const usMovement: readonly SignSpec[] = [
   sign(
     'R6-4',
     'Roundabout: traffic goes to the right',
-    'A black rectangle, wider than high, with three white chevrons that point to the right.',
-    {
-      shape: 'rectangle',
-      width: 30,
-      height: 24,
-      radius: 1.5,
-      fill: 'black',
-      elements: [2.6, 10.8, 19].map((x) => ({
+    'A white rectangle, wider than high, with three black chevrons that point to the right.',
+    regulatory(
+      30,
+      24,
+      [3.4, 11, 18.6].map((x) => ({
         kind: 'path',
-        d: `M${x} 3H${x + 4.2}L${x + 8.4} 12L${x + 4.2} 21H${x}L${x + 4.2} 12Z`,
-        fill: 'white',
+        d: `M${x} 3.4H${x + 4}L${x + 8} 12L${x + 4} 20.6H${x}L${x + 4} 12Z`,
+        fill: 'black',
       })),
-    },
+    ),
   ),
   sign(
     'R6-5P',

@@ -78,9 +78,9 @@ export const usRoadSurface: readonly SignSpec[] = [
         { inset: 1.4, fill: 'yellow', radius: 0.7 },
       ],
       elements: [
-        { kind: 'text', text: 'NO', x: 4.4, y: 14.3, height: 4.4, anchor: 'start' },
-        { kind: 'text', text: 'PASSING', x: 4.4, y: 20.8, height: 4.4, anchor: 'start' },
-        { kind: 'text', text: 'ZONE', x: 4.4, y: 27.3, height: 4.4, anchor: 'start' },
+        { kind: 'text', text: 'NO', x: 4.4, y: 14, height: 4.1, anchor: 'start' },
+        { kind: 'text', text: 'PASSING', x: 4.4, y: 20.05, height: 4.1, anchor: 'start' },
+        { kind: 'text', text: 'ZONE', x: 4.4, y: 26.1, height: 4.1, anchor: 'start' },
       ],
     },
   ),

@@ -113,15 +113,13 @@ export const usTurnsAndLanes: readonly SignSpec[] = [
   sign(
     'R3-10',
     'Lane for vehicles with two or more people',
-    'A white upright rectangle: a white diamond outline on black and "HOV 2+ ONLY" at the top, "2 OR MORE PERSONS PER VEHICLE" below.',
+    'An upright rectangle: a white diamond outline on black at the top, "2 OR MORE PERSONS PER VEHICLE" in black on white below.',
     regulatory(30, 42, [
-      { kind: 'path', d: 'M2.4 2.4H10.6V17.4H2.4Z', fill: 'black' },
-      { kind: 'path', d: 'M6.5 4.6L9 9.9L6.5 15.2L4 9.9Z', stroke: 'white', width: 0.9 },
-      letters('HOV 2+', 19.8, 8.4, 4.2, 'highway-b'),
-      letters('ONLY', 19.8, 15.4, 4.2, 'highway-c'),
-      letters('2 OR MORE', 15, 24.4, 4, 'highway-c'),
-      letters('PERSONS', 15, 31, 4, 'highway-c'),
-      { ...letters('PER VEHICLE', 15, 37.6, 4, 'highway-c'), maxWidth: 25.4 },
+      { kind: 'path', d: 'M1.2 16.4V2.4Q1.2 1.2 2.4 1.2H27.6Q28.8 1.2 28.8 2.4V16.4Z', fill: 'black' },
+      { kind: 'path', d: 'M15 3.6L18.2 9.4L15 15.2L11.8 9.4Z', stroke: 'white', width: 1.1 },
+      letters('2 OR MORE', 15, 23.6, 4, 'highway-c'),
+      letters('PERSONS', 15, 30.4, 4, 'highway-c'),
+      { ...letters('PER VEHICLE', 15, 37.2, 4, 'highway-c'), maxWidth: 25.4 },
     ]),
   ),
   sign(
