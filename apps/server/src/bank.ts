@@ -1,7 +1,13 @@
+import { type Bank, createBank } from '@lanewise/bank/bank';
 import { BankLoadError, loadSnapshot } from '@lanewise/bank/load';
-import type { Snapshot } from '@lanewise/bank/snapshot';
 import type { ServedSnapshot } from '@lanewise/database/bank-snapshots';
 import { StartFault } from '@lanewise/database/faults';
+
+/** The bank as the server asks it, and how much it holds. */
+export interface LoadedBank {
+  readonly bank: Bank;
+  readonly counts: ServedSnapshot['counts'];
+}
 
 /** There is no compiled bank that can be served. */
 export class BankUnavailable extends StartFault {}
@@ -12,7 +18,7 @@ export class BankUnavailable extends StartFault {}
  * @param record Remembers the snapshot in the database.
  * @throws {BankUnavailable} nothing was compiled, or what was compiled is damaged
  */
-export async function loadBank(record: (snapshot: ServedSnapshot) => Promise<unknown>): Promise<Snapshot> {
+export async function loadBank(record: (snapshot: ServedSnapshot) => Promise<unknown>): Promise<LoadedBank> {
   const snapshot = await loadSnapshot().catch((error: unknown) => {
     if (error instanceof BankLoadError) throw new BankUnavailable(error.message, '', error);
     throw error;
@@ -24,5 +30,5 @@ export async function loadBank(record: (snapshot: ServedSnapshot) => Promise<unk
     pictures: Object.keys(snapshot.pictures).length,
   };
   await record({ hash: snapshot.hash, format: snapshot.format, counts });
-  return snapshot;
+  return { bank: createBank(snapshot), counts };
 }

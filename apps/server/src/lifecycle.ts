@@ -1,11 +1,11 @@
 import { recordSnapshot } from '@lanewise/database/bank-snapshots';
 import { type EmbeddedPostgres, startEmbedded } from '@lanewise/database/embedded';
-import { StartFault } from '@lanewise/database/faults';
 import { migrateDatabase } from '@lanewise/database/migrate';
 import { type Database, openDatabase } from '@lanewise/database/pool';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { type Config, loadConfig } from './config.ts';
+import { type End, explain, watchForTheEnd } from './end.ts';
 import { asPortFault, requireFreePort } from './port.ts';
 import { type StartReport, startReport } from './start-report.ts';
 
@@ -13,8 +13,6 @@ import { type StartReport, startReport } from './start-report.ts';
 const drainLimit = 10_000;
 /** Milliseconds that queries under way have to end. */
 const queryLimit = 3_000;
-/** A terminal's Ctrl-C reaches us by several ways at once: what comes within these milliseconds is the same wish. */
-const sameWish = 1_000;
 
 /** What is running, in the order it was started. */
 interface Running {
@@ -33,7 +31,8 @@ interface Running {
 export async function serve(): Promise<number> {
   const report = startReport(process.stdout);
   const running: Running = { embedded: null, database: null, app: null, stopping: false };
-  const end = watchForTheEnd();
+  const tell = (text: string) => process.stderr.write(text);
+  const end = watchForTheEnd(tell);
   let log: Logger | null = null;
   try {
     const config = loadConfig();
@@ -45,7 +44,7 @@ export async function serve(): Promise<number> {
   } catch (error) {
     await stop(running, end, log).catch(() => undefined);
     if (error instanceof Ended) return error.code;
-    process.stderr.write(explain(error));
+    tell(explain(error));
     return 1;
   }
 }
@@ -77,13 +76,13 @@ async function start(config: Config, log: Logger, report: StartReport, running: 
     () => migrateDatabase(url),
     (count) => (count === 0 ? 'nothing to do' : `${count} applied`),
   );
-  const bank = await step(
+  const { bank } = await step(
     'bank',
     async () => {
       const { loadBank } = await import('./bank.ts');
       return await loadBank((snapshot) => recordSnapshot(database, snapshot));
     },
-    ({ questions, hash }) => `${questions.length} questions, snapshot ${hash}`,
+    (loaded) => `${loaded.counts.questions} questions, snapshot ${loaded.bank.hash}`,
   );
   const app = await step('app', async () => {
     // Imported late: what is wrong with the environment, the port or the database is told before this takes its time.
@@ -92,11 +91,7 @@ async function start(config: Config, log: Logger, report: StartReport, running: 
     await running.app.ready();
     return running.app;
   });
-  await step('listen', async () => {
-    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-      throw asPortFault(config.host, config.port, error);
-    });
-  });
+  await step('listen', () => listen(app, config, log));
   report.ready(`http://${printableHost(config.host)}:${config.port}`);
 }
 
@@ -131,51 +126,22 @@ function describeDatabase(config: Config, version: string, embedded: EmbeddedPos
   return `PostgreSQL ${version} in ${config.dataDir}${history}`;
 }
 
+async function listen(app: FastifyInstance, config: Config, log: Logger): Promise<void> {
+  // Fastify logs each address it listens at; the report says it once, and in words.
+  if (log.isLevelEnabled('info')) log.level = 'warn';
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw asPortFault(config.host, config.port, error);
+  } finally {
+    log.level = config.logLevel;
+  }
+}
+
 /** An address that listens to everyone is no address to visit. */
 function printableHost(host: string): string {
   if (['localhost', '0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** The end of the process, wherever it comes from. */
-interface End {
-  /** Resolves with the exit code when the end has come. */
-  readonly reached: Promise<number>;
-  /** The exit code, null before the end has come. */
-  readonly code: number | null;
-  /** Resolves when whoever asked for the end asks again: nothing more is waited for. */
-  readonly hurried: Promise<void>;
-  /** Brings the end about, with a reason if it is a fault. Only the first one counts. */
-  come(code: number, reason?: unknown): void;
-}
-
-function watchForTheEnd(): End {
-  const reached = Promise.withResolvers<number>();
-  const hurried = Promise.withResolvers<void>();
-  const end = {
-    code: null as number | null,
-    reached: reached.promise,
-    hurried: hurried.promise,
-    come(code: number, reason?: unknown) {
-      if (end.code !== null) return;
-      end.code = code;
-      if (reason !== undefined) process.stderr.write(explain(reason));
-      reached.resolve(code);
-    },
-  };
-  let asked = 0;
-  const ask = () => {
-    if (end.code !== null && performance.now() - asked > sameWish) hurried.resolve();
-    asked = performance.now();
-    end.come(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  // The bootstrap holds a channel to us: when it is killed, nobody is left to end us.
-  process.on('disconnect', ask);
-  process.channel?.unref();
-  process.on('uncaughtException', (error) => end.come(1, error));
-  process.on('unhandledRejection', (error) => end.come(1, error));
-  return end;
 }
 
 /** Ends everything in reverse order. Nothing that takes too long or fails keeps the rest from ending. */
@@ -205,11 +171,4 @@ async function inTime(work: Promise<unknown>, milliseconds: number, hurried?: Pr
   ]);
   clearTimeout(timer);
   return done;
-}
-
-/** One line for what a person can put right; the whole stack for what only a programmer can. */
-function explain(error: unknown): string {
-  if (error instanceof StartFault || typeof error === 'string')
-    return `error  ${error instanceof StartFault ? error.message : error}\n`;
-  return `error  Something unforeseen went wrong.\n${error instanceof Error ? error.stack : String(error)}\n`;
 }
