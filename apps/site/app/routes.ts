@@ -1,15 +1,24 @@
-/** Every address of the site once. The patterns are the contracts' (addresses.ts); here each meets its screen. */
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+/** Every address of the site meets its screen here. The patterns are the contracts' (addresses.ts), languages included. */
+import { type AddressId, patternsOf } from '@lanewise/contracts/addresses';
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** Returns the routes of an address under the locale prefix, one for each wording of it. */
+function localized(id: AddressId, file: string): RouteConfigEntry[] {
+  return patternsOf(id).map(({ pattern }, variant) => {
+    const path = pattern.replace('/{locale}/', '').replace(/\{(\w+)\}/g, ':$1');
+    return route(path, file, { id: variant === 0 ? id : `${id}-${variant}` });
+  });
+}
 
 export default [
   index('home/chooser.route.tsx'),
   route('courses', 'catalogue/courses-redirect.route.ts'),
   route(':locale', 'shell/locale.route.tsx', [
     index('home/country-home.route.tsx'),
-    route('courses', 'catalogue/courses.route.tsx'),
-    route(':courseSlug', 'catalogue/course.route.tsx'),
-    route(':courseSlug/practice-test', 'practice/practice-test.route.tsx'),
-    route(':courseSlug/practice-test/result', 'practice/result.route.tsx'),
+    ...localized('courses', 'catalogue/courses.route.tsx'),
+    ...localized('course', 'catalogue/course.route.tsx'),
+    ...localized('practiceTest', 'practice/practice-test.route.tsx'),
+    ...localized('practiceTestResult', 'practice/result.route.tsx'),
   ]),
   route('*', 'shell/not-found.route.ts'),
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 /** Pages: a request becomes a web Request, the site renders it, reading pages are kept. */
 import { randomBytes } from 'node:crypto';
+import { isLowerCaseExempt } from '@lanewise/contracts/addresses';
 import type { Api } from '@lanewise/contracts/client';
 import { type Locale, type LocaleCode, localeOf } from '@lanewise/contracts/countries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -48,7 +49,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
 function forcedLowerCase(request: FastifyRequest, reply: FastifyReply): boolean {
   const [path = '/', query] = split(request.url);
   const lower = path.toLowerCase();
-  if (lower === path || request.method === 'POST') return false;
+  if (lower === path || request.method === 'POST' || isLowerCaseExempt(path)) return false;
   // A path that starts with two slashes would send the visitor to another host.
   reply.redirect(`/${lower.replace(/^\/+/, '')}${query === undefined ? '' : `?${query}`}`, 301);
   return true;

@@ -1,8 +1,9 @@
 /** A course's page: the exam in figures, a question to try, the chapters, the way into the test. */
+import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
-import { localeName } from '../shell/countries.ts';
+import { homeOf, localeName } from '../shell/countries.ts';
 import { reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -47,7 +48,7 @@ export default function CoursePage({ loaderData, params }: Route.ComponentProps)
   const { info, roadmap, sample } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const { course, exam } = info;
-  const test = `/${locale.code}/${course.slug}/practice-test`;
+  const test = href('practiceTest', { locale: locale.code, courseSlug: course.slug });
   return (
     <Screen locale={locale} current="courses">
       <section className="course-hero">
@@ -56,7 +57,7 @@ export default function CoursePage({ loaderData, params }: Route.ComponentProps)
             <nav aria-label={m.breadcrumb_label()}>
               <ol className="crumbs">
                 <li>
-                  <a href={`/${locale.code}`}>{localeName(locale.code)}</a>
+                  <a href={homeOf(locale)}>{localeName(locale.code)}</a>
                 </li>
                 <li>
                   <span aria-current="page">{course.name}</span>

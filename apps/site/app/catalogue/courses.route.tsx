@@ -1,4 +1,5 @@
 /** The courses of a country, by section. With `?course=` (the home's form) it leads straight to that course's test. */
+import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { redirect } from 'react-router';
 import { pageContext } from '../page-context.ts';
@@ -18,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     (await api.listCourses({ params: { topic: locale.country }, query: { locale: locale.content } })) ?? [];
   const asked = new URL(request.url).searchParams.get('course');
   const course = courses.find(({ slug }) => slug === asked);
-  if (course) throw redirect(`/${locale.code}/${course.slug}/practice-test?new=1`);
+  if (course) throw redirect(href('practiceTest', { locale: locale.code, courseSlug: course.slug }, { new: 1 }));
   return { courses, origin };
 }
 
@@ -49,7 +50,7 @@ export default function Courses({ loaderData: { courses }, params }: Route.Compo
             <ul className="course-cards">
               {own.map((course) => (
                 <li key={course.course_code}>
-                  <a className="course-card" href={`/${locale.code}/${course.slug}`}>
+                  <a className="course-card" href={href('course', { locale: locale.code, courseSlug: course.slug })}>
                     <b>{course.name}</b>
                     <Icon name="arrow-right" />
                   </a>

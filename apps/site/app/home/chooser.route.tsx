@@ -1,4 +1,5 @@
 /** The first page of all: which country's road is yours. The visitor's own comes first; one remembered leads straight on. */
+import { href } from '@lanewise/contracts/addresses';
 import { redirect } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
@@ -15,7 +16,8 @@ export const handle = personal;
 export function loader({ request, context }: Route.LoaderArgs) {
   const { locale, remembered, origin } = context.get(pageContext);
   // `/?choose` is the way back from a remembered country to the list.
-  if (remembered && !new URL(request.url).searchParams.has('choose')) throw redirect(`/${remembered}`);
+  if (remembered && !new URL(request.url).searchParams.has('choose'))
+    throw redirect(href('countryHome', { locale: remembered }));
   return { suggested: locale.code, origin };
 }
 
@@ -34,7 +36,7 @@ export default function Chooser({ loaderData: { suggested } }: Route.ComponentPr
           {ordered.map(({ code, country, tag }) => (
             <li key={code}>
               <a
-                href={`/${code}`}
+                href={href('countryHome', { locale: code })}
                 hrefLang={tag}
                 lang={tag}
                 className={code === suggested ? 'plate country-card' : 'country-card'}

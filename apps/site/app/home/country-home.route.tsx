@@ -1,4 +1,5 @@
 /** A country's home: what it is, a question to try, the way to the test. */
+import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { ChapterCards } from '../catalogue/chapter-cards.tsx';
 import { pageContext } from '../page-context.ts';
@@ -46,7 +47,9 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
   const { courses, sample, roadmap } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const main = courses[0];
-  const start = main ? `/${locale.code}/${main.slug}/practice-test` : `/${locale.code}/courses`;
+  const start = main
+    ? href('practiceTest', { locale: locale.code, courseSlug: main.slug })
+    : href('courses', { locale: locale.code });
   const [first, ...rest] = m.brand_tagline().split(/(?<=[.,]) /);
   return (
     <Screen locale={locale}>

@@ -1,4 +1,5 @@
 /** Which test will you take? One course is a button, several are a list. A plain form: the courses page sends it on. */
+import { href } from '@lanewise/contracts/addresses';
 import type { Course } from '@lanewise/contracts/calls/catalogue';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '../paraglide/messages.js';
@@ -10,19 +11,19 @@ export function CoursePicker({ locale, courses }: { locale: Locale; courses: rea
   if (courses.length === 1) {
     return (
       <div className="picker">
-        <a className="btn btn-main" href={`/${locale.code}/${only.slug}/practice-test`}>
+        <a className="btn btn-main" href={href('practiceTest', { locale: locale.code, courseSlug: only.slug })}>
           {m.home_start()}
           <Icon name="arrow-right" />
         </a>
         <p className="facts">
-          <a href={`/${locale.code}/${only.slug}`}>{only.name}</a>
+          <a href={href('course', { locale: locale.code, courseSlug: only.slug })}>{only.name}</a>
           <span>{m.home_no_account()}</span>
         </p>
       </div>
     );
   }
   return (
-    <form className="picker" action={`/${locale.code}/courses`}>
+    <form className="picker" action={href('courses', { locale: locale.code })}>
       <label className="label" htmlFor="course">
         {m.home_pick()}
       </label>

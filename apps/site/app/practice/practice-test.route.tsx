@@ -1,5 +1,7 @@
 /** The practice test's page: draws the test that the address names, takes answers from plain forms, renders the island. */
+
 import { randomInt } from 'node:crypto';
+import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { data, redirect } from 'react-router';
 import { pageContext } from '../page-context.ts';
@@ -21,8 +23,13 @@ function newSeed(): string {
   return Array.from({ length: 8 }, () => randomInt(36).toString(36)).join('');
 }
 
+/** The locale layout above has refused any other word. */
+function placeOf(params: { locale: string; courseSlug: string }) {
+  return { locale: params.locale as LocaleCode, courseSlug: params.courseSlug };
+}
+
 function testPath(params: { locale: string; courseSlug: string }): string {
-  return `/${params.locale}/${params.courseSlug}/practice-test`;
+  return href('practiceTest', placeOf(params));
 }
 
 /** The test as the store holds it: drawn, with what has been answered. */
@@ -101,7 +108,7 @@ export default function PracticeTestPage({ loaderData, actionData, params }: Rou
   const props = {
     title,
     path: testPath(params),
-    leaveTo: `/${params.locale}/${params.courseSlug}`,
+    leaveTo: href('course', placeOf(params)),
     address,
     language: locale.tag,
     missing: actionData?.missing === true,

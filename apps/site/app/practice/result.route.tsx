@@ -1,4 +1,5 @@
 /** The result: passed or not by the jurisdiction's own rule, where the answers went, the missed ones, and what to do next. */
+import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { redirect } from 'react-router';
 import { pageContext } from '../page-context.ts';
@@ -22,8 +23,9 @@ export const handle = doing;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(pageContext);
-  const coursePath = `/${params.locale}/${params.courseSlug}`;
-  const testPath = `${coursePath}/practice-test`;
+  const place = { locale: locale.code, courseSlug: params.courseSlug };
+  const coursePath = href('course', place);
+  const testPath = href('practiceTest', place);
   const address = parseTestAddress(new URL(request.url).searchParams);
   const info = await api.getCourseInfo({
     params: { a: locale.country, b: params.courseSlug },

@@ -1,5 +1,6 @@
 /** The countries and languages a visitor may choose from, in the order they are shown. */
-import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { href } from '@lanewise/contracts/addresses';
+import { type Locale, type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '../paraglide/messages.js';
 
 const names: Readonly<Record<LocaleCode, () => string>> = {
@@ -15,6 +16,11 @@ const names: Readonly<Record<LocaleCode, () => string>> = {
 /** Returns a locale's name as a visitor knows it: countries in their own language. */
 export function localeName(code: LocaleCode): string {
   return names[code]();
+}
+
+/** Returns the address of a country's home; of the chooser where no country has been chosen. */
+export function homeOf(locale: Locale | undefined): string {
+  return locale ? href('countryHome', { locale: locale.code }) : href('home');
 }
 
 export const choices = Object.values(locales);

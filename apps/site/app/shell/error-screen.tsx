@@ -2,12 +2,13 @@
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '../paraglide/messages.js';
 import { Drawing } from '../ui/drawing.tsx';
+import { homeOf } from './countries.ts';
 import { ROAD_DUG_UP, ROAD_ENDS } from './error-drawings.ts';
 import { Screen } from './screen.tsx';
 
 export function ErrorScreen({ status, locale }: { status: number; locale: Locale | undefined }) {
   const missing = status === 404;
-  const start = locale ? `/${locale.code}` : '/';
+  const start = homeOf(locale);
   return (
     <Screen locale={locale}>
       <div className="page">

@@ -1,9 +1,10 @@
 /** The last stretch of asphalt: countries, courses, and what this site is not. */
+import { href } from '@lanewise/contracts/addresses';
 import { type Locale, locales, type SubjectCode } from '@lanewise/contracts/countries';
 import { m } from '../paraglide/messages.js';
 import { Flag } from '../ui/flag.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { choices, localeName } from './countries.ts';
+import { choices, homeOf, localeName } from './countries.ts';
 
 /** What this site is not, in the words of the country: its agencies and its law have names. */
 const fine: Readonly<Record<SubjectCode, () => string>> = {
@@ -21,10 +22,10 @@ export function Footer({ locale }: { locale: Locale | undefined }) {
       <div className="page">
         <div className="foot-grid">
           <div>
-            <Logo href={locale ? `/${locale.code}` : '/'} />
+            <Logo href={homeOf(locale)} />
             <nav className="flags" aria-label={m.countries_label()}>
               {choices.map(({ code, country, tag }) => (
-                <a key={code} href={`/${code}`} hrefLang={tag}>
+                <a key={code} href={href('countryHome', { locale: code })} hrefLang={tag}>
                   <Flag country={country} />
                   {localeName(code)}
                 </a>
@@ -35,7 +36,7 @@ export function Footer({ locale }: { locale: Locale | undefined }) {
             <h2>{m.footer_learn()}</h2>
             <ul className="plain">
               <li>
-                <a href={`/${(locale ?? locales.us).code}/courses`}>{m.footer_all_courses()}</a>
+                <a href={href('courses', { locale: (locale ?? locales.us).code })}>{m.footer_all_courses()}</a>
               </li>
             </ul>
           </div>

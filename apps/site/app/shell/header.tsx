@@ -1,20 +1,24 @@
 /** The top of every page but a running test: the way home, the courses, the country. No script: the list is a popover. */
+import { href } from '@lanewise/contracts/addresses';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '../paraglide/messages.js';
 import { Flag } from '../ui/flag.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { choices, localeName } from './countries.ts';
+import { choices, homeOf, localeName } from './countries.ts';
 
 /** `locale` is absent where the visitor has not chosen a country: the chooser and its errors. */
 export function Header({ locale, current }: { locale: Locale | undefined; current?: 'courses' }) {
   return (
     <header className="top">
       <div className="page">
-        <Logo href={locale ? `/${locale.code}` : '/'} />
+        <Logo href={homeOf(locale)} />
         {locale && (
           <nav className="top-nav" aria-label={m.nav_label()}>
-            <a href={`/${locale.code}/courses`} aria-current={current === 'courses' ? 'page' : undefined}>
+            <a
+              href={href('courses', { locale: locale.code })}
+              aria-current={current === 'courses' ? 'page' : undefined}
+            >
               {m.nav_courses()}
             </a>
           </nav>
@@ -38,7 +42,11 @@ function CountrySwitch({ locale }: { locale: Locale }) {
         <ul>
           {choices.map(({ code, country, tag }) => (
             <li key={code}>
-              <a href={`/${code}`} aria-current={code === locale.code ? 'true' : undefined} hrefLang={tag}>
+              <a
+                href={href('countryHome', { locale: code })}
+                aria-current={code === locale.code ? 'true' : undefined}
+                hrefLang={tag}
+              >
                 <Flag country={country} />
                 <span>{localeName(code)}</span>
                 {code === locale.code && <Icon name="check" />}
