@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '@lanewise/database/pool';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { type Config, loadConfig } from './config.ts';
+import { type Connections, watchConnections } from './connections.ts';
 import { type End, explain, watchForTheEnd } from './end.ts';
 import { asPortFault, requireFreePort } from './port.ts';
 import { type StartReport, startReport } from './start-report.ts';
@@ -13,12 +14,15 @@ import { type StartReport, startReport } from './start-report.ts';
 const drainLimit = 10_000;
 /** Milliseconds that queries under way have to end. */
 const queryLimit = 3_000;
+/** Milliseconds between two looks for connections whose last request has ended. */
+const idlePeriod = 50;
 
 /** What is running, in the order it was started. */
 interface Running {
   embedded: EmbeddedPostgres | null;
   database: Database | null;
   app: FastifyInstance | null;
+  readonly connections: Connections;
   /** From here on, what ends does so because we end it. */
   stopping: boolean;
 }
@@ -30,7 +34,8 @@ interface Running {
  */
 export async function serve(): Promise<number> {
   const report = startReport(process.stdout);
-  const running: Running = { embedded: null, database: null, app: null, stopping: false };
+  const connections = watchConnections();
+  const running: Running = { embedded: null, database: null, app: null, connections, stopping: false };
   const tell = (text: string) => process.stderr.write(text);
   const end = watchForTheEnd(tell);
   let log: Logger | null = null;
@@ -149,16 +154,21 @@ async function stop(running: Running, end: End, log: Logger | null): Promise<voi
   const { app, database, embedded } = running;
   running.stopping = true;
   embedded?.announceStop();
-  if (app) {
-    const closed = app.close().catch((error: unknown) => log?.error({ err: error }, 'closing failed'));
-    if (!(await inTime(closed, drainLimit, end.hurried))) {
-      log?.warn('requests under way were cut off');
-      app.server.closeAllConnections();
-      await inTime(closed, 1_000);
-    }
-  }
+  if (app) await drain(app, running.connections, end, log);
   if (database) await inTime(database.close(), queryLimit, end.hurried);
   await embedded?.stop();
+}
+
+/** Takes no new requests, lets those under way end, and closes each connection when its last one has. */
+async function drain(app: FastifyInstance, connections: Connections, end: End, log: Logger | null): Promise<void> {
+  const closed = app.close().catch((error: unknown) => log?.error({ err: error }, 'closing failed'));
+  const timer = setInterval(() => connections.closeIdle(), idlePeriod);
+  if (!(await inTime(closed, drainLimit, end.hurried))) {
+    log?.warn('requests under way were cut off');
+    connections.closeAll();
+    await inTime(closed, queryLimit);
+  }
+  clearInterval(timer);
 }
 
 async function inTime(work: Promise<unknown>, milliseconds: number, hurried?: Promise<void>): Promise<boolean> {
