@@ -55,18 +55,23 @@ interface Font {
 }
 const { parse } = require('opentype.js') as { parse(bytes: ArrayBuffer): Font };
 
-/** Absolute path data in font units, y down, baseline at 0. */
+/** Thousandths of an em: a curve no longer than this is drawn as a line, which no sign is large enough to show. */
+const SHORT = 8;
+
+/** Absolute path data in thousandths of an em, y down, baseline at 0. */
 function pathData(font: Font, letter: string, scale: number): string {
   const n = (value: number | undefined) => Math.round((value ?? 0) * scale);
-  let last = '';
+  let last: readonly [number, number] = [0, 0];
   return font
     .charToGlyph(letter)
     .path.commands.map((c) => {
-      const point = `${n(c.x)} ${-n(c.y)}`;
-      const still = c.type === 'L' && point === last;
-      last = point;
-      if (still) return '';
       if (c.type === 'Z') return 'Z';
+      const [x, y] = [n(c.x), -n(c.y)];
+      const length = Math.hypot(x - last[0], y - last[1]);
+      const point = `${x} ${y}`;
+      last = [x, y];
+      if (length === 0 && c.type !== 'M') return '';
+      if (c.type !== 'M' && length <= SHORT) return `L${point}`;
       if (c.type === 'Q') return `Q${n(c.x1)} ${-n(c.y1)} ${point}`;
       if (c.type === 'C') return `C${n(c.x1)} ${-n(c.y1)} ${n(c.x2)} ${-n(c.y2)} ${point}`;
       return `${c.type}${point}`;

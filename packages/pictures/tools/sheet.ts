@@ -20,7 +20,7 @@ const sizes = values.sizes.split(',').map(Number);
 const wanted = new RegExp(values.match);
 const ids = signIds(subject).filter((id) => wanted.test(id));
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function figure(id: string): string {
   const { svg, width, height } = drawSign(id);
@@ -30,11 +30,14 @@ function figure(id: string): string {
     const style = `width:${Math.round(width * scale)}px;height:${Math.round(height * scale)}px`;
     return svg.replace('<svg ', `<svg style="${style}" `);
   });
-  const caption = `<b>${escape(id)}</b> ${escape(info.name)}`;
-  return `<figure>${images.join(' ')}<figcaption>${caption}<br><i>${escape(info.look)}</i></figcaption></figure>`;
+  const caption = `<b>${escaped(id)}</b> ${escaped(info.name)}`;
+  return `<figure>${images.join(' ')}<figcaption>${caption}<br><i>${escaped(info.look)}</i></figcaption></figure>`;
 }
 
-const width = Math.max(180, sizes.reduce((sum, size) => sum + size + 8, 0));
+const width = Math.max(
+  180,
+  sizes.reduce((sum, size) => sum + size + 8, 0),
+);
 writeFileSync(
   values.out,
   `<!doctype html><meta charset="utf-8"><title>Signs: ${subject}</title><style>
