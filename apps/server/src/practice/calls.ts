@@ -95,10 +95,12 @@ function chapterOf(course: BankCourse, question: Question): BankChapter {
 /** Returns the questions of modules and chapters together. Throws VALIDATION for a code that the course does not have. */
 function poolOfModules(bank: Bank, course: BankCourse, codes: readonly string[]): Pool<Question> {
   const pools = codes.map((code) => {
-    const pool = course.chapter(code) ? bank.pool(course, { chapter: code }) : bank.pool(course, { modules: [code] });
-    if (pool.items.length === 0)
-      throw new ApiError('VALIDATION', { fields: { modules: messages['parameter.modules_unknown'] } });
-    return pool;
+    // A module first: a chapter may have a module's word as its slug.
+    const ofModule = bank.pool(course, { modules: [code] });
+    if (ofModule.items.length > 0) return ofModule;
+    const chapter = course.chapter(code);
+    if (!chapter) throw new ApiError('VALIDATION', { fields: { modules: messages['parameter.modules_unknown'] } });
+    return bank.pool(course, { chapter: chapter.code });
   });
   const [only] = pools;
   if (pools.length === 1 && only) return only;

@@ -17,8 +17,8 @@ export function ChapterCards({ categories, testPath, limit }: ChapterCardsProps)
       {chapters.slice(0, limit).map((chapter, index) => (
         <li key={chapter.lesson_id}>
           <a className="chapter" href={`${testPath}?new=1&m=${chapter.lesson_id}`}>
-            {chapter.picture && (
-              <span className="art">
+            <span className="art">
+              {chapter.picture ? (
                 <img
                   src={chapter.picture.src}
                   alt=""
@@ -26,8 +26,12 @@ export function ChapterCards({ categories, testPath, limit }: ChapterCardsProps)
                   height={chapter.picture.height}
                   loading="lazy"
                 />
-              </span>
-            )}
+              ) : (
+                <span className="art-number" aria-hidden="true">
+                  {index + 1}
+                </span>
+              )}
+            </span>
             <span>
               <span className="no">{m.chapter_number({ n: index + 1 })}</span>
               <h3>{chapter.name}</h3>

@@ -1,15 +1,19 @@
 /** After an answer: the verdict in colour, shape and words, why, and where it is written. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { useEffect, useRef } from 'react';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon.tsx';
 import { Signal } from '../ui/signal.tsx';
 
 export function Explanation({ item, right }: { item: PracticeItem; right: boolean }) {
+  const head = useRef<HTMLDivElement>(null);
+  // On a phone the verdict appears below the answers, where it would not be seen.
+  useEffect(() => head.current?.scrollIntoView({ block: 'nearest' }), []);
   const { explanation, source } = item.data;
   const written = source.section === null ? source.title : `${source.title}, ${source.section}`;
   return (
     <section className="explain" aria-label={m.explanation_label()}>
-      <div className={`explain-head ${right ? 'is-right' : 'is-wrong'}`}>
+      <div ref={head} className={`explain-head ${right ? 'is-right' : 'is-wrong'}`}>
         <Signal kind={right ? 'right' : 'wrong'} />
         <h3>{right ? m.verdict_right() : m.verdict_wrong()}</h3>
       </div>

@@ -1,7 +1,9 @@
 /** Draws the questions of a test's address. The same address draws the same questions, as long as the bank is the same. */
+import { BadRequestError } from '@lanewise/contracts/api-errors';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { Api } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
+import { redirect } from 'react-router';
 import type { TestAddress } from './test-address.ts';
 
 interface TestRequest {
@@ -11,17 +13,35 @@ interface TestRequest {
   readonly address: TestAddress;
 }
 
-/** Returns the questions in the order asked. Throws a 404 Response where the course does not exist. */
+/**
+ * Returns the questions in the order asked. Throws a Response: 404 where the course does not exist, a redirect to a new
+ * test where the address asks for modules that the course does not have (any more).
+ */
 export async function drawTest({ api, locale, course, address }: TestRequest): Promise<readonly PracticeItem[]> {
   const params = { a: locale.country, b: course };
   const drawn = { locale: locale.content, seed: address.seed };
-  const items = address.exam
-    ? await api.drawStructured({ params, query: drawn })
-    : address.modules.length > 0
-      ? await api.drawModules({ params, query: drawn, body: { count: address.count, modules: [...address.modules] } })
-      : await api.drawPractice({ params, query: { ...drawn, n: address.count } });
+  const items = await draw({ api, params, drawn, address });
   if (!items || items.length === 0) throw new Response(null, { status: 404 });
   if (address.again.length === 0) return items;
   const again = address.again.map((position) => items[position - 1]).filter((item) => item !== undefined);
   return again.length > 0 ? again : items;
+}
+
+interface Draw {
+  readonly api: Api;
+  readonly params: { readonly a: string; readonly b: string };
+  readonly drawn: { readonly locale: Locale['content']; readonly seed: string };
+  readonly address: TestAddress;
+}
+
+async function draw({ api, params, drawn, address }: Draw): Promise<readonly PracticeItem[] | null> {
+  const { exam, modules, count } = address;
+  if (exam) return api.drawStructured({ params, query: drawn });
+  if (modules.length === 0) return api.drawPractice({ params, query: { ...drawn, n: count } });
+  try {
+    return await api.drawModules({ params, query: drawn, body: { count, modules: [...modules] } });
+  } catch (error) {
+    if (error instanceof BadRequestError) throw redirect('?new=1');
+    throw error;
+  }
 }

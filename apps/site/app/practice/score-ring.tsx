@@ -22,7 +22,7 @@ export function ScoreRing({ right, questions, needed, passed }: ScoreRingProps) 
   const label = needed === null ? m.ring_label_plain({ right, questions }) : m.ring_label({ right, questions, needed });
   const line = needed === null ? '' : `M${at(needed / questions, 79)}L${at(needed / questions, 103.5)}`;
   return (
-    <svg className="ring" viewBox="-6 -6 212 212" role="img" aria-label={label}>
+    <svg className="score-ring" viewBox="-6 -6 212 212" role="img" aria-label={label}>
       <circle cx="100" cy="100" r={RADIUS} fill="none" stroke="var(--line)" strokeWidth="17" />
       <circle
         cx="100"

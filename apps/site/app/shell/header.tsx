@@ -38,7 +38,7 @@ function CountrySwitch({ locale }: { locale: Locale }) {
         <span className="name">{localeName(locale.code)}</span>
         <Icon name="chevron" />
       </button>
-      <nav id="countries" className="menu country-menu" popover="auto" aria-label={m.choose_country()}>
+      <div id="countries" className="menu country-menu" popover="auto">
         <ul>
           {choices.map(({ code, country, tag }) => (
             <li key={code}>
@@ -54,7 +54,7 @@ function CountrySwitch({ locale }: { locale: Locale }) {
             </li>
           ))}
         </ul>
-      </nav>
+      </div>
     </div>
   );
 }
