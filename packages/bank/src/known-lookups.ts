@@ -1,15 +1,11 @@
 /** The signs, scenes and exams that really exist. */
 import { allBlueprints, blueprintById } from '@lanewise/learning/exam/lookup';
 import type { Drawing } from '@lanewise/pictures/drawing';
+import { drawScene } from '@lanewise/pictures/scenes/draw';
+import { parseScene } from '@lanewise/pictures/scenes/spec';
 import { drawSign, signIds, signInfo } from '@lanewise/pictures/signs/catalogue';
 import type { DraftPicture } from './draft/draft.ts';
 import type { Lookups, PictureLookup } from './lookups.ts';
-
-const scenesModule: string = '@lanewise/pictures/scenes/draw';
-const drawScene: (spec: unknown) => Drawing = await import(scenesModule).then(
-  (m) => m.drawScene,
-  () => () => ({ svg: '<svg/>', width: 1, height: 1 }),
-);
 
 /** Returns lookups over the pictures and exams packages. Each picture is drawn once. */
 export function createKnownLookups(): Lookups {
@@ -31,7 +27,7 @@ function createPictureLookup(): PictureLookup {
     draw(picture: DraftPicture) {
       let drawing = drawn.get(picture.key);
       if (drawing === undefined) {
-        drawing = picture.kind === 'sign' ? drawSign(picture.sign) : drawScene(picture.spec);
+        drawing = picture.kind === 'sign' ? drawSign(picture.sign) : drawScene(parseScene(picture.spec));
         drawn.set(picture.key, drawing);
       }
       return drawing;

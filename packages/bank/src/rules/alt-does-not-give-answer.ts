@@ -9,7 +9,7 @@ const leastLetters = 5;
 export const altDoesNotGiveAnswer: Rule = {
   name: 'alt-does-not-give-answer',
   promise:
-    "A picture's description holds neither the right answer nor the sign's name, unless those words stand on the sign.",
+    "A picture's description holds neither the right answer nor the sign's name, unless those words stand or are drawn on the sign.",
   check({ draft, pictures, error }) {
     for (const question of draft.questions) {
       const { picture } = question;
@@ -39,7 +39,7 @@ export const altDoesNotGiveAnswer: Rule = {
           );
           continue;
         }
-        const name = sign?.names.find((known) => holds(comparable(known)));
+        const name = sign?.names.find((known) => isMeaning(known) && holds(comparable(known)));
         if (name !== undefined) {
           error(
             place,
@@ -51,6 +51,11 @@ export const altDoesNotGiveAnswer: Rule = {
     }
   },
 };
+
+/** A name of one word ("Children") is what is drawn on the sign, and has to be said; a longer one tells what the sign means. */
+function isMeaning(name: string): boolean {
+  return /\S\s+\S/.test(name);
+}
 
 /** "The red car B": a description of a scene has to name who is in it. */
 function namesARoadUser(answer: string): boolean {

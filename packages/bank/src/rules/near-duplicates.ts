@@ -5,7 +5,7 @@ import { inside } from '../read/place.ts';
 import type { Rule } from './rule.ts';
 
 /** Share of three-word runs that two questions may have in common. */
-const threshold = 0.75;
+const threshold = 0.6;
 /** A run that stands in more questions than this says nothing and is not used to find pairs. */
 const commonRun = 400;
 

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 /** "All of the above" makes no sense where answers are shuffled, and gives itself away. */
 const catchAll: Readonly<Record<ContentLanguage, RegExp>> = {
-  en: /\b(?:(?:all|none|both|any|either|neither) of (?:the above|these|them|the answers)|all answers|no answer is|(?:a|b|c) and (?:b|c|d) are (?:right|correct))\b/i,
+  en: /\b(?:(?:all|none|both|any|either|neither) of (?:the above|these|the answers)|all answers|no answer is|(?:a|b|c) and (?:b|c|d) are (?:right|correct))\b/i,
   de: /\b(?:alle (?:genannten|obigen|antworten)|keine (?:der (?:genannten|obigen)|antwort)|beide antworten)\b/i,
   sv: /\b(?:alla (?:ovanstående|alternativ|svar)|inget av (?:ovanstående|alternativen)|båda alternativen)\b/i,
   fr: /\b(?:toutes les réponses|aucune (?:de ces|des) réponses|tout ce qui précède)\b/i,

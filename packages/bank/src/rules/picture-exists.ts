@@ -27,7 +27,7 @@ export const pictureExists: Rule = {
         pictures.draw(picture);
         return null;
       } catch (thrown) {
-        return `the scene cannot be drawn: ${thrown instanceof Error ? thrown.message : String(thrown)}. Correct its description.`;
+        return `the scene cannot be drawn: ${(thrown instanceof Error ? thrown.message : String(thrown)).replace(/\.$/, '')}. Correct its description.`;
       }
     };
     const check = (picture: DraftPicture | null, subject: SubjectCode, id: string, at?: Place) => {

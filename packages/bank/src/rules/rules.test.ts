@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { rules } from '../rules.ts';
@@ -12,4 +12,10 @@ test('every rule file is in the list, under its own name, with a test beside it'
 
   expect(rules.map((rule) => rule.name).sort()).toEqual(files.sort());
   expect(files.filter((name) => !existsSync(path.join(folder, `${name}.test.ts`)))).toEqual([]);
+});
+
+test("the authors' guide explains every rule in its own words", () => {
+  const guide = readFileSync(path.join(folder, '../../../../docs/content.md'), 'utf8').replace(/\s+/g, ' ');
+
+  expect(rules.filter((rule) => !guide.includes(`| \`${rule.name}\``) || !guide.includes(rule.promise))).toEqual([]);
 });

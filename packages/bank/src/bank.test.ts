@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createBank } from './bank.ts';
+import { compile } from './compile.ts';
+import { checkFixture, fixtureLookups } from './fixtures/fixture-bank.ts';
+
+const snapshot = compile(checkFixture().draft, fixtureLookups.pictures);
+const bank = createBank(snapshot);
+const california = bank.course('us', 'ca-car');
+if (california === undefined) throw new Error('the fixture has no ca-car');
+const ids = (questions: readonly { readonly id: string }[]) => questions.map((question) => question.id);
+
+test('courses are found by country and code or slug, and only in their country', () => {
+  expect(bank.courseBySlug('us', 'california-car')).toBe(california);
+  expect(bank.course('uk', 'ca-car')).toBeUndefined();
+  expect(bank.coursesOf('de').map((course) => course.entry.code)).toEqual(['de-b']);
+  expect(bank.coursesOf('fr')).toEqual([]);
+});
+
+test('without a filter the pool is the whole course', () => {
+  expect(bank.pool(california).items).toHaveLength(8);
+  expect(bank.pool(california, {})).toBe(california.pool);
+  expect([...california.pool.byModule.keys()]).toEqual(['signs', 'right-of-way', 'alcohol']);
+});
+
+test('each filter narrows the pool, and together they all hold', () => {
+  expect(ids(bank.pool(california, { roadSigns: true }).items)).toEqual(['us-sign-001', 'us-sign-002']);
+  expect(ids(bank.pool(california, { tag: 'sample' }).items)).toEqual(['us-sign-001']);
+  expect(ids(bank.pool(california, { chapter: 'us-alcohol' }).items)).toEqual([
+    'us-alc-001',
+    'us-t-bac-adult-ca-1',
+    'us-t-bac-adult-ca-2',
+  ]);
+  expect(bank.pool(california, { category: 'rules' }).items).toHaveLength(6);
+  expect(ids(bank.pool(california, { modules: ['signs', 'alcohol'], tag: 'sample' }).items)).toEqual(['us-sign-001']);
+  expect(bank.pool(california, { modules: ['speed'] }).items).toEqual([]);
+});
+
+test('the same filter gives the same pool, however its modules are ordered', () => {
+  expect(bank.pool(california, { modules: ['alcohol', 'signs'] })).toBe(
+    bank.pool(california, { modules: ['signs', 'alcohol'] }),
+  );
+});
+
+test('names that lead nowhere give nothing', () => {
+  expect(bank.question('us-nothing')).toBeUndefined();
+  expect(bank.question('constructor')).toBeUndefined();
+  expect(bank.picture('constructor')).toBeUndefined();
+  expect(bank.tagged('us', 'nothing').items).toEqual([]);
+  expect(california.chapter('constructor')).toBeUndefined();
+});
+
+test('questions, chapters, lessons, documents and pictures are found by each of their names', () => {
+  expect(bank.question('de-vorf-002')?.number).toEqual({ value: 5, unit: 'm' });
+  expect(california.chapter('right-of-way')).toBe(california.chapter('us-right-of-way'));
+  expect(california.chapter('us-right-of-way')?.category.code).toBe('rules');
+  expect(california.lesson('stop-signs')).toBe(bank.lesson('stop-signs'));
+  expect(bank.document('stvo')?.title).toContain('StVO');
+  const picture = bank.picture('sign:us/R1-1');
+  expect(bank.pictureFile(picture?.file ?? '')).toBe(picture);
+  expect(ids(bank.tagged('us', 'sample').items)).toEqual(['us-sign-001']);
+});

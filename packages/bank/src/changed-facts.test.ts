@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { changedFacts } from './changed-facts.ts';
+import { checkFixture, fixtureFiles } from './fixtures/fixture-bank.ts';
+
+const { draft } = checkFixture();
+const now = fixtureFiles();
+
+test('a changed value is listed with the questions that rest on it', () => {
+  const changed = changedFacts(draft, (file) => now.get(file)?.replace('value: 0.08', 'value: 0.1') ?? null);
+
+  expect(changed).toEqual([
+    {
+      id: 'us-ca-bac-adult',
+      before: '0.1 %',
+      after: '0.08 %',
+      questions: ['us-t-bac-adult-ca-1', 'us-t-bac-adult-ca-2'],
+    },
+  ]);
+});
+
+test('nothing is listed where nothing changed, where a file is new, or where the old one cannot be read', () => {
+  expect(changedFacts(draft, (file) => now.get(file) ?? null)).toEqual([]);
+  expect(changedFacts(draft, () => null)).toEqual([]);
+  expect(changedFacts(draft, () => '- {')).toEqual([]);
+});

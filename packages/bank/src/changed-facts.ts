@@ -1,0 +1,53 @@
+/** What a change of a fact does: every question that rests on it changes too. */
+import { parse } from 'yaml';
+import type { Draft } from './draft/draft.ts';
+import type { FactFields } from './schema/fact.ts';
+
+export interface ChangedFact {
+  readonly id: string;
+  /** Value and unit as of the last commit. */
+  readonly before: string;
+  readonly after: string;
+  /** Ids of the questions made from it. */
+  readonly questions: readonly string[];
+}
+
+/**
+ * Returns the facts whose value or unit differs from the last commit's.
+ * @param committed returns a file as the last commit has it, or null where it has no such file.
+ */
+export function changedFacts(draft: Draft, committed: (file: string) => string | null): ChangedFact[] {
+  const byFile = Map.groupBy(draft.sources.facts, (fact) => fact.at.file);
+  return [...byFile].flatMap(([file, facts]) => {
+    const before = oldValues(committed(file));
+    return facts.flatMap(({ value }): ChangedFact[] => {
+      const was = before.get(value.id);
+      const is = shown(value);
+      if (was === undefined || was === is) return [];
+      const questions = draft.questions.filter((question) => question.made?.fact === value.id).map(({ id }) => id);
+      return [{ id: value.id, before: was, after: is, questions }];
+    });
+  });
+}
+
+function shown({ value, unit }: Pick<FactFields, 'value' | 'unit'>): string {
+  return unit === undefined ? String(value) : `${value} ${unit}`;
+}
+
+/** The last commit may hold a file in an older form; what cannot be read of it is not compared. */
+function oldValues(text: string | null): Map<string, string> {
+  const values = new Map<string, string>();
+  if (text === null) return values;
+  let list: unknown;
+  try {
+    list = parse(text);
+  } catch {
+    return values;
+  }
+  if (!Array.isArray(list)) return values;
+  for (const entry of list as unknown[]) {
+    const { id, value, unit } = (entry ?? {}) as { id?: unknown; value?: FactFields['value']; unit?: string };
+    if (typeof id === 'string' && value !== undefined) values.set(id, shown({ value, unit }));
+  }
+  return values;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { checkFixture, linesOf } from '../fixtures/fixture-bank.ts';
+
+const { draft } = checkFixture();
+const made = (id: string) => draft.questions.find((question) => question.id === id);
+
+test('each variant becomes a question of the state, right answer first, explanation naming its source', () => {
+  const question = made('us-t-bac-adult-ca-1');
+
+  expect(question).toMatchObject({
+    subject: 'us',
+    region: 'CA',
+    chapter: 'us-alcohol',
+    module: 'alcohol',
+    kind: 'single',
+    made: { template: 'us-t-bac-adult', fact: 'us-ca-bac-adult' },
+    source: { document: 'ca-vehicle-code', section: '23152' },
+  });
+  expect(question?.answers.map((answer) => answer.right)).toEqual([true, false, false, false]);
+  expect(question?.text.en?.prompt).toBe(
+    'From what share of alcohol in the blood is a driver of 21 or over drunk by law in California?',
+  );
+  expect(question?.text.en?.answers).toEqual(['0.08 %', '0.05 %', '0.10 %', '0.15 %']);
+  expect(question?.text.en?.explanation).toBe(
+    'In California the limit for adults is 0.08 %. Driving gets worse long before it.\n\nSource: California Vehicle Code, 23152.',
+  );
+  expect(question?.answers.at(-1)?.misconception).toBe('Only a drunk who staggers is drunk by law');
+  expect(made('us-t-bac-adult-ca-2')).toBeDefined();
+});
+
+test('a fact of low confidence makes no question, nor does one of a state without a course', () => {
+  const ids = draft.questions.map((question) => question.id);
+
+  expect(ids.filter((id) => id.startsWith('us-t-bac-doubtful'))).toEqual([]);
+  expect(ids.filter((id) => id.startsWith('us-t-bac-adult-ut'))).toEqual([]);
+});
+
+test('a template speaks every language of its course, figures included', () => {
+  const question = made('de-t-promille-de-1');
+
+  expect(question?.text.de?.answers[0]).toBe('0,5 Promille');
+  expect(question?.text.en?.answers[0]).toBe('0.5 per mille');
+  expect(question?.text.de?.explanation).toBe(
+    'Ab 0,5 Promille ist das Fahren verboten (Straßenverkehrs-Ordnung (StVO)), schon weil die Reaktion nachlässt.',
+  );
+});
+
+test('a numeric template asks for the figure of the fact', () => {
+  expect(made('de-t-probezeit-de-1')).toMatchObject({
+    kind: 'numeric',
+    answers: [],
+    number: { value: 1, unit: 'Jahr' },
+  });
+});
+
+test('every slip in a template is named once, at the template', () => {
+  expect(linesOf('templates')).toEqual([
+    'data/us/templates/alcohol.yaml:2 us-t-bac-adult: there is no chapter "us-alcohl". Did you mean "us-alcohol"? Correct the name. (templates)',
+    'data/us/templates/alcohol.yaml:10 us-t-bac-typo: no fact has the rule "bac_adlut". Did you mean "bac_adult"? Correct it, or add the facts. (templates)',
+    'data/us/templates/alcohol.yaml:15 us-t-bac-blank: {state} has no value for us-ca-bac-adult. Known: {value}, {unit}, {region}, {source}, {document}, {section}. (templates)',
+    'data/us/templates/alcohol.yaml:27 us-t-bac-few: too few wrong values that differ from 0.08 (us-ca-bac-adult): 2 more needed. Add them to "fallback". (templates)',
+    'data/us/templates/alcohol.yaml:29 us-t-phone: "words" has no entry for "true" (us-ca-handheld). Add it: true: "…". (templates)',
+  ]);
+});

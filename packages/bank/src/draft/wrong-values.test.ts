@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { chooseWrong, seedOf } from './wrong-values.ts';
+
+test('the rank of the right figure among the answers is spread evenly by the seed', () => {
+  const ranks = [0, 1, 2, 3].map(
+    (seed) => chooseWrong(30, [10, 20, 25, 35, 40, 50], 3, seed).filter((figure) => Number(figure) < 30).length,
+  );
+
+  expect(ranks).toEqual([0, 1, 2, 3]);
+});
+
+test('where one side has too few figures the other side fills in', () => {
+  expect(chooseWrong(30, [35, 40, 45], 3, 3)).toEqual([35, 40, 45]);
+  expect(chooseWrong(30, [10, 20, 25], 3, 0)).toEqual([10, 20, 25]);
+});
+
+test('the right value and repetitions are never wrong answers', () => {
+  expect(chooseWrong(30, [30, 40, 40], 3, 1)).toEqual([40]);
+  expect(chooseWrong('primary', ['primary', 'secondary', 'none'], 2, 0)).toEqual(['secondary', 'none']);
+});
+
+test('figures are the nearest ones on either side', () => {
+  expect(chooseWrong(30, [5, 20, 25, 35, 90], 2, 1)).toEqual([25, 35]);
+});
+
+test('a seed depends on the text only', () => {
+  expect(seedOf('us-t-bac-ca-1')).toBe(seedOf('us-t-bac-ca-1'));
+  expect(seedOf('us-t-bac-ca-1')).not.toBe(seedOf('us-t-bac-ca-2'));
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { parseLesson } from './parse-lesson.ts';
+import { renderLesson } from './render-lesson.ts';
+
+function render(markdown: string): string {
+  return renderLesson(
+    parseLesson(markdown, 1),
+    (kind, name) =>
+      name === 'missing'
+        ? undefined
+        : { src: `/pictures/${kind}-${name.replace('/', '-')}.svg`, width: 100, height: 80 },
+    [],
+    'Sources',
+  );
+}
+
+test('headings, paragraphs, emphasis, lists, tables and links are rendered', () => {
+  expect(render('## Who goes *first*\n\nYou **wait**, see [the law](https://example.org/a?b=1&c=2).')).toBe(
+    '<h2>Who goes <em>first</em></h2>\n<p>You <strong>wait</strong>, see <a href="https://example.org/a?b=1&amp;c=2">the law</a>.</p>',
+  );
+  expect(render('- one\n- two')).toBe('<ul><li>one</li><li>two</li></ul>');
+  expect(render('3. three\n4. four')).toBe('<ol start="3"><li>three</li><li>four</li></ol>');
+  expect(render('| a | b |\n|---|---|\n| 1 | 2 |')).toBe(
+    '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+  );
+});
+
+test('pictures get their address and size; one that does not exist is left out', () => {
+  expect(render('![A red "octagon"](sign:us/R1-1)')).toBe(
+    '<img class="lesson-picture lesson-sign" src="/pictures/sign-us-R1-1.svg" alt="A red &quot;octagon&quot;" width="100" height="80" loading="lazy">',
+  );
+  expect(render('![x](scene:missing)')).toBe('');
+});
+
+test('a check question becomes an empty place for the page to fill', () => {
+  const body = parseLesson('Before.\n\n:::check us-warn-003\n\nAfter.', 10);
+
+  expect(body.checks).toEqual([{ question: 'us-warn-003', line: 12 }]);
+  expect(render('Before.\n\n:::check us-warn-003\n\nAfter.')).toBe(
+    '<p>Before.</p>\n<div class="lesson-check" data-question="us-warn-003"></div>\n<p>After.</p>',
+  );
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  'A <img src=x onerror=alert(1)> B',
+  '[x](javascript:alert(1))',
+  '[x](data:text/html,hi)',
+  '[x](//evil.example)',
+  '![x](https://evil.example/x.svg)',
+  '`code`',
+])('nothing outside the subset gets through, and each is a fault: %s', (markdown) => {
+  expect(parseLesson(markdown, 1).faults).not.toEqual([]);
+  expect(render(markdown)).not.toMatch(/<(?:script|code|img)|href|javascript:|data:|evil/);
+});
+
+test('signs of HTML in a text are shown as signs, never as tags', () => {
+  expect(render('5 &lt; 6 & 7 "x"')).toBe('<p>5 &lt; 6 &amp; 7 &quot;x&quot;</p>');
+  expect(render('&lt;b&gt; stays')).toBe('<p>&lt;b&gt; stays</p>');
+});
+
+test('a word is counted once, whatever stands around it; pictures and check questions are not counted', () => {
+  expect(
+    parseLesson(
+      "Don't stop **here**, well-kept road\n\n![five words not counted here](sign:us/R1-1)\n\n:::check us-a\n\n- two words",
+      1,
+    ).words,
+  ).toBe(7);
+});
+
+test('sources stand at the end, with their addresses', () => {
+  const html = renderLesson(
+    parseLesson('Text.', 1),
+    () => undefined,
+    [
+      { title: 'A & B', section: '§ 8', url: 'https://example.org' },
+      { title: 'C', section: null, url: null },
+    ],
+    'Quellen',
+  );
+
+  expect(html).toBe(
+    '<p>Text.</p>\n<footer class="lesson-sources"><h2>Quellen</h2><ul><li><a href="https://example.org" rel="external">A &amp; B, § 8</a></li><li>C</li></ul></footer>',
+  );
+});

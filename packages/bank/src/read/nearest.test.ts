@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { didYouMean, nearest } from './nearest.ts';
+
+test('a slip of a letter, a swap and a missing letter find the word that was meant', () => {
+  const words = ['prompt', 'picture', 'points'];
+
+  expect(nearest('promt', words)).toBe('prompt');
+  expect(nearest('pitcure', words)).toBe('picture');
+  expect(nearest('Points', words)).toBe('points');
+});
+
+test('a word that is far from all is not guessed', () => {
+  expect(nearest('answer', ['prompt', 'picture'])).toBeUndefined();
+  expect(nearest('x', ['y1'])).toBeUndefined();
+  expect(didYouMean('answer', ['prompt'])).toBe('');
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { checkFixture, fixtureLookups } from './fixtures/fixture-bank.ts';
+import { makeReport } from './report.ts';
+import { reportPage } from './report-page.ts';
+
+const report = makeReport(checkFixture().draft, fixtureLookups.pictures);
+
+test('a course is counted: its own questions, pictures, scenes, signs, kinds', () => {
+  expect(report.courses['ca-car']).toEqual({
+    questions: 8,
+    own: 3,
+    pictures: 4,
+    scenes: 2,
+    road_signs: 2,
+    chapters: 3,
+    lessons: 1,
+    kinds: { single: 7, multiple: 1, numeric: 0 },
+    languages: ['en'],
+    from_facts: 2,
+    difficulty: { '1': 2, '2': 4, '3': 2, '4': 0, '5': 0 },
+    by_chapter: { 'us-signs': 2, 'us-right-of-way': 3, 'us-alcohol': 3 },
+  });
+  expect(report.courses['de-b']?.kinds).toEqual({ single: 2, multiple: 1, numeric: 2 });
+});
+
+test('signs and facts are counted by country, guessing by course', () => {
+  expect(report.signs).toEqual({ us: 2, uk: 0, au: 0, se: 0, de: 1, fr: 0 });
+  expect(report.facts.us).toEqual({ high: 2, medium: 0, low: 1 });
+  expect(report.guessing['ca-car']).toBeGreaterThanOrEqual(0);
+});
+
+test('the page shows every course and escapes what problems quote', () => {
+  const page = reportPage(report, ['data/us/x.yaml:1 a <b> & c']);
+
+  expect(page).toContain('<td>ca-car</td>');
+  expect(page).toContain('a &lt;b&gt; &amp; c');
+});
