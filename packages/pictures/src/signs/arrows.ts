@@ -1,9 +1,10 @@
 import type { SignColor } from './palette.ts';
 import { short } from './shapes.ts';
-import type { ArrowElement, Point } from './spec.ts';
+import type { PathElement, Point } from './spec.ts';
 
 /**
  * Arrows that chase each other round a circle.
+ * @param width of the shafts
  * @param direction as seen on the sign; traffic on the right circulates counterclockwise
  * @param count how many arrows share the circle
  */
@@ -14,31 +15,31 @@ export function circulation(
   direction: 'clockwise' | 'counterclockwise',
   color: SignColor = 'black',
   count = 3,
-): readonly ArrowElement[] {
+): readonly PathElement[] {
   const way = direction === 'clockwise' ? 1 : -1;
-  const on = (degrees: number): Point => {
+  const on = (degrees: number, distance: number): string => {
     const angle = (degrees * Math.PI) / 180;
-    return [centre[0] + radius * Math.sin(angle), centre[1] - radius * Math.cos(angle)];
+    return `${short(centre[0] + distance * Math.sin(angle))} ${short(centre[1] - distance * Math.cos(angle))}`;
   };
   const step = 360 / count;
-  // The head is as long as 1.9 shaft widths; measured along the circle it and a small gap come off the shaft.
-  const head = ((width * 1.9) / radius) * (180 / Math.PI);
-  const shaft = step - head - 0.16 * step;
-  return Array.from({ length: count }, (_, i) => {
+  const head = ((width * 1.8) / radius) * (180 / Math.PI);
+  const shaft = step - head - 0.14 * step;
+  const r = short(radius);
+  return Array.from({ length: count }, (_, i): readonly PathElement[] => {
     const from = i * step;
-    const to = from + way * shaft;
-    const [a, b] = [on(from), on(to)];
-    const sweep = way === 1 ? 1 : 0;
-    return {
-      kind: 'arrow',
-      path: `M${short(a[0])} ${short(a[1])}A${short(radius)} ${short(radius)} 0 0 ${sweep} ${short(b[0])} ${short(b[1])}`,
-      end: b,
-      // Halfway between the tangent at the base and the one at the tip, so that the head follows the circle.
-      heading: way === 1 ? to + 90 + head / 2 : to - 90 - head / 2,
-      width,
-      headWidth: width * 2.3,
-      headLength: width * 1.9,
-      color,
-    };
-  });
+    const base = from + way * shaft;
+    const tip = from + way * (shaft + head);
+    const half = width * 1.15;
+    // The shaft runs a little into the head, so that no seam shows between them.
+    const overlap = base + way * 1.5;
+    return [
+      {
+        kind: 'path',
+        d: `M${on(from, radius)}A${r} ${r} 0 0 ${way === 1 ? 1 : 0} ${on(overlap, radius)}`,
+        stroke: color,
+        width,
+      },
+      { kind: 'path', d: `M${on(base, radius - half)}L${on(tip, radius)}L${on(base, radius + half)}Z`, fill: color },
+    ];
+  }).flat();
 }

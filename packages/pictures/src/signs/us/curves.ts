@@ -31,22 +31,22 @@ const LARGE_ARROW = 'M7 9.7H27.6L25.8 4.6L42 12L25.8 19.4L27.6 14.3H7Z';
 /** W1: turns and curves. */
 export const usCurves: readonly SignSpec[] = [
   ...arrowDiamond('W1-1', 'Sharp turn to the {side}', 'a black arrow that makes a square turn to the {side}.', [
-    heavyArrow('M15 33.4V21.6Q15 18.6 18 18.6H25.2', [25.2, 18.6], 90),
+    heavyArrow('M16 31.4V21.8Q16 18.8 19 18.8H25.6', [25.6, 18.8], 90),
   ]),
   ...arrowDiamond('W1-2', 'Curve to the {side}', 'a black arrow that bends to the {side}.', [
-    heavyArrow('M17.2 33.6V28.4Q17.2 20.6 24 16.4', [24, 16.4], 58),
+    heavyArrow('M17 31.8V28.4Q17 20.6 23.8 16.4', [23.8, 16.4], 58),
   ]),
   ...arrowDiamond(
     'W1-3',
     'Reverse turn: sharp turn to the {side}, then to the {other}',
     'a black arrow that makes a square turn to the {side} and another upwards.',
-    [heavyArrow('M15.4 34V27.4Q15.4 24 18.8 24H22.4Q25.8 24 25.8 20.6V17.4', [25.8, 17.4], 0)],
+    [heavyArrow('M16.6 31.8V27.4Q16.6 24 20 24H22.6Q26 24 26 20.6V17.4', [26, 17.4], 0)],
   ),
   ...arrowDiamond(
     'W1-4',
     'Reverse curve: curve to the {side}, then to the {other}',
     'a black arrow that swings to the {side} and then straight up.',
-    [heavyArrow('M17 34V30.6C17 24.6 25 24.2 25 17.4V16.4', [25, 16.4], 0)],
+    [heavyArrow('M17.4 32V29.8C17.4 23.8 25.2 23.4 25.2 16.8V16', [25.2, 16.2], 0)],
   ),
   ...arrowDiamond(
     'W1-5',
@@ -54,7 +54,7 @@ export const usCurves: readonly SignSpec[] = [
     'a black arrow that winds up, first to the {side}.',
     [
       heavyArrow(
-        'M18.2 35.2V32.6C18.2 29 24.2 28.8 24.2 25.4C24.2 22 18.2 21.8 18.2 18.6C18.2 16 22.2 15.6 22.4 12.8',
+        'M18.2 33.8V32.6C18.2 29 24.2 28.8 24.2 25.4C24.2 22 18.2 21.8 18.2 18.6C18.2 16 22.2 15.6 22.4 12.8',
         [22.4, 13],
         4,
         3.3,
@@ -92,6 +92,6 @@ export const usCurves: readonly SignSpec[] = [
     'W1-11',
     'Hairpin curve to the {side}',
     'a black arrow that goes up, turns round to the {side} and points down.',
-    [heavyArrow('M15.4 33.6V18A5.9 5.9 0 0 1 27.2 18V22', [27.2, 22], 180)],
+    [heavyArrow('M16.2 31.2V18.4A5.6 5.6 0 0 1 27.4 18.4V21.6', [27.4, 21.4], 180)],
   ),
 ];

@@ -12,16 +12,16 @@ export const usLanesAhead: readonly SignSpec[] = [
     'W4-1',
     'Traffic merges from the {side}',
     'A yellow diamond with a black arrow that points up and a thinner bar that joins it from below on the {side}.',
-    diamond([heavyArrow('M19.6 33.6V15', [19.6, 15], 0), band('M28.6 33.6V31.6Q28.6 28.2 26.2 25.8L19.8 19.4', 3.4)]),
+    diamond([heavyArrow('M19.4 32V14.6', [19.4, 14.8], 0), band('M27 31.6V30.4Q27 27.2 24.8 25L19.6 19.8', 3.4)]),
   ),
   ...handed(
     'W4-2',
     'The {side} lane ends',
     'A yellow diamond with two black upright lines, of which the {side} one bends inwards halfway up, and a short row of dashes between them.',
     diamond([
-      band('M14.4 9.6V32.8', 2.1),
-      band('M28 32.8V24.4L22.6 17.6V9.6', 2.1),
-      { kind: 'path', d: 'M21.2 33V21', stroke: 'black', width: 1.6, dash: [3, 1.8] },
+      band('M14.4 11.2V31.2', 2.1),
+      band('M28 31.2V24.6L21.6 17.6V11.2', 2.1),
+      { kind: 'path', d: 'M21.2 31.2V23.4', stroke: 'black', width: 1.6, dash: [2, 1.3] },
     ]),
   ),
   ...handed(
@@ -29,10 +29,10 @@ export const usLanesAhead: readonly SignSpec[] = [
     'A lane is added on the {side}: no need to merge',
     'A yellow diamond with two black arrows that point up beside each other, the {side} one swinging in from the side, and a line between them that turns into dashes.',
     diamond([
-      heavyArrow('M15.2 32.4V18', [15.2, 18], 0, 3.2),
-      heavyArrow('M31.8 30.8C31.6 26.6 27.2 25.6 27.2 20V18', [27.2, 18], 0, 3.2),
-      { kind: 'path', d: 'M21.2 8.6V21.4', stroke: 'black', width: 1.3, dash: [2.6, 1.6] },
-      band('M21.2 22.4C21.2 27 24.4 28.4 25.4 33', 1.3),
+      heavyArrow('M15.4 30.6V18', [15.4, 18.2], 0, 3.1),
+      heavyArrow('M29.6 29C29.4 25.6 27 24.6 27 20V18', [27, 18.2], 0, 3.1),
+      { kind: 'path', d: 'M21.2 9.2V21', stroke: 'black', width: 1.3, dash: [2.6, 1.6] },
+      band('M21.2 22C21.2 26 23.6 27 24.4 31.4', 1.3),
     ]),
   ),
   plate('W4-4P', 'Cross traffic does not stop', 24, 12, ['CROSS TRAFFIC', 'DOES NOT STOP'], {
@@ -49,7 +49,7 @@ export const usLanesAhead: readonly SignSpec[] = [
     diamond([
       { kind: 'path', d: nose(7.6), fill: 'black' },
       heavyArrow('M12.4 14.4V19.4C12.4 23.8 17.4 24.2 17.4 28', [17.4, 27.8], 180, 3.1),
-      heavyArrow('M25 34V31.4C25 27 30 26.6 30 21.4V20.4', [30, 20.6], 0, 3.1),
+      heavyArrow('M25 32.6V31.4C25 27 30 26.6 30 21.4V20.4', [30, 20.6], 0, 3.1),
     ]),
   ),
   sign(
@@ -65,7 +65,7 @@ export const usLanesAhead: readonly SignSpec[] = [
         rotate: 180,
         elements: [{ kind: 'path', d: nose(7.6), fill: 'black' }],
       },
-      heavyArrow('M17.4 8.4V12C17.4 15.8 12.4 16.2 12.4 21V22', [12.4, 21.8], 180, 3.1),
+      heavyArrow('M17.4 9.8V12C17.4 15.8 12.4 16.2 12.4 21V22', [12.4, 21.8], 180, 3.1),
       heavyArrow('M30 28V23.4C30 18.6 25 18.2 25 14.4', [25, 14.6], 0, 3.1),
     ]),
   ),
@@ -73,7 +73,7 @@ export const usLanesAhead: readonly SignSpec[] = [
     'W6-3',
     'Two-way traffic',
     'A yellow diamond with two black arrows side by side: the left one points down, the right one up.',
-    diamond([heavyArrow('M15.4 10.8V25.2', [15.4, 25], 180, 3.7), heavyArrow('M27 31.6V17.2', [27, 17.4], 0, 3.7)]),
+    diamond([heavyArrow('M15.4 12V25.2', [15.4, 25], 180, 3.7), heavyArrow('M27 30.4V17.2', [27, 17.4], 0, 3.7)]),
   ),
   ...(['LEFT', 'RIGHT'] as const).map((side) =>
     wordDiamond(`W9-1${side[0]}`, `The ${side.toLowerCase()} lane ends`, [side, 'LANE', 'ENDS']),

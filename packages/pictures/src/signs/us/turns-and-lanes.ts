@@ -34,7 +34,7 @@ export const usTurnsAndLanes: readonly SignSpec[] = [
   noSign('R3-2', 'No left turn', 'a black arrow that turns left', LEFT_TURN),
   plate('R3-3', 'No turns', 24, 24, ['NO', 'TURNS'], { letter: 6 }),
   noSign('R3-4', 'No U-turn', 'a black arrow that turns round to the left and points down', [
-    arrow('M15.9 18.8V9.5A3.65 3.65 0 0 0 8.6 9.5V13.2', [8.6, 13], 180, 2.5),
+    arrow('M15.9 17.9V9.5A3.65 3.65 0 0 0 8.6 9.5V13.2', [8.6, 13], 180, 2.5),
   ]),
   noSign('R3-27', 'Do not go straight', 'a black arrow that points up', [arrow('M12 19V9.4', [12, 9.4], 0)]),
   ...handed(
