@@ -34,6 +34,8 @@ export interface BankCourse {
   /** Every question a learner of the course may be asked. */
   readonly pool: Pool<Question>;
   readonly chapters: readonly BankChapter[];
+  /** Every tag that some question of the course carries. */
+  readonly tags: ReadonlySet<string>;
   /** In the order of the roadmap. */
   readonly lessons: readonly LessonEntry[];
   /** Finds a chapter by its code or its slug. */
@@ -99,6 +101,7 @@ export function createBank(snapshot: Snapshot): Bank {
       const known = coursePools.get(course);
       const found = known?.get(key);
       if (found !== undefined) return found;
+      if (leadsNowhere(filter, course)) return emptyPool;
       const pool = poolOf(course.pool.items.filter((question) => passes(question, filter, course)));
       // Only what leads somewhere is remembered, so that made-up names in addresses leave nothing behind.
       if (known !== undefined && known.size < mostPools && pool.items.length > 0) known.set(key, pool);
@@ -133,6 +136,7 @@ function createCourse(
     entry,
     pool,
     chapters,
+    tags: new Set(pool.items.flatMap((question) => question.tags)),
     lessons: own,
     chapter: (name) => chapterNames.get(name),
     lesson: (name) => lessonNames.get(name),
@@ -141,6 +145,16 @@ function createCourse(
 
 function inListOrder(a: CourseEntry, b: CourseEntry): number {
   return a.section.order - b.section.order || (a.code < b.code ? -1 : 1);
+}
+
+/** Whether a name in the filter is none of the course's: told without a look at the questions. */
+function leadsNowhere({ modules = [], tag, chapter, category }: PoolFilter, course: BankCourse): boolean {
+  return (
+    (modules.length > 0 && !modules.some((module) => course.pool.byModule.has(module))) ||
+    (tag !== undefined && !course.tags.has(tag)) ||
+    (chapter !== undefined && !course.chapters.some((known) => known.code === chapter)) ||
+    (category !== undefined && !course.entry.categories.some((known) => known.code === category))
+  );
 }
 
 function keyOf({ roadSigns, modules, tag, chapter, category }: PoolFilter): string {
