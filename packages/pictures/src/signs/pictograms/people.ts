@@ -52,18 +52,6 @@ export const people = {
       { d: 'M46 48H148V60L174 58L182 38L198 42L190 74Q166 80 146 76L152 198H130L122 136L112 198H98V74Q70 70 46 62Z' },
     ],
   },
-  /** Walking to the right in long strides. */
-  hiker: {
-    width: 104,
-    height: 170,
-    parts: [
-      { d: 'M42 16a14 14 0 1 1 28 0a14 14 0 1 1 -28 0Z' },
-      { d: 'M47 42Q55 37 64 43L61 88H43Z' },
-      { d: 'M47 42Q55 37 64 43L61 88H43Z', stroke: 9 },
-      { d: 'M63 44L78 68L93 82M47 44L30 66L24 92', stroke: 11 },
-      { d: 'M55 90L68 124L80 160M50 90L42 124L20 156', stroke: 15 },
-    ],
-  },
   /** The international symbol of access, facing right. */
   wheelchair: {
     width: 160,

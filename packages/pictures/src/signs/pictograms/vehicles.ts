@@ -52,19 +52,6 @@ export const vehicles = {
       { d: 'M54 100a30 30 0 1 1 60 0a30 30 0 1 1 -60 0ZM248 100a30 30 0 1 1 60 0a30 30 0 1 1 -60 0Z' },
     ],
   },
-  /** A cab with a long low trailer, facing left. */
-  'tractor-trailer': {
-    width: 460,
-    height: 130,
-    parts: [
-      { d: 'M4 108V62L30 22H84V108ZM20 60H52V34H36Z' },
-      { d: 'M96 12H456V86H250V100H96Z' },
-      { d: 'M92 88H130V106H84Z' },
-      {
-        d: 'M22 108a22 22 0 1 1 44 0a22 22 0 1 1 -44 0ZM100 108a22 22 0 1 1 44 0a22 22 0 1 1 -44 0ZM358 108a22 22 0 1 1 44 0a22 22 0 1 1 -44 0ZM408 108a22 22 0 1 1 44 0a22 22 0 1 1 -44 0Z',
-      },
-    ],
-  },
   /** A truck that drives down a slope to the left. */
   'truck-downhill': {
     width: 373,
