@@ -6,7 +6,7 @@ import { drawSign, signIds, signInfo } from '@lanewise/pictures/signs/catalogue'
 import type { FastifyInstance } from 'fastify';
 
 const STYLE =
-  'body{font:16px/1.4 system-ui,sans-serif;margin:1.5rem;background:#e9ebee;color:#16202a}ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(180px,1fr));gap:1rem;list-style:none;padding:0}li{background:#fff;border-radius:12px;padding:1rem;text-align:center}li svg,li img{width:auto;height:140px;max-width:100%}.scenes li{padding:0;overflow:hidden}.scenes li img{width:100%;height:auto}p{margin:.5rem}small{color:#52606d;display:block}';
+  'body{overflow-wrap:anywhere;font:16px/1.4 system-ui,sans-serif;margin:1.5rem;background:#e9ebee;color:#16202a}ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(180px,1fr));gap:1rem;list-style:none;padding:0}li{background:#fff;border-radius:12px;padding:1rem;text-align:center}li svg,li img{width:auto;height:140px;max-width:100%}.scenes li{padding:0;overflow:hidden}.scenes li img{width:100%;height:auto}p{margin:.5rem}small{color:#52606d;display:block}';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'";
 
