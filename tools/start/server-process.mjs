@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { environment } from './commands.mjs';
 import { root } from './root.mjs';
 
@@ -28,9 +29,9 @@ export async function runServer(node, args, env) {
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => child.kill(signal);
   for (const signal of forwarded) process.on(signal, pass);
-  const parent = process.ppid;
+  const parents = ancestors();
   const watch = setInterval(() => {
-    if (startedByNpm() && process.ppid !== parent) child.kill('SIGTERM');
+    if (startedByNpm() && ancestors() !== parents) child.kill('SIGTERM');
   }, lookPeriod);
   return await new Promise((resolve) => {
     child.once('error', (error) => {
@@ -45,6 +46,22 @@ export async function runServer(node, args, env) {
       resolve(code ?? 1);
     });
   });
+}
+
+/**
+ * Who started us: npm, or a shell that npm started. Where one of them is killed, the system gives its child to another
+ * parent, and this text changes. The second step is only seen on Linux; elsewhere shells hand over to us.
+ */
+function ancestors() {
+  const parent = process.ppid;
+  try {
+    const fields = readFileSync(`/proc/${parent}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return `${parent} ${fields[1]}`;
+  } catch {
+    return String(parent);
+  }
 }
 
 function startedByNpm() {
