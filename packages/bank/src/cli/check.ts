@@ -1,4 +1,7 @@
-/** `npm run bank:check [-- us]`: checks the bank and names every fault with file, line and what to do. Exit code 1 on errors. */
+/**
+ * `npm run bank:check [-- us] [--base=main]`: checks the bank and names every fault with file, line and what to do.
+ * Published ids and facts are compared with the last commit, or with `--base`. Exit code 1 on errors.
+ */
 import { changedFacts } from '../changed-facts.ts';
 import { checkBank } from '../check.ts';
 import { createKnownLookups } from '../known-lookups.ts';
@@ -7,15 +10,17 @@ import { bankRoot, loadFiles } from '../read/load-files.ts';
 import { committedText, loadFrozen } from '../read/load-frozen.ts';
 
 const started = performance.now();
-const wanted = process.argv.slice(2);
-const { draft, problems, lineOf } = checkBank(loadFiles(bankRoot), createKnownLookups(), loadFrozen(bankRoot));
+const options = process.argv.slice(2);
+const base = options.find((option) => /^--base=\w[\w./-]*$/.test(option))?.slice('--base='.length);
+const wanted = options.filter((option) => !option.startsWith('--'));
+const { draft, problems, lineOf } = checkBank(loadFiles(bankRoot), createKnownLookups(), loadFrozen(bankRoot, base));
 const shown = problems.filter(
   (problem) =>
     wanted.length === 0 || wanted.some((part) => problem.at.file.includes(part) || problem.id?.startsWith(part)),
 );
 
 for (const problem of shown) process.stdout.write(`${formatProblem(problem, lineOf)}\n`);
-for (const fact of changedFacts(draft, (file) => committedText(bankRoot, file))) {
+for (const fact of changedFacts(draft, (file) => committedText(bankRoot, file, base))) {
   const { id, before, after, questions } = fact;
   process.stdout.write(
     `fact ${id}: ${before} is now ${after}; questions changed by it: ${questions.join(', ') || 'none'}\n`,

@@ -4,16 +4,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type FrozenRecord, frozenFile, parseFrozen } from '../frozen.ts';
 
-/** Returns the record of published questions and, where the folder is in git, what the last commit says of it. */
-export function loadFrozen(root: string): FrozenRecord {
+/**
+ * Returns the record of published questions and, where the folder is in git, what an earlier commit says of it.
+ * @param base the commit to compare with: the last one, or the branch that a change is to be merged into.
+ */
+export function loadFrozen(root: string, base = 'HEAD'): FrozenRecord {
   const file = path.join(root, frozenFile);
-  return parseFrozen(existsSync(file) ? readFileSync(file, 'utf8') : '', committedText(root, frozenFile));
+  return parseFrozen(existsSync(file) ? readFileSync(file, 'utf8') : '', committedText(root, frozenFile, base));
 }
 
-/** Returns a file as the last commit has it; null without git, without a commit, or where the commit has no such file. */
-export function committedText(root: string, file: string): string | null {
+/** Returns a file as a commit has it; null without git, without that commit, or where the commit has no such file. */
+export function committedText(root: string, file: string, base = 'HEAD'): string | null {
   try {
-    return execFileSync('git', ['show', `HEAD:./${file}`], {
+    return execFileSync('git', ['show', `${base}:./${file}`], {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 1 << 28,
