@@ -25,11 +25,12 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Response {
-  const { nonce } = context.get(pageContext);
+  const { nonce, deliver } = context.get(pageContext);
   const html = renderToString(<ServerRouter context={entry} url={request.url} nonce={nonce} />);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(PAGE_KIND, pageKind(entry));
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  deliver(`<!DOCTYPE html>${html}`);
+  return new Response(null, { status, headers });
 }
 
 /** Tells the server's page cache what was made. The header does not leave the process. */

@@ -15,6 +15,8 @@ export interface PageContext {
   readonly origin: string;
   /** Logs a fault of a loader or a render, once, with the request it belongs to. */
   readonly reportFault: (error: unknown) => void;
+  /** Takes the rendered document. Beside the Response, because a string that goes through a Response is read back as a stream. */
+  readonly deliver: (html: string) => void;
   /** One-time word that lets a script of this page run. Empty on reading pages, whose HTML is shared. */
   readonly nonce: string;
 }

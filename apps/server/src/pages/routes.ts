@@ -62,21 +62,27 @@ function split(url: string): [string, string | undefined] {
 
 interface RenderedPage {
   readonly response: Response;
+  /** The document; undefined where the answer is none, e.g. a redirect. */
+  readonly html: string | undefined;
   readonly nonce: string;
 }
 
 async function render(request: FastifyRequest, options: PageOptions): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('base64');
   const remembered = localeOf(cookieValue(request.headers.cookie, LOCALE_COOKIE))?.code;
+  let html: string | undefined;
   const response = await options.site(webRequest(request, options.origin), {
     api: options.api,
     locale: pageLocale(request, remembered),
     remembered,
     origin: options.origin,
     nonce,
+    deliver: (document) => {
+      html = document;
+    },
     reportFault: (error) => request.log.error({ err: error }, 'page failed'),
   });
-  return { response, nonce };
+  return { response, html, nonce };
 }
 
 function pageLocale(request: FastifyRequest, remembered: LocaleCode | undefined): Locale {
@@ -100,8 +106,8 @@ async function send(
   page: RenderedPage,
   cache: PageCache,
 ): Promise<FastifyReply> {
-  const { response, nonce } = page;
-  const body = Buffer.from(await response.arrayBuffer());
+  const { response, html, nonce } = page;
+  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
   const reading = response.headers.get(PAGE_KIND) === 'reading';
   reply.code(response.status);
   for (const [name, value] of response.headers) {

@@ -2,21 +2,39 @@
 import type { RoadmapCategory } from '@lanewise/contracts/calls/catalogue';
 import { m } from '../paraglide/messages.js';
 
-interface ChapterCardsProps {
-  readonly categories: readonly RoadmapCategory[];
-  /** Address of the practice test, without a query. */
-  readonly testPath: string;
-  /** Shows only so many. */
-  readonly limit?: number;
+/** What a card shows. Loaders hand on only this: what they return is walked by the router on every render. */
+export interface ChapterCard {
+  readonly code: string;
+  readonly name: string;
+  readonly summary: string | null;
+  readonly questions: number;
+  readonly picture: { readonly src: string; readonly width: number; readonly height: number } | null;
 }
 
-export function ChapterCards({ categories, testPath, limit }: ChapterCardsProps) {
+/** Returns the cards of a roadmap's chapters, at most `limit`. */
+export function chapterCards(categories: readonly RoadmapCategory[], limit?: number): ChapterCard[] {
   const chapters = categories.flatMap((category) => category.children.filter((child) => child.type === 'CHAPTER'));
+  return chapters.map(({ lesson_id, name, summary, questions_count, picture }) => ({
+    code: lesson_id,
+    name,
+    summary,
+    questions: questions_count,
+    picture: picture && { src: picture.src, width: picture.width, height: picture.height },
+  }));
+}
+
+interface ChapterCardsProps {
+  readonly chapters: readonly ChapterCard[];
+  /** Address of the practice test, without a query. */
+  readonly testPath: string;
+}
+
+export function ChapterCards({ chapters, testPath }: ChapterCardsProps) {
   return (
     <ul className="chapters">
-      {chapters.slice(0, limit).map((chapter, index) => (
-        <li key={chapter.lesson_id}>
-          <a className="chapter" href={`${testPath}?new=1&m=${chapter.lesson_id}`}>
+      {chapters.map((chapter, index) => (
+        <li key={chapter.code}>
+          <a className="chapter" href={`${testPath}?new=1&m=${chapter.code}`}>
             <span className="art">
               {chapter.picture ? (
                 <img
@@ -36,7 +54,7 @@ export function ChapterCards({ categories, testPath, limit }: ChapterCardsProps)
               <span className="no">{m.chapter_number({ n: index + 1 })}</span>
               <h3>{chapter.name}</h3>
               {chapter.summary && <p>{chapter.summary}</p>}
-              <p>{m.chapter_questions({ count: chapter.questions_count })}</p>
+              <p>{m.chapter_questions({ count: chapter.questions })}</p>
             </span>
           </a>
         </li>

@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Onward } from '../ui/onward.tsx';
 import { Tryout } from '../ui/tryout.tsx';
 import type { Route } from './+types/course.route.ts';
-import { ChapterCards } from './chapter-cards.tsx';
+import { ChapterCards, chapterCards } from './chapter-cards.tsx';
 import { ExamDay } from './exam-day.tsx';
 
 export const handle = reading;
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!info || !roadmap) throw new Response(null, { status: 404 });
   const single = (samples ?? []).filter((item) => item.content_type === 'single');
   const sample = single.find((item) => item.data.picture?.kind === 'scene') ?? single[0] ?? null;
-  return { info, roadmap, sample, origin };
+  return { info, chapters: chapterCards(roadmap), sample, origin };
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -45,7 +45,7 @@ function lead(questions: number, count: number): string {
 }
 
 export default function CoursePage({ loaderData, params }: Route.ComponentProps) {
-  const { info, roadmap, sample } = loaderData;
+  const { info, chapters, sample } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const { course, exam } = info;
   const test = href('practiceTest', { locale: locale.code, courseSlug: course.slug });
@@ -87,7 +87,7 @@ export default function CoursePage({ loaderData, params }: Route.ComponentProps)
             <h2 id="chapters">{m.chapters_title()}</h2>
             <p>{m.course_chapters_lead()}</p>
           </div>
-          <ChapterCards categories={roadmap} testPath={test} />
+          <ChapterCards chapters={chapters} testPath={test} />
           <Onward
             title={m.onward_title()}
             text={m.onward_text({ course: course.name })}

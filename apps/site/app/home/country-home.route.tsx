@@ -1,7 +1,7 @@
 /** A country's home: what it is, a question to try, the way to the test. */
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
-import { ChapterCards } from '../catalogue/chapter-cards.tsx';
+import { ChapterCards, chapterCards } from '../catalogue/chapter-cards.tsx';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { reading } from '../shell/page-handle.ts';
@@ -19,6 +19,9 @@ import { Steps } from './steps.tsx';
 
 export const handle = reading;
 
+/** Two rows on a wide screen; the course page has them all. */
+const CHAPTERS_SHOWN = 8;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);
   const language = { locale: locale.content };
@@ -30,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const roadmap =
     main && (await api.getRoadmap({ params: { a: locale.country, b: main.course_code }, query: language }));
   const sample = samples?.find((item) => item.content_type === 'single' && item.data.picture?.kind === 'sign') ?? null;
-  return { courses: courses ?? [], sample, roadmap: roadmap ?? [], origin };
+  return { courses: courses ?? [], sample, chapters: chapterCards(roadmap ?? [], CHAPTERS_SHOWN), origin };
 }
 
 export function meta({ loaderData, location, params }: Route.MetaArgs) {
@@ -44,7 +47,7 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
 }
 
 export default function CountryHome({ loaderData, params }: Route.ComponentProps) {
-  const { courses, sample, roadmap } = loaderData;
+  const { courses, sample, chapters } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const main = courses[0];
   const start = main
@@ -77,7 +80,7 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
               <h2 id="chapters">{m.chapters_title()}</h2>
               <p>{m.chapters_lead({ course: main.name })}</p>
             </div>
-            <ChapterCards categories={roadmap} testPath={start} limit={8} />
+            <ChapterCards chapters={chapters} testPath={start} />
           </div>
         </section>
       )}
