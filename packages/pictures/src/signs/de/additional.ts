@@ -56,9 +56,9 @@ export const deAdditionalSigns: readonly SignSpec[] = [
     'Cyclists cross from both sides',
     'A white board with a bicycle between level arrows to the left and to the right.',
     additional([
-      dinArrow([12, 7.6], 270, 1.8, 0.01 + 9),
+      dinArrow([12, 7.6], 270, 1.8, 9),
       figure('vienna-bicycle', 30, 20.6, 17),
-      line('M12 7.6H48', 1.8),
+      line('M14 7.6H46', 1.8),
       dinArrow([48, 7.6], 90, 1.8, 9),
     ]),
   ),
@@ -68,9 +68,9 @@ export const deAdditionalSigns: readonly SignSpec[] = [
     'Length of a stretch: 800 m',
     'A white board with 800 m between two arrows that point up.',
     additional([
-      dinArrow([8.4, 8], 0, 2.4, 17),
-      lettering('800 m', 20.6, 8, { maxWidth: 34 }),
-      dinArrow([51.6, 8], 0, 2.4, 17),
+      dinArrow([8.6, 9], 0, 1.9, 15),
+      lettering('800 m', 20.4, 7.6, { maxWidth: 30 }),
+      dinArrow([51.4, 9], 0, 1.9, 15),
     ]),
   ),
   sign(

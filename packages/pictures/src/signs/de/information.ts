@@ -20,7 +20,7 @@ const beacon = (metres: number, bars: number) =>
     lettering(String(metres), 14.6, 8.4, { x: 18, maxWidth: 24, ...white }),
     lettering('m', 24, 6, { x: 18, ...white }),
     ...Array.from({ length: bars }, (_, i) =>
-      fill(`M1.2 ${64 - i * 13.5}L34.8 ${48 - i * 13.5}V${55 - i * 13.5}L1.2 ${71 - i * 13.5}Z`, 'white'),
+      fill(`M0.8 ${61.5 - i * 12.6}L35.2 ${45.5 - i * 12.6}V${52.2 - i * 12.6}L0.8 ${68.2 - i * 12.6}Z`, 'white'),
     ),
   ]);
 
@@ -129,12 +129,11 @@ export const deInformationSigns: readonly SignSpec[] = [
     service(fill('M26 13H34V24H45V32H34V43H26V32H15V24H26Z', 'red')),
   ),
   sign(
-    '365-50',
+    '365-51',
     'Notrufsäule',
     'Emergency telephone',
     'A blue board with a white square, a telephone handset and the letters SOS.',
     service(figure('vienna-telephone', 20.6, 28, 28), lettering('SOS', 32, 7.6, { x: 37, maxWidth: 20 })),
-    '365-51',
   ),
   sign(
     '365-52',

@@ -14,8 +14,8 @@ const DEPTH = headDepth(W);
 const right: readonly SignElement[] = [dinArrow([52.5, 30], 90, W, 45, 'white')];
 const rightAhead = dinArrowAlong(`M20.5 52V36Q20.5 24 32.5 24H${53 - DEPTH}`, [53, 24], 90, W, 'white');
 const straightOrRight: readonly SignElement[] = [
-  dinArrow([23, 6], 0, 5.6, 47, 'white'),
-  ...dinArrowAlong(`M23 46V42Q23 33.5 31.5 33.5H${51 - headDepth(5.6)}`, [51, 33.5], 90, 5.6, 'white'),
+  dinArrow([22.5, 6.5], 0, 4.9, 47, 'white'),
+  ...dinArrowAlong(`M22.5 52V46Q22.5 37 31.5 37H${52.5 - headDepth(4.9)}`, [52.5, 37], 90, 4.9, 'white'),
 ];
 const passRight: readonly SignElement[] = [dinArrow([46.4, 46.4], 135, 6.3, 48, 'white')];
 

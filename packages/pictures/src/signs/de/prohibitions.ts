@@ -57,11 +57,11 @@ const noWaiting = redRing('de', [redBar('de', 'nw')], 'blue');
 
 /** The wheels and the axle of a lorry from behind. */
 const axle: readonly SignElement[] = [
-  fill('M14.5 37H45.5V38.6H14.5Z'),
+  fill('M15.5 35.8H44.5V37.4H15.5Z'),
   fill(
-    'M16.5 39.6H20.4V47.4H16.5ZM21.4 39.6H24.8V47.4H21.4ZM35.2 39.6H38.6V47.4H35.2ZM39.6 39.6H43.5V47.4H39.6ZM24.8 42.4H35.2V44.4H24.8Z',
+    'M17 38.4H20.6V45.4H17ZM21.6 38.4H24.8V45.4H21.6ZM35.2 38.4H38.4V45.4H35.2ZM39.4 38.4H43V45.4H39.4ZM24.8 40.9H35.2V42.9H24.8Z',
   ),
-  { kind: 'disc', x: 30, y: 43.4, radius: 2.5, fill: 'black' },
+  { kind: 'disc', x: 30, y: 41.9, radius: 2.5, fill: 'black' },
 ];
 
 /** Prohibitions and their ends: StVO annex 2. */
@@ -121,8 +121,8 @@ export const deProhibitionSigns: readonly SignSpec[] = [
     'No vehicles with dangerous goods',
     'A red ring with the back of a lorry that bears an orange plate.',
     ring([
-      line('M19.6 14H40.4V35.4H19.6Z', 1.4),
-      { kind: 'path', d: 'M23.4 18H36.6V31.4H23.4Z', fill: 'orange', stroke: 'black', width: 0.9 },
+      line('M19.6 13H40.4V34.4H19.6Z', 1.4),
+      { kind: 'path', d: 'M23.4 17H36.6V30.4H23.4Z', fill: 'orange', stroke: 'black', width: 0.9 },
       ...axle,
     ]),
   ),
@@ -147,7 +147,11 @@ export const deProhibitionSigns: readonly SignSpec[] = [
     'Tatsächliche Breite',
     'Limit of the actual width',
     'A red ring with 2 m between two black pointers, left and right.',
-    ring([limit('2m', 35.4, 11.6), fill('M9.4 24L16.6 30L9.4 36Z'), fill('M50.6 24L43.4 30L50.6 36Z')]),
+    ring([
+      lettering('2m', 35.4, 11, { maxWidth: 23 }),
+      fill('M11 24.6L17.4 30L11 35.4Z'),
+      fill('M49 24.6L42.6 30L49 35.4Z'),
+    ]),
     '264-2',
   ),
   sign(
@@ -155,7 +159,7 @@ export const deProhibitionSigns: readonly SignSpec[] = [
     'Tatsächliche Höhe',
     'Limit of the actual height',
     'A red ring with 3,8 m between two black pointers, above and below.',
-    ring([limit('3,8m', 34.8, 10.8), fill('M24 9.4L36 9.4L30 16.8Z'), fill('M24 50.6L36 50.6L30 43.2Z')]),
+    ring([limit('3,8m', 34.8, 10.8), fill('M24.6 11.4L35.4 11.4L30 18Z'), fill('M24.6 48.6L35.4 48.6L30 42Z')]),
     '265-3,8',
   ),
   sign(
@@ -165,9 +169,9 @@ export const deProhibitionSigns: readonly SignSpec[] = [
     'A red ring with a lorry over 10 m between two black pointers.',
     ring([
       figure('vienna-goods-vehicle', 30, 22.6, 14),
-      limit('10m', 43, 8.6),
-      fill('M20.6 34.4V43.4L14 38.9Z'),
-      fill('M39.4 34.4V43.4L46 38.9Z'),
+      lettering('10m', 42.4, 7, { maxWidth: 17 }),
+      fill('M20 34.9V42.9L14 38.9Z'),
+      fill('M40 34.9V42.9L46 38.9Z'),
     ]),
     '266-10',
   ),

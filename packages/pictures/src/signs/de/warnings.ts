@@ -13,21 +13,27 @@ const GROUND = 66.4;
 const standing = (name: Parameters<typeof figure>[0], x: number, height: number, rest?: Parameters<typeof figure>[4]) =>
   figure(name, x, GROUND - height / 2, height, rest);
 
-/** Everything moved up to the German ground line, which lies higher than the British one. */
-const raised = (elements: readonly SignElement[]): readonly SignElement[] => [{ kind: 'group', y: -1.9, elements }];
+/** A British plan at nine tenths, its foot on the German ground line: the German triangle leaves less room. */
+const smaller = (elements: readonly SignElement[]): readonly SignElement[] => [
+  { kind: 'group', x: 4.5, y: 4.93, scale: 0.9, elements },
+];
 
 const exclamation: readonly SignElement[] = [
   fill('M41 31A4 4 0 1 1 49 31L47 54.6A2 2 0 0 1 43 54.6Z'),
   { kind: 'disc', x: 45, y: 62.4, radius: 4, fill: 'black' },
 ];
 
-const slope = (percent: string, elements: readonly SignElement[], x: number) =>
-  triangle([...raised(elements), words('barlow', percent, x, 45.4, 9)]);
+/** A wedge over the whole width of the triangle, and the gradient above it. */
+const slope = (percent: string, falls: boolean) => {
+  const wedge = [fill('M28.4 51.4L70.6 66.8H19.5Z')];
+  return triangle([...(falls ? wedge : mirrored(wedge, 90)), words('barlow', percent, falls ? 46 : 44, 46, 7.8)]);
+};
 
 /** Red bars on a white beacon, as they stand before a level crossing: they fall towards the carriageway. */
 function beacon(bars: number) {
+  const low = 45 + bars * 13;
   const stripes = Array.from({ length: bars }, (_, i) =>
-    fill(`M1.2 ${92 - i * 24}L28.8 ${76 - i * 24}V${88 - i * 24}L1.2 ${104 - i * 24}Z`, 'red'),
+    fill(`M0.4 ${low - i * 26}L29.6 ${low - 17 - i * 26}V${low - 4 - i * 26}L0.4 ${low + 13 - i * 26}Z`, 'red'),
   );
   return board(
     { width: 30, height: 112, ground: 'white', border: 'white', line: 0.4, radius: 0.8, x: 30, y: 82 },
@@ -35,7 +41,7 @@ function beacon(bars: number) {
   );
 }
 
-const crossing = triangle([standing('vienna-train', 45, 32)]);
+const crossing = triangle([standing('vienna-train', 45, 27)]);
 
 /** Danger warnings: StVO annex 1, with the sub-numbers of the catalogue of signs. */
 export const deWarningSigns: readonly SignSpec[] = [
@@ -65,14 +71,14 @@ export const deWarningSigns: readonly SignSpec[] = [
     'Viehtrieb',
     'Cattle crossing',
     'A red-bordered triangle with a cow.',
-    triangle([standing('vienna-cow', 45, 25)]),
+    triangle([standing('vienna-cow', 45, 23)]),
   ),
   sign(
     '101-13',
     'Reiter',
     'Horse riders',
     'A red-bordered triangle with a rider on a horse.',
-    triangle([standing('vienna-rider', 45, 31, { mirror: true })]),
+    triangle([standing('vienna-rider', 45.5, 28, { mirror: true })]),
   ),
   sign(
     '101-14',
@@ -163,7 +169,7 @@ export const deWarningSigns: readonly SignSpec[] = [
     'Gefälle',
     'Steep descent',
     'A red-bordered triangle with 10 % over a black wedge that falls to the right.',
-    slope('10%', roads.slopeDown, 47.5),
+    slope('10%', true),
     '108-10',
   ),
   sign(
@@ -171,7 +177,7 @@ export const deWarningSigns: readonly SignSpec[] = [
     'Steigung',
     'Steep ascent',
     'A red-bordered triangle with 12 % over a black wedge that rises to the right.',
-    slope('12%', roads.slopeUp, 42.5),
+    slope('12%', false),
     '110-12',
   ),
   sign(
@@ -179,7 +185,7 @@ export const deWarningSigns: readonly SignSpec[] = [
     'Unebene Fahrbahn',
     'Uneven road',
     'A red-bordered triangle with two humps.',
-    triangle(raised(roads.unevenRoad)),
+    triangle(smaller(roads.unevenRoad)),
   ),
   sign(
     '114',
@@ -207,21 +213,21 @@ export const deWarningSigns: readonly SignSpec[] = [
     'Verengte Fahrbahn',
     'Road narrows on both sides',
     'A red-bordered triangle with two black lines that come closer towards the top.',
-    triangle(raised(roads.narrowsBoth)),
+    triangle(smaller(roads.narrowsBoth)),
   ),
   sign(
     '121-10',
     'Einseitig verengte Fahrbahn (rechts)',
     'Road narrows on the right',
     'A red-bordered triangle with a straight line and, on its right, one that comes closer towards the top.',
-    triangle(raised(roads.narrowsRight)),
+    triangle(smaller(roads.narrowsRight)),
   ),
   sign(
     '121-20',
     'Einseitig verengte Fahrbahn (links)',
     'Road narrows on the left',
     'A red-bordered triangle with a straight line and, on its left, one that comes closer towards the top.',
-    flipped(raised(roads.narrowsRight)),
+    flipped(smaller(roads.narrowsRight)),
   ),
   sign(
     '123',
@@ -235,21 +241,21 @@ export const deWarningSigns: readonly SignSpec[] = [
     'Stau',
     'Traffic queues',
     'A red-bordered triangle with three cars one behind the other.',
-    triangle([standing('vienna-queue', 45.5, 26)]),
+    triangle([standing('vienna-queue', 45.5, 22)]),
   ),
   sign(
     '125',
     'Gegenverkehr',
     'Two-way traffic',
     'A red-bordered triangle with two upright arrows, the left one down, the right one up.',
-    flipped(raised(roads.twoWay)),
+    flipped(smaller(roads.twoWay)),
   ),
   sign(
     '131',
     'Lichtzeichenanlage',
     'Traffic lights ahead',
     'A red-bordered triangle with a signal head: red, yellow and green lamps.',
-    triangle(raised(roads.signals)),
+    triangle(smaller(roads.signals)),
   ),
   sign(
     '133',
@@ -264,7 +270,7 @@ export const deWarningSigns: readonly SignSpec[] = [
     'Kinder',
     'Children',
     'A red-bordered triangle with two children who walk hand in hand.',
-    triangle([standing('vienna-children', 45, 31)]),
+    triangle([standing('vienna-children', 45, 26)]),
   ),
   sign(
     '138-10',

@@ -37,6 +37,6 @@ export function zoneEnd(round: readonly SignElement[], text: string): PlacedPane
   return frame([
     { kind: 'group', x: 10.5, y: 4, scale: 39 / 60, elements: round },
     caption(text, 'grey'),
-    endLines(30, 30, 70),
+    endLines(30, 30, 66),
   ]);
 }

@@ -11,10 +11,11 @@ const leftAhead: readonly SignElement[] = [
   line('M43.6 52.5V35Q43.6 18.9 27.5 18.9H20', 7, 'white'),
   fill('M4.8 18.9L21.6 8.8V29Z', 'white'),
 ];
-const keepLeft: readonly SignElement[] = [arrow([50.6, 9.4], [11, 49], 6.6, { width: 22, length: 18 }, 'white')];
+const keepLeft: readonly SignElement[] = [arrow([47.6, 12.4], [11, 49], 6.6, { width: 22, length: 18 }, 'white')];
 const passEither: readonly SignElement[] = [
-  arrow([33.6, 18.6], [8, 45], 6, { width: 20, length: 16 }, 'white'),
-  arrow([26.4, 18.6], [52, 45], 6, { width: 20, length: 16 }, 'white'),
+  line('M17 35.6L30 22.6L43 35.6', 6.4, 'white'),
+  fill('M7.4 45.2L12.4 26.6L26 40.2Z', 'white'),
+  fill('M52.6 45.2L47.6 26.6L34 40.2Z', 'white'),
 ];
 
 /** Orders in white on blue: TSRGD 2016, schedules 3 and 9 to 11. */

@@ -15,9 +15,9 @@ const standing = (
 ) => figure(name, x, GROUND - height / 2, height, rest);
 
 const queue: readonly SignElement[] = [
-  figure('vienna-car-rear', 54.5, 38.6, 10.4),
-  figure('vienna-car-rear', 46, 48, 13.4),
-  figure('vienna-car-rear', 36, 60.3, 16.6),
+  figure('vienna-car-rear', 50.4, 40.4, 9.2),
+  figure('vienna-car-rear', 44.4, 49.4, 12.2),
+  figure('vienna-car-rear', 36, 60.4, 16),
 ];
 
 /** Warnings of people, animals, slopes, surfaces, bridges and railways: TSRGD 2016, schedule 2, and schedule 13 for road works. */
@@ -26,13 +26,13 @@ export const ukHazardSigns: readonly SignSpec[] = [
     '523.1',
     'Steep hill downwards',
     'A red-bordered triangle with 10% over a black wedge that falls to the right.',
-    triangle([...roads.slopeDown, words('overpass', '10%', 49, 47.5, 9.5)]),
+    triangle([...roads.slopeDown, words('overpass', '10%', 45.6, 47, 7.8)]),
   ),
   sign(
     '524.1',
     'Steep hill upwards',
     'A red-bordered triangle with 20% over a black wedge that rises to the right.',
-    triangle([...roads.slopeUp, words('overpass', '20%', 41, 47.5, 9.5)]),
+    triangle([...roads.slopeUp, words('overpass', '20%', 44.4, 47, 7.8)]),
   ),
   sign(
     '528',
@@ -82,7 +82,7 @@ export const ukHazardSigns: readonly SignSpec[] = [
     '550',
     'Accompanied horses or ponies likely to be in or crossing the road ahead',
     'A red-bordered triangle with a rider on a horse.',
-    triangle([standing('vienna-rider', 45, 33)]),
+    triangle([standing('vienna-rider', 44, 30)]),
   ),
   sign(
     '551',

@@ -6,7 +6,7 @@ import { sign } from './sign.ts';
 
 const countdown = (bars: number): readonly SignElement[] =>
   Array.from({ length: bars }, (_, i) =>
-    fill(`M3.5 ${44 - i * 15}L32.5 ${30 - i * 15}V${38 - i * 15}L3.5 ${52 - i * 15}Z`, 'white'),
+    fill(`M4 ${48 - i * 15}L32 ${36 - i * 15}V${44 - i * 15}L4 ${56 - i * 15}Z`, 'white'),
   );
 
 const marker = (bars: number) =>
@@ -79,8 +79,8 @@ export const ukInformationSigns: readonly SignSpec[] = [
       { kind: 'panel', panel: redRing('uk', [redBar('uk', 'nw')], 'blue'), x: 18, y: 4.5, scale: 22 / 60 },
       words('overpass', 'Controlled', 29, 37, 5.6, { maxWidth: 48 }),
       words('overpass', 'ZONE', 29, 49, 8.4, { maxWidth: 48 }),
-      words('overpass', 'Mon - Fri', 29, 58.4, 4.8, { maxWidth: 48 }),
-      words('overpass', '8.30 am - 6.30 pm', 29, 66.4, 4.4, { maxWidth: 49 }),
+      words('overpass', 'Mon-Fri', 29, 58.4, 4.8, { maxWidth: 48 }),
+      words('overpass', '8 am-6 pm', 29, 66.4, 4.4, { maxWidth: 49 }),
     ]),
   ),
   sign(

@@ -40,8 +40,8 @@ export const ukProhibitionSigns: readonly SignSpec[] = [
     'Give way to traffic on the major road',
     'A white triangle, point down, with a red border and the words GIVE WAY.',
     giveWay('uk', [
-      words('overpass', 'GIVE', 45, 21.4, 8.6, { maxWidth: 38 }),
-      words('overpass', 'WAY', 45, 34, 8.6, { maxWidth: 30 }),
+      words('overpass', 'GIVE', 45, 22, 9.4, { maxWidth: 38 }),
+      words('overpass', 'WAY', 45, 35.4, 9.4, { maxWidth: 30 }),
     ]),
   ),
   sign(
@@ -166,7 +166,7 @@ export const ukProhibitionSigns: readonly SignSpec[] = [
     '632',
     'No overtaking',
     'A red ring with two cars side by side, the left one black, the right one red.',
-    ring([figure('vienna-car-rear', 19.6, 30, 18), figure('vienna-car-rear', 40.4, 30, 18, { color: 'red' })]),
+    ring([figure('vienna-car-rear', 20.2, 30, 16), figure('vienna-car-rear', 39.8, 30, 16, { color: 'red' })]),
   ),
   sign('636', 'No waiting', 'A blue disc with a red border and one slanting red bar.', {
     ...redRing('uk', [redBar('uk', 'nw')], 'blue'),

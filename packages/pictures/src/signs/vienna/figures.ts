@@ -50,8 +50,9 @@ export function arrow(
   const end: Point = [tip[0] - (dx / length) * head.length, tip[1] - (dy / length) * head.length];
   return {
     kind: 'arrow',
-    path: `M${from[0]} ${from[1]}L${end[0]} ${end[1]}`,
-    end,
+    // The shaft runs a little into the head, so that no seam shows between them.
+    path: `M${round(from[0])} ${round(from[1])}L${round(end[0] + (dx / length) * 0.6)} ${round(end[1] + (dy / length) * 0.6)}`,
+    end: [round(end[0]), round(end[1])],
     heading: (Math.atan2(dx, -dy) * 180) / Math.PI,
     width,
     headWidth: head.width,
@@ -73,17 +74,12 @@ export function roadBand(
   tail: { readonly at: Point; readonly heading: number },
 ): readonly SignElement[] {
   const half = width / 2;
-  const notch = `M${-half} -0.05H${half}V${half}L0 0L${-half} ${half}Z`;
+  // Point and notch reach a little into the band, so that no seam shows.
+  const notch = `M${-half} -0.6H${half}V${half}L0 0L${-half} ${half}Z`;
+  const point = `M0 ${-half}L${half} 0V0.6H${-half}V0Z`;
   return [
-    {
-      kind: 'arrow',
-      path,
-      end: head.at,
-      heading: head.heading,
-      width,
-      headWidth: width,
-      headLength: half,
-    },
+    line(path, width),
+    { kind: 'group', x: head.at[0], y: head.at[1], rotate: head.heading, elements: [fill(point)] },
     { kind: 'group', x: tail.at[0], y: tail.at[1], rotate: tail.heading, elements: [fill(notch)] },
   ];
 }

@@ -19,7 +19,7 @@ export const tJunction: readonly SignElement[] = [fill('M28.2 48.8L34.3 42.7H59.
 
 /** A side road from the left, then one from the right. */
 export const staggered: readonly SignElement[] = [
-  fill('M45 28.8L51.2 35V39.5H60.1V45.6H51.2V68.3H38.8V60.4H29.9V54.3H38.8V35Z'),
+  fill('M45 30.8L51.2 37V43.6H59.6V49.7H51.2V68.3H38.8V61.4H30.4V55.3H38.8V37Z'),
 ];
 
 /** A road that joins from the lower left. */
@@ -49,9 +49,9 @@ export const germanBendLeft: readonly SignElement[] = roadBand(
 
 /** Bends to the left and back, with a notched tail, as Germany draws it. */
 export const germanDoubleBendLeft: readonly SignElement[] = roadBand(
-  'M54.5 61.8V57Q54.5 50.8 48.3 50.8H42.7Q36.5 50.8 36.5 44.6V37.5',
+  'M54.5 61.8V60Q54.5 54.5 49 54.5H41.5Q36 54.5 36 49V46.5',
   7,
-  { at: [36.5, 37.5], heading: 0 },
+  { at: [36, 46.5], heading: 0 },
   { at: [54.5, 61.8], heading: 0 },
 );
 
