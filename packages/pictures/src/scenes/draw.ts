@@ -2,6 +2,7 @@ import type { Drawing } from '../drawing.ts';
 import { drawSign } from '../signs/catalogue.ts';
 import { paintwork, themeStyle } from './colors.ts';
 import { drawGround } from './ground.ts';
+import { drawTramCar, TRAM_CAR } from './heavy-vehicles.ts';
 import { drawJunctionMarkings, drawRails } from './junction-markings.ts';
 import { type SignDrawer, standingOf } from './kerbside.ts';
 import { drawIntent, drawLabel, drawPin } from './labels.ts';
@@ -10,13 +11,14 @@ import { drawSlipLines } from './lines.ts';
 import { drawArmMarkings } from './markings.ts';
 import { placedAt } from './markup.ts';
 import { drawObject } from './objects.ts';
+import { poseAt } from './path.ts';
 import { drawAnimal, drawPerson, personScale } from './people.ts';
 import { type Placed, placeUser } from './placing.ts';
 import { drawRailway, drawRailwayControls } from './railway.ts';
 import { drawScenery } from './scenery.ts';
 import type { SceneSpec, Style } from './spec.ts';
 import { drawCyclist, drawHorse } from './two-wheelers.ts';
-import { n, type Vec } from './vector.ts';
+import { add, along, n, scale, type Vec } from './vector.ts';
 import { colorOf, drawVehicle } from './vehicles.ts';
 import { drawNight, drawWeather } from './weather.ts';
 
@@ -26,6 +28,11 @@ const NATURAL_SIZE = 640;
 export interface SceneOptions {
   /** Draws a sign by its id; the default is the catalogue's. */
   readonly sign?: SignDrawer;
+  /**
+   * Whether the picture carries its own style sheet for the system's dark theme, default true. Leave it out where the
+   * picture is inlined: there the page's `--sc-*` decide, and a strict content security policy forbids inline styles.
+   */
+  readonly standalone?: boolean;
 }
 
 type Frame = readonly [x: number, y: number, width: number, height: number];
@@ -36,17 +43,30 @@ function frameOf(spec: SceneSpec): Frame {
   return [look[0] - w, look[1] - h, 2 * w, 2 * h];
 }
 
+/** A tram bends with its track: each of its cars stands on its own place of the way. */
+function drawTram({ user, at, heading, path, s }: Placed): string {
+  const color = paintwork[colorOf(user)];
+  const car = (part: 'front' | 'middle' | 'rear', ahead: number) => {
+    const straight = { at: add(at, scale(along(heading), ahead)), heading };
+    const pose = path === null ? straight : poseAt(path, s + ahead);
+    return placedAt(pose.at, pose.heading, drawTramCar(user, color, part));
+  };
+  return car('middle', 0) + car('rear', -TRAM_CAR) + car('front', TRAM_CAR);
+}
+
 function drawUser(placed: Placed, style: Style): string {
   const { user, at, heading } = placed;
   switch (user.kind) {
     case 'pedestrian':
       return placedAt(at, heading, drawPerson(user), personScale(user));
     case 'cyclist':
-      return placedAt(at, heading, drawCyclist(user, paintwork[colorOf(user)]), 1.2);
+      return placedAt(at, heading, drawCyclist(user, paintwork[colorOf(user)]), 1.3);
     case 'horse':
-      return placedAt(at, heading, drawHorse(user, paintwork[colorOf(user)]), 1.15);
+      return placedAt(at, heading, drawHorse(user, paintwork[colorOf(user)]), 1.35);
     case 'animal':
       return placedAt(at, heading, drawAnimal(), 1.3);
+    case 'tram':
+      return drawTram(placed);
     default:
       return placedAt(at, heading, drawVehicle(user, style));
   }
@@ -63,7 +83,7 @@ const arrowReach = (layout: Layout): number =>
  * stands alone. It has no text elements, no ids and no references, so that several may stand in one page.
  * @throws UnknownSignError (from the default sign drawer) for a sign that is not in the catalogue
  */
-export function drawScene(spec: SceneSpec, { sign = drawSign }: SceneOptions = {}): Drawing {
+export function drawScene(spec: SceneSpec, { sign = drawSign, standalone = true }: SceneOptions = {}): Drawing {
   const layout = layoutOf(spec);
   const frame = frameOf(spec);
   const [x, y, width, height] = frame;
@@ -101,7 +121,7 @@ export function drawScene(spec: SceneSpec, { sign = drawSign }: SceneOptions = {
   const opening =
     `<svg class="lw-scene" xmlns="http://www.w3.org/2000/svg" width="${pw}" height="${ph}" ` +
     `viewBox="${n(x)} ${n(y)} ${n(width)} ${n(height)}" preserveAspectRatio="xMidYMid slice">`;
-  return { svg: `${opening}${themeStyle}${body}</svg>`, width: pw, height: ph };
+  return { svg: `${opening}${standalone ? themeStyle : ''}${body}</svg>`, width: pw, height: ph };
 }
 
 const isSmall = (placed: Placed): boolean => placed.width < 1.5 || placed.user.kind === 'pedestrian';

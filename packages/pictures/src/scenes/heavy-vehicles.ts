@@ -38,22 +38,41 @@ export function drawTruck(user: User, color: string): string {
   );
 }
 
-export function drawTram(user: User, color: string): string {
-  const body: Body = { l: 7.5, w: 1.25 };
-  const joint = (y: number) => rect(-1.1, y - 0.22, 2.2, 0.44, ink);
+/** Length of one of a tram's three cars. */
+export const TRAM_CAR = 5;
+
+/** One car of a tram, so that the whole bends with its track. Cars follow each other without a gap. */
+export function drawTramCar(user: User, color: string, part: 'front' | 'middle' | 'rear'): string {
+  const body: Body = { l: TRAM_CAR / 2, w: 1.25 };
+  const stripes = fill('M-1.25-2.1V2.1H-.8V-2.1ZM1.25-2.1V2.1H.8V-2.1Z', color);
+  const joint = (y: number) => rect(-1.1, y - 0.24, 2.2, 0.48, ink);
+  const shell = (nose: number, tail: number) => castShadow(body, 0.5) + box(body, '#F4F2EA', nose, tail) + stripes;
+  if (part === 'front') {
+    const front = shell(1.1, 0.1) + screen(-1.95, 0.7, 0.95, 0.3) + rect(-0.5, 0.1, 1, 1.2, '#00000018', 0.15);
+    return front + joint(2.45) + half(user, body, 'head');
+  }
+  if (part === 'middle') {
+    const pantograph = stroke('M-.75-.8L0 0L-.75.8M.75-.8L0 0L.75.8M-1 0H1', '#5B6570', 0.16);
+    return shell(0.1, 0.1) + pantograph;
+  }
+  const window = fill('M-.85 1.35Q0 1.5.85 1.35L.95 1.95Q0 2.25-.95 1.95Z', ink);
   return (
-    castShadow(body, 0.9) +
-    box(body, '#F4F2EA', 1.1, 1.1) +
-    fill('M-1.25-5.2V5.2H-.8V-5.2ZM1.25-5.2V5.2H.8V-5.2Z', color) +
-    screen(-6.95, 0.7, 0.95, 0.3) +
-    fill('M-.85 6.35Q0 6.5.85 6.35L.95 6.95Q0 7.25-.95 6.95Z', ink) +
-    joint(-2.4) +
-    joint(2.4) +
-    stroke('M-.75-.9L0-.1L-.75.7M.75-.9L0-.1L.75.7M-1-.1H1', '#5B6570', 0.16) +
-    rect(-0.5, -4.6, 1, 1.2, '#00000018', 0.15) +
-    rect(-0.5, 3.4, 1, 1.2, '#00000018', 0.15) +
-    lamps(body, user)
+    shell(0.1, 1.1) + window + rect(-0.5, -1.3, 1, 1.2, '#00000018', 0.15) + joint(-2.45) + half(user, body, 'tail')
   );
+}
+
+/** The lamps of one end of a long vehicle. */
+function half(user: User, body: Body, end: 'head' | 'tail'): string {
+  const y = end === 'head' ? -body.l + 0.5 : body.l - 0.4;
+  let markup = '';
+  for (const side of [-1, 1]) {
+    const at = vec(side * (body.w - 0.5), y);
+    if (end === 'head') markup += circle(at, 0.2, lamp.head);
+    else if (user.brake === true)
+      markup += circle(at, 0.5, lamp.brake, { opacity: 0.4 }) + circle(at, 0.26, lamp.brake);
+    else markup += circle(at, 0.18, lamp.tail);
+  }
+  return markup + indicators(body, user);
 }
 
 /** A yellow US school bus. `flashing: red` also swings out its stop arm. */

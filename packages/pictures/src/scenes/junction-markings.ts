@@ -3,7 +3,7 @@ import { ground } from './colors.ts';
 import { type ArmLayout, armOf, LANE, type Layout, laneIn, laneOut, place } from './layout.ts';
 import { circle, placedAt, stroke } from './markup.ts';
 import { arc, beside, connect, line, type Path, pathData } from './path.ts';
-import { along, radians, scale, signed, vec } from './vector.ts';
+import { along, around, radians, scale, signed, vec } from './vector.ts';
 
 const FAR = 150;
 
@@ -59,8 +59,13 @@ function drawMain(layout: Layout): string {
   const outerB = -outwards * layout.side * (b.half - 0.15);
   const dash = { 'stroke-dasharray': style === 'uk' ? '.75 .45' : '1 .6' };
   const middle = { 'stroke-dasharray': '1.6 1.4' };
+  // The edge is painted only where other roads join on that side.
+  const off = (arm: ArmLayout) => around(arm.bearing - a.bearing);
+  const joined = layout.arms.some(
+    (arm) => arm !== a && arm !== b && (turn > 0 ? off(arm) < off(b) : off(arm) > off(b)),
+  );
   return (
-    stroke(pathData(edge(outerA, outerB)), ground.paint, 0.3, dash) +
+    (joined ? stroke(pathData(edge(outerA, outerB)), ground.paint, 0.3, dash) : '') +
     stroke(pathData(edge(a.centre, -b.centre)), ground.paint, 0.15, middle)
   );
 }

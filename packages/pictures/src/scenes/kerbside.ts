@@ -1,7 +1,7 @@
 /** What stands beside the road, upright on the page: signs, traffic lights, beacons. */
 import type { Drawing } from '../drawing.ts';
 import { type ArmLayout, type Layout, place } from './layout.ts';
-import { drawBeacon, drawSignal, HEAD } from './lights.ts';
+import { drawBeacon, drawGreenArrow, drawSignal, HEAD } from './lights.ts';
 import { railwayPosts } from './railway.ts';
 import { add, n, scale, type Vec, vec } from './vector.ts';
 
@@ -94,7 +94,10 @@ function besideArm(layout: Layout, arm: ArmLayout, sign: SignDrawer): Standing[]
     const v = arm.half + 0.6 + reach(HEAD, arm.near);
     const at = place(arm, u, v);
     const beside = add(at, vec(arm.near.x > 0.5 ? 1.6 : -1.6, 0));
-    if (light !== undefined) standing.push({ at, extent: HEAD, markup: drawSignal(at, light) });
+    if (light !== undefined) {
+      const plate = arm.spec.greenArrow === true ? drawGreenArrow(at) : '';
+      standing.push({ at, extent: HEAD, markup: drawSignal(at, light) + plate });
+    }
     if (arrowLight !== undefined) {
       const where = light === undefined ? at : beside;
       standing.push({ at: where, extent: HEAD, markup: drawSignal(where, arrowLight.state, arrowLight.to) });
@@ -108,11 +111,10 @@ function besideArm(layout: Layout, arm: ArmLayout, sign: SignDrawer): Standing[]
     standing.push({ at, extent: stack.extent, markup: stack.drawAt(at) });
   }
   if (crossing === 'zebra' && layout.spec.style === 'uk' && light === undefined) {
-    const middle = (arm.crossing[0] + arm.crossing[1]) / 2;
-    for (const v of [-arm.half - 1.1, arm.half + 1.1]) {
-      const at = place(arm, middle, v);
-      standing.push({ at, extent: [0.9, 0.9], markup: drawBeacon(at) });
-    }
+    const [near, far] = arm.crossing;
+    // One on each side of the road, beside the stripes, so that nobody who waits is hidden.
+    const ends = [place(arm, far + 1.3, arm.half + 1.1), place(arm, near - (layout.road ? 1.3 : 0), -arm.half - 1.1)];
+    for (const at of ends) standing.push({ at, extent: [0.9, 0.9], markup: drawBeacon(at) });
   }
   return standing;
 }

@@ -113,7 +113,7 @@ export function layoutOf(spec: SceneSpec): Layout {
   const names = armNames.filter((name) => spec.arms[name] !== undefined);
   const road = names.length === 2;
   const sections = names
-    .map((name, index) => crossSection(spec, name, road && index === 1 ? (names[0] ?? null) : null, side))
+    .map((name) => crossSection(spec, name, road ? (names.find((other) => other !== name) ?? null) : null, side))
     .sort((a, b) => a.bearing - b.bearing);
   const widest = Math.max(...sections.map((arm) => arm.half));
   const bend = road ? Math.max(spec.corner ?? 24, widest + 1) : 0;
@@ -137,8 +137,8 @@ const circleOf = (roundabout: RoundaboutLayout | null): number | null =>
 
 type CrossSection = Omit<ArmLayout, 'stop' | 'mouth' | 'crossing'>;
 
-function crossSection(spec: SceneSpec, name: ArmName, first: ArmName | null, side: 1 | -1): CrossSection {
-  const arm = second(spec, name, first);
+function crossSection(spec: SceneSpec, name: ArmName, other: ArmName | null, side: 1 | -1): CrossSection {
+  const arm = armSpec(spec, name, other);
   const bearing = around(arm.bearing ?? defaultBearing[name]);
   const outward = along(bearing);
   const [lanesIn, lanesOut] = [arm.in ?? 1, arm.out ?? 1];
@@ -165,10 +165,10 @@ function crossSection(spec: SceneSpec, name: ArmName, first: ArmName | null, sid
   };
 }
 
-/** The second arm of a road is the first one seen from the other end, unless it says otherwise. */
-function second(spec: SceneSpec, name: ArmName, first: ArmName | null): Arm {
+/** What an arm of a road leaves out it takes from the other arm, seen from the other end. */
+function armSpec(spec: SceneSpec, name: ArmName, otherName: ArmName | null): Arm {
   const own = spec.arms[name] ?? {};
-  const other = first === null ? undefined : spec.arms[first];
+  const other = otherName === null ? undefined : spec.arms[otherName];
   if (other === undefined) return own;
   const mirror = { in: 'out', out: 'in', both: 'both' } as const;
   const turned = { 'solid-in': 'solid-out', 'solid-out': 'solid-in' } as const;

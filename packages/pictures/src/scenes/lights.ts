@@ -53,3 +53,13 @@ export const drawBeacon = (at: Vec): string =>
   circle(at, 0.95, lamp.amber, { opacity: 0.25 }) +
   circle(at, 0.72, '#F7F5EF', { stroke: lamp.housing, 'stroke-width': 0.18, 'stroke-dasharray': '.45 .45' }) +
   circle(at, 0.48, lamp.amber, { stroke: '#8A5A00', 'stroke-width': 0.08 });
+
+/** A green arrow to the right on a black plate, beside the red lamp of the signal at `at`. */
+export const drawGreenArrow = (at: Vec): string =>
+  placedAt(
+    at,
+    0,
+    rect(0.85, -1.85, 1.8, 1.8, '#F7F5EF', 0.14) +
+      rect(0.95, -1.75, 1.6, 1.6, lamp.housing, 0.1) +
+      stroke('M1.2-.95H2.2M1.8-1.4L2.28-.95L1.8-.5', lamp.green, 0.3, { 'stroke-linejoin': 'round' }),
+  );

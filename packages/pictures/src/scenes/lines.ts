@@ -1,6 +1,6 @@
 /** Lines along the road: between the directions, between lanes, at the edges. */
 import { ground } from './colors.ts';
-import { type ArmLayout, BAY, CROSSING, CYCLE_LANE, LANE, type Layout, place } from './layout.ts';
+import { type ArmLayout, BAY, CYCLE_LANE, LANE, type Layout, place } from './layout.ts';
 import { stroke } from './markup.ts';
 import { beside, connect, lengthOf, line, type Path, pathData, slice } from './path.ts';
 import { LANE_END, NOSE, slipOf, TAPER } from './slip.ts';
@@ -26,8 +26,8 @@ function runs(layout: Layout, arm: ArmLayout, v: number, from: number): Path[] {
   if (!layout.road) return [[line(place(arm, from, v), place(arm, FAR, v))]];
   const other = layout.arms.find((one) => one !== arm) ?? arm;
   const straight = Math.abs(Math.abs(signed(other.bearing - arm.bearing)) - 180) < 3;
-  const crossed = layout.arms.some((one) => one.spec.crossing !== undefined);
-  if (straight) return [[line(place(arm, crossed ? CROSSING / 2 + 1 : taper(arm, other), v), place(arm, FAR, v))]];
+  const gap = Math.max(0, from);
+  if (straight) return [[line(place(arm, Math.max(gap, taper(arm, other)), v), place(arm, FAR, v))]];
   if (layout.arms[0] !== arm) return [];
   const turn = Math.sign(signed(other.bearing - arm.bearing - 180)) || 1;
   const path = connect(
@@ -35,7 +35,7 @@ function runs(layout: Layout, arm: ArmLayout, v: number, from: number): Path[] {
     { at: place(other, FAR, -v), heading: other.bearing },
     layout.bend - turn * v * layout.side,
   );
-  const [gap, whole] = [crossed ? CROSSING / 2 + 1 : 0, lengthOf(path)];
+  const whole = lengthOf(path);
   return gap === 0 ? [path] : [slice(path, 0, whole / 2 - gap), slice(path, whole / 2 + gap, whole)];
 }
 
@@ -49,6 +49,12 @@ const paint = (paths: readonly Path[], look: Look): string =>
     )
     .join('');
 
+/** Where the lines of the outgoing lanes begin: behind a crossing, else where the kerbs run straight. */
+function outStart(layout: Layout, arm: ArmLayout): number {
+  if (layout.road) return Math.max(0, arm.stop - 0.28);
+  return arm.spec.crossing === undefined ? arm.mouth : arm.crossing[1] + 0.4;
+}
+
 /** All lines along one arm. */
 export function drawLines(layout: Layout, arm: ArmLayout): string {
   const { style } = layout.spec;
@@ -57,7 +63,7 @@ export function drawLines(layout: Layout, arm: ArmLayout): string {
   const lane = white(0.15, dashes[style].lane);
   const start = arm.stop - 0.28;
   const from = arm.lanesIn === 0 ? arm.mouth : start;
-  let markup = centreLine(layout, arm, style === 'uk' && arm.spec.crossing === 'zebra' ? from + 8 : from);
+  let markup = centreLine(layout, arm, zigZagged(layout, arm) ? from + 11.5 : from);
   for (let i = 1; i < arm.lanesIn; i++) {
     const busLane = arm.spec.bus === true && i === arm.lanesIn - 1;
     const v = arm.centre + arm.median / 2 + i * LANE;
@@ -65,10 +71,14 @@ export function drawLines(layout: Layout, arm: ArmLayout): string {
   }
   for (let i = 1; i < arm.lanesOut; i++) {
     // On a straight road both arms paint their half; on a bend the first arm has painted this lane as its own.
-    markup += paint(runs(layout, arm, arm.centre - arm.median / 2 - i * LANE, arm.mouth), lane);
+    markup += paint(runs(layout, arm, arm.centre - arm.median / 2 - i * LANE, outStart(layout, arm)), lane);
   }
   return markup + edges(layout, arm, start);
 }
+
+/** Whether zig-zag lines take the place of the arm's first lines. */
+const zigZagged = (layout: Layout, arm: ArmLayout): boolean =>
+  layout.spec.style === 'uk' && (layout.road ? layout.arms : [arm]).some((one) => one.spec.crossing === 'zebra');
 
 function centreLine(layout: Layout, arm: ArmLayout, from: number): string {
   const { style } = layout.spec;
@@ -107,12 +117,15 @@ function edges(layout: Layout, arm: ArmLayout, start: number): string {
   let markup = '';
   for (const direction of ['in', 'out'] as const) {
     const sign = direction === 'in' ? 1 : -1;
-    const from = direction === 'in' ? start : arm.mouth;
+    const from = direction === 'in' ? start : outStart(layout, arm);
     const parks = arm.spec.parking === direction || arm.spec.parking === 'both';
     const cycles = arm.spec.cycle === direction || arm.spec.cycle === 'both';
     const inner = arm.half - (parks ? BAY : 0);
     if (parks) {
-      markup += paint(runs(layout, arm, sign * inner, Math.max(from, arm.mouth + 3)), { ...look, dash: '1 .8' });
+      markup += paint(runs(layout, arm, sign * inner, Math.max(from, arm.mouth) + (layout.road ? 0 : 3)), {
+        ...look,
+        dash: '1 .8',
+      });
     }
     if (cycles) markup += paint(runs(layout, arm, sign * (inner - CYCLE_LANE), from), { ...look, width: 0.22 });
     if (setting !== 'town') {
@@ -127,7 +140,7 @@ function edges(layout: Layout, arm: ArmLayout, start: number): string {
 /** An edge line, broken where a slip road joins. */
 function edge(layout: Layout, arm: ArmLayout, v: number, from: number, look: Look): string {
   const slip = slipOf(layout);
-  if (slip === null) return paint(runs(layout, arm, v, Math.max(from, arm.mouth)), look);
+  if (slip === null) return paint(runs(layout, arm, v, layout.road ? from : Math.max(from, arm.mouth)), look);
   const own = slip.arm === arm;
   if (own ? v < 0 : v > 0) return paint(runs(layout, arm, v, from), look);
   // Measured along the slip road's arm: open from the nose to the end of the taper.

@@ -2,11 +2,11 @@
 import { textPath } from '../signs/text.ts';
 import { ground } from './colors.ts';
 import { flareArc, kerbBeside } from './corner.ts';
-import { type ArmLayout, type Layout, laneIn, parkingBay, place } from './layout.ts';
+import { type ArmLayout, cycleLane, type Layout, laneIn, parkingBay, place } from './layout.ts';
 import { drawLines } from './lines.ts';
 import { fill, placedAt, polygon, segment, stroke } from './markup.ts';
 import type { LaneArrow } from './spec.ts';
-import { n, type Vec } from './vector.ts';
+import { n, type Vec, xy } from './vector.ts';
 
 /** Everything painted on one arm. */
 export function drawArmMarkings(layout: Layout, arm: ArmLayout): string {
@@ -16,7 +16,8 @@ export function drawArmMarkings(layout: Layout, arm: ArmLayout): string {
     drawControlLine(layout, arm) +
     drawArrows(arm) +
     drawWords(layout, arm) +
-    drawMiddleArrows(layout, arm)
+    drawMiddleArrows(layout, arm) +
+    drawBicycles(arm)
   );
 }
 
@@ -115,12 +116,11 @@ function zigZags(layout: Layout, arm: ArmLayout, far: number): string {
   const starts = layout.road ? layout.arms.map((one) => [one, one.crossing[1]] as const) : [[arm, far] as const];
   let data = '';
   for (const [one, from] of starts) {
-    for (const v of [-one.half + 0.5, one.centre, one.half - 0.5]) {
-      for (let i = 0; i < 4; i++) {
-        const u = from + 1.3 + i * 2.1;
-        data += `${segment(place(one, u, v - 0.22), place(one, u + 1.9, v + 0.22))}`;
-        data += `${segment(place(one, u + 1.9, v + 0.22), place(one, u + 2.1, v - 0.22))}`;
-      }
+    for (const v of [-one.half + 0.6, one.centre, one.half - 0.6]) {
+      const corners = Array.from({ length: 10 }, (_, i) =>
+        place(one, from + 1.2 + i * 1.15, v + (i % 2 === 0 ? -0.28 : 0.28)),
+      );
+      data += `M${corners.map(xy).join('L')}`;
     }
   }
   const giveWay = starts
@@ -154,7 +154,7 @@ export function laneArrow(arrow: LaneArrow): string {
 
 function drawArrows(arm: ArmLayout): string {
   return (arm.spec.arrows ?? [])
-    .map((arrow, lane) => placedAt(place(arm, arm.stop + 9.4, laneIn(arm, lane)), arm.bearing + 180, laneArrow(arrow)))
+    .map((arrow, lane) => placedAt(place(arm, arm.stop + 8.2, laneIn(arm, lane)), arm.bearing + 180, laneArrow(arrow)))
     .join('');
 }
 
@@ -170,6 +170,25 @@ function drawMiddleArrows(layout: Layout, arm: ArmLayout): string {
     .join('');
 }
 
+/** Bicycles painted on the cycle lanes, for riders who go up the page. */
+function drawBicycles(arm: ArmLayout): string {
+  const wheels = 'M-.2 0a.36 .36 0 1 1-.72 0a.36 .36 0 1 1 .72 0M.92 0a.36 .36 0 1 1-.72 0a.36 .36 0 1 1 .72 0';
+  const frame = 'M-.56 0L-.3-.55H.36L.02 0ZM-.3-.55L.02 0M.36-.55L.56 0M.3-.78H.5M-.46-.74H-.2';
+  return (['in', 'out'] as const)
+    .map((direction) => {
+      const v = cycleLane(arm, direction);
+      if (v === null) return '';
+      const u = direction === 'in' ? arm.stop + 10.5 : arm.mouth + 5;
+      return placedAt(
+        place(arm, u, v),
+        direction === 'in' ? arm.bearing + 180 : arm.bearing,
+        stroke(wheels + frame, ground.paint, 0.14, { 'stroke-linejoin': 'round' }),
+        0.8,
+      );
+    })
+    .join('');
+}
+
 /** Words on the outermost incoming lane, long as on the road, to be read by its driver. */
 function drawWords(layout: Layout, arm: ArmLayout): string {
   const words =
@@ -177,9 +196,9 @@ function drawWords(layout: Layout, arm: ArmLayout): string {
   if (words === undefined) return '';
   const lane = laneIn(arm, arm.lanesIn - 1);
   const v = arm.spec.bus === true || arm.spec.parking === undefined ? lane : Math.min(lane, parkingBay(arm, 'in'));
-  const lines = words.split(' ');
+  // In the UK words are read from the far one to the near one, elsewhere in the order in which a driver meets them.
+  const lines = layout.spec.style === 'uk' ? words.split(' ').reverse() : words.split(' ');
   const letters = lines
-    // The first word to read stands nearest to the driver, which is lowest when the driver goes up the page.
     .map((word, i) => {
       const d = textPath({ text: word, x: 0, y: 0, height: 1.1, font: 'overpass', maxWidth: 2.7 });
       return `<g transform="translate(0 ${n(-i * 3.4)}) scale(1 2.1)">${fill(d, ground.paint)}</g>`;

@@ -39,4 +39,4 @@ const shapes: Readonly<Record<SceneObject['kind'], string>> = {
 
 /** A cone, barrier, ball, warning triangle, bollard, pothole, puddle or traffic island. */
 export const drawObject = ({ kind, at, heading = 0 }: SceneObject): string =>
-  placedAt(vec(at[0], at[1]), heading, shapes[kind]);
+  placedAt(vec(at[0], at[1]), heading, shapes[kind], kind === 'ball' ? 1.5 : 1);

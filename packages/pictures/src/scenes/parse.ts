@@ -34,6 +34,7 @@ const arm = record<Arm>({
     'to',
     'state',
   ]),
+  greenArrow: flag,
   crossing: word(words.crossings),
   centre: word(words.centreLines),
   arrows: list(word(words.laneArrows), 0, 4),

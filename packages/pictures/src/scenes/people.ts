@@ -10,7 +10,7 @@ const skin = '#C98F68';
 const vest = '#DDF03A';
 
 /** How much larger than life a person is drawn. */
-export const personScale = (user: User): number => (user.who === 'child' ? 1.35 : 1.75);
+export const personScale = (user: User): number => (user.who === 'child' ? 1.4 : user.who === 'officer' ? 2.1 : 1.75);
 
 /** A person who stands or walks up the page. */
 export function drawPerson(user: User): string {

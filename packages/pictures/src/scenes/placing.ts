@@ -2,7 +2,7 @@
 
 import type { ArmLayout } from './layout.ts';
 import { armOf, cycleLane, LANE, type Layout, laneIn, laneOut, oppositeOf, parkingBay, place } from './layout.ts';
-import { connect, lengthOf, line, type Path, type Pose, poseAt } from './path.ts';
+import { connect, curve, lengthOf, line, type Path, type Pose, poseAt } from './path.ts';
 import { circulatingPose, exitFromRing, throughRoundabout } from './ring.ts';
 import { slipPath } from './slip.ts';
 import type { ArmName, Direction, User, UserKind } from './spec.ts';
@@ -19,16 +19,16 @@ export const sizes: Readonly<Record<UserKind, readonly [length: number, width: n
   van: [5.6, 2.1],
   bus: [11.4, 2.5],
   truck: [9.6, 2.5],
-  motorcycle: [2.7, 1.1],
+  motorcycle: [3, 1.2],
   tram: [15, 2.5],
   emergency: [6, 2.2],
   'school-bus': [10.4, 2.5],
   tractor: [4.8, 2.4],
   train: [26, 2.9],
-  cyclist: [2.7, 1.1],
-  horse: [3.2, 1.1],
+  cyclist: [3.6, 1.3],
+  horse: [5, 1.4],
   pedestrian: [1.1, 2],
-  animal: [2.4, 0.9],
+  animal: [3, 1],
 };
 
 /** How a user means to leave the junction, as it sees it itself. */
@@ -103,6 +103,15 @@ function wayOf(layout: Layout, user: User, from: ArmName): { path: Path; stop: n
   const vOut = offsetOut(exit, user, isAcross(layout, turn), straightOn);
   const start = place(arm, FAR, vIn);
   const end: Pose = { at: place(exit, FAR, vOut), heading: exit.bearing };
+  if (layout.road && Math.abs(signed(exit.bearing - arm.bearing - 180)) < 3) {
+    // Where the number of lanes changes, the way changes over in the middle and not over its whole length.
+    const [before, after] = [place(arm, 9, vIn), place(exit, 9, vOut)];
+    const across: Path =
+      Math.abs(vIn + vOut) < 0.05
+        ? [line(before, after)]
+        : [curve({ at: before, heading: exit.bearing }, { at: after, heading: exit.bearing })];
+    return { path: [line(start, before), ...across, line(after, end.at)], stop: FAR - arm.stop, turn };
+  }
   if (layout.road) {
     const path = connect(
       { at: start, heading: arm.bearing + 180 },

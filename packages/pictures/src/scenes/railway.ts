@@ -69,7 +69,7 @@ export function railwayPosts(layout: Layout): Vec[] {
   const railway = railwayOf(layout);
   if (railway === null) return [];
   const { arm, at } = railway;
-  const u = lineOffset(railway) - 0.2;
+  const u = lineOffset(railway) + 0.9;
   return [place(arm, at + u, arm.half + 1.7), place(arm, at - u, -arm.half - 1.7)];
 }
 

@@ -38,6 +38,8 @@ export interface Arm {
   readonly light?: LightState;
   /** A second signal head with an arrow, beside the main one. */
   readonly arrowLight?: { readonly to: Direction; readonly state: LightState };
+  /** Germany's plate beside the red lamp: a green arrow to the right on black (Zeichen 720). */
+  readonly greenArrow?: boolean;
   readonly crossing?: Word<typeof words.crossings>;
   /** Default: double (us), dashed (uk, de); nothing on a one-way road. */
   readonly centre?: CentreLine;
@@ -146,7 +148,7 @@ export interface SceneSpec {
   readonly drive: Word<typeof words.drives>;
   /** Whose road markings and vehicles. */
   readonly style: Style;
-  /** Two arms are a road without a junction, straight or bent; the second one's lanes follow from the first's. */
+  /** Two arms are a road without a junction, straight or bent; what one leaves out it takes from the other, mirrored. */
   readonly arms: Readonly<Partial<Record<ArmName, Arm>>>;
   readonly users: readonly User[];
   /** town: kerbs, sidewalks, houses. rural: edge lines. motorway: hard shoulder. Default town. */

@@ -1,7 +1,7 @@
 /** Cars, vans, emergency vehicles; the door to the larger ones. */
 import { type Body, beaconBar, box, castShadow, lamps, screen, wheels } from './bodywork.ts';
 import { ink, lamp, paintwork } from './colors.ts';
-import { drawBus, drawSchoolBus, drawTractor, drawTrain, drawTram, drawTruck } from './heavy-vehicles.ts';
+import { drawBus, drawSchoolBus, drawTractor, drawTrain, drawTruck } from './heavy-vehicles.ts';
 import { fill, rect } from './markup.ts';
 import type { Color, Style, User } from './spec.ts';
 import { drawMotorcycle } from './two-wheelers.ts';
@@ -22,8 +22,6 @@ export function drawVehicle(user: User, style: Style): string {
       return drawBus(user, color);
     case 'truck':
       return drawTruck(user, color);
-    case 'tram':
-      return drawTram(user, color);
     case 'school-bus':
       return drawSchoolBus(user);
     case 'tractor':
@@ -35,12 +33,12 @@ export function drawVehicle(user: User, style: Style): string {
     case 'emergency':
       return drawEmergency(user, style);
     default:
-      return drawCar(user, color);
+      return drawCar(user, color, style);
   }
 }
 
 /** The outline of the mock's car: 4.6 by 1.95 metres. */
-function drawCar(user: User, color: string): string {
+function drawCar(user: User, color: string, style: Style): string {
   const body: Body = { l: 2.3, w: 0.975 };
   const mirrors = 'M-.955-.75l-.3.1v.28l.3-.02zM.955-.75l.3.1v.28l-.3-.02z';
   const shell =
@@ -55,7 +53,7 @@ function drawCar(user: User, color: string): string {
     fill(glass, ink) +
     rect(-0.605, 0, 1.21, 1.05, '#ffffff2e', 0.3) +
     lamps(body, user) +
-    (user.flashing === 'blue' ? beaconBar(0.35, 0.6, [lamp.blue, lamp.blue]) : '')
+    (user.flashing === 'blue' ? beaconBar(0.35, 0.6, flashers(style)) : '')
   );
 }
 
@@ -88,6 +86,9 @@ const liveries: Readonly<Record<Style, { readonly shell: string; readonly stripe
   de: { shell: '#F4F5F2', stripe: '#E2512A' },
 };
 
+/** Colours of an emergency vehicle's lamps, left and right. */
+const flashers = (style: Style): readonly [string, string] => [style === 'us' ? lamp.red : lamp.blue, lamp.blue];
+
 /** An ambulance in the colours of its country; its lamps flash unless `flashing` is none. */
 function drawEmergency(user: User, style: Style): string {
   const body: Body = { l: 3, w: 1.1 };
@@ -96,7 +97,7 @@ function drawEmergency(user: User, style: Style): string {
     style === 'uk'
       ? [-0.9, 0.3, 1.5].map((y) => rect(-1.1, y, 0.34, 0.6, stripe) + rect(0.76, y, 0.34, 0.6, stripe)).join('')
       : rect(-1.1, -0.9, 0.24, 3.7, stripe) + rect(0.86, -0.9, 0.24, 3.7, stripe);
-  const front: readonly [string, string] = style === 'us' ? [lamp.red, lamp.blue] : [lamp.blue, lamp.blue];
+  const front = flashers(style);
   const bars = user.flashing === 'none' ? '' : beaconBar(-1.02, 0.86, front) + beaconBar(2.5, 0.86, front);
   return (
     castShadow(body, 0.5) +

@@ -32,7 +32,20 @@ export function drawNight(spec: SceneSpec, frame: Frame, users: readonly Placed[
       const small = placed.width < 1.5;
       const beam = (reach: number, spread: number, opacity: number) =>
         `<path d="M${n(-placed.width * 0.3)} 0L${n(-spread)} ${n(-reach)}Q0 ${n(-reach - 2)} ${n(spread)} ${n(-reach)}L${n(placed.width * 0.3)} 0Z" fill="#FFF0B8" opacity="${opacity}"/>`;
-      return placedAt(nose, placed.heading, small ? beam(6, 1.3, 0.3) : beam(9, 2.9, 0.22) + beam(6, 1.8, 0.3));
+      const beams = small
+        ? [
+            [6, 1.3, 0.16],
+            [4.4, 1, 0.16],
+          ]
+        : [
+            [9.6, 3, 0.2],
+            [6.2, 1.9, 0.2],
+          ];
+      return placedAt(
+        nose,
+        placed.heading,
+        beams.map(([reach = 0, spread = 0, opacity = 0]) => beam(reach, spread, opacity)).join(''),
+      );
     });
   return cover(frame, '#0A1220', 0.62) + beams.join('');
 }
@@ -42,16 +55,10 @@ export function drawWeather(spec: SceneSpec, frame: Frame): string {
   const [x, y, width, height] = frame;
   switch (spec.weather) {
     case 'fog': {
-      const bank = (cx: number, cy: number, rx: number, ry: number) =>
-        `<ellipse cx="${n(x + cx * width)}" cy="${n(y + cy * height)}" rx="${n(rx * width)}" ry="${n(ry * height)}" fill="#EDF0F2" opacity=".3"/>`;
-      return (
-        cover(frame, '#E4E8EB', 0.42) +
-        bank(0.2, 0.16, 0.42, 0.12) +
-        bank(0.82, 0.3, 0.4, 0.1) +
-        bank(0.35, 0.1, 0.7, 0.16) +
-        bank(0.75, 0.62, 0.36, 0.07) +
-        bank(0.15, 0.72, 0.3, 0.06)
-      );
+      // Thicker with the distance: the learner comes from below and looks up the page.
+      let banks = cover(frame, '#E4E8EB', 0.3);
+      for (let i = 1; i <= 24; i++) banks += cover([x, y, width, height * (0.9 - i * 0.034)], '#E9EDF0', 0.036);
+      return banks;
     }
     case 'rain': {
       let drops = '';
@@ -67,7 +74,7 @@ export function drawWeather(spec: SceneSpec, frame: Frame): string {
         const [px, py] = [x + ((i * 0.6180339) % 1) * width, y + ((i * 0.7548777) % 1) * height];
         flakes += `M${n(px)} ${n(py)}h.01`;
       }
-      return `${cover(frame, '#F4F7FA', 0.3)}<path d="${flakes}" stroke="#fff" stroke-width=".42" stroke-linecap="round" fill="none"/>`;
+      return `${cover(frame, '#F4F7FA', 0.2)}<path d="${flakes}" stroke="#fff" stroke-width=".42" stroke-linecap="round" fill="none"/>`;
     }
     default:
       return '';
