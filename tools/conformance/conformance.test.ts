@@ -1,0 +1,85 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { callNames } from '@lanewise/contracts/calls/paths';
+import { messageKeys } from '@lanewise/contracts/messages';
+import { expect, test } from 'vitest';
+import { makeStore } from '../../apps/site/app/store/make-store.ts';
+import { conformancePage, pageFile } from './page.ts';
+import { unlistedCalls } from './rows/calls.ts';
+import { constants } from './rows/constants.ts';
+import { errorGroups } from './rows/errors.ts';
+import { slices } from './rows/slices.ts';
+import { validationGroups } from './rows/validation.ts';
+import { sections } from './sections.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const rows = sections.flatMap((section) => section.rows.map((row) => ({ section: section.title, ...row })));
+
+test('the page is that of the rows; if not, run: npx node tools/conformance/generate.ts', () => {
+  expect(readFileSync(join(root, pageFile), 'utf8')).toBe(conformancePage());
+});
+
+test('every file that a row names is there', () => {
+  const files = new Set(rows.flatMap(({ code, tests }) => [...code, ...tests]));
+  expect([...files].filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('what is called built names its code and a test; what works in part says which part', () => {
+  const without = rows.filter(({ standing, code, tests, note }) => {
+    if (standing === 'built') return code.length === 0 || tests.length === 0;
+    if (standing === 'partly') return note === '';
+    return standing !== 'not yet' && code.length === 0;
+  });
+  expect(without.map(({ what }) => what)).toEqual([]);
+});
+
+test('what holds a row is a test', () => {
+  const others = rows.flatMap(({ tests }) => tests.filter((file) => !/\.(test|spec)\.tsx?$/.test(file)));
+  expect(others).toEqual([]);
+});
+
+test('no section says a thing twice, and no row breaks the table', () => {
+  const seen = rows.map(({ section, what }) => `${section} / ${what}`);
+  expect(seen.filter((key, index) => seen.indexOf(key) !== index)).toEqual([]);
+  expect(rows.filter(({ what, note }) => /[|\n]/.test(what + note)).map(({ what }) => what)).toEqual([]);
+});
+
+test('every call that is built is one the specification lists', () => {
+  expect(unlistedCalls()).toEqual([]);
+  expect(rows.filter(({ what }) => /^`(GET|POST) v3\//.test(what)).length).toBeGreaterThan(callNames.length);
+});
+
+test('every message has its row', () => {
+  const groups = new Set(messageKeys.map((key) => key.slice(0, key.indexOf('.'))));
+  expect(new Set([...validationGroups, ...errorGroups])).toEqual(groups);
+});
+
+test('every constant has its row, and every row its constant', async () => {
+  const folder = join(root, 'packages/contracts/src/constants');
+  const files = globSync('*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'));
+  const exported: Record<string, string[]> = {};
+  for (const file of files) {
+    const module: Record<string, unknown> = await import(join(folder, file));
+    exported[basename(file, '.ts')] = Object.keys(module).toSorted();
+  }
+  const named = Object.entries(constants).map(([file, names]) => [file, Object.keys(names).toSorted()]);
+  expect(Object.fromEntries(named)).toEqual(exported);
+});
+
+test('the slices that are called built are those of the store, field by field', () => {
+  const state = Object.entries(makeStore().getState()).map(([name, slice]) => [name, Object.keys(slice).toSorted()]);
+  const built = Object.entries(slices)
+    .filter(([, { standing }]) => standing !== undefined)
+    .map(([name, { fields }]) => [name, Object.keys(fields).toSorted()]);
+  expect(Object.fromEntries(built)).toEqual(Object.fromEntries(state));
+});
+
+test.each(
+  rows.flatMap(({ what, standing, code }) => {
+    const name = /\(`(\w+)`\)$/.exec(what)?.[1];
+    return name !== undefined && (standing === 'built' || standing === 'untested') ? [[name, code] as const] : [];
+  }),
+)('%s is used where its row says', (name, code) => {
+  const without = code.filter((file) => !new RegExp(`\\b${name}\\b`).test(readFileSync(join(root, file), 'utf8')));
+  expect(without).toEqual([]);
+});

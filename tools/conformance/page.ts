@@ -1,0 +1,67 @@
+/** docs/conformance.md as text, made from the rows. */
+import { type Row, type Section, standings } from './row.ts';
+import { sections } from './sections.ts';
+
+/** Where the page stands, from the root of the clone. */
+export const pageFile = 'docs/conformance.md';
+
+/** Returns the page, in Markdown. */
+export function conformancePage(): string {
+  const legend = Object.entries(standings).map(([name, meaning]) => `| **${name}** | ${meaning} |`);
+  return `# Conformance to the specification
+
+Everything the product specification names, in our words: how far it stands, where, and which test holds it. Made from the tables of
+\`packages/contracts\` and the rows in \`tools/conformance/rows/\`; never edited by hand. After a change of either run
+\`npx node tools/conformance/generate.ts\`. A test fails when the page is stale, when a file named is not there, when a table
+has an entry without a row, and when a row says **built** without a test.
+
+| word | what it claims |
+|---|---|
+${legend.join('\n')}
+
+${countsTable()}
+
+${sections.map(sectionText).join('\n\n')}
+`;
+}
+
+function countsTable(): string {
+  const names = Object.keys(standings);
+  const counts = (rows: readonly Row[]) => names.map((name) => rows.filter((row) => row.standing === name).length);
+  const lines = sections.map(({ title, rows }) => `| ${title} | ${counts(rows).join(' | ')} |`);
+  const all = sections.flatMap(({ rows }) => rows);
+  return [
+    `| section | ${names.join(' | ')} |`,
+    `|---|${'---:|'.repeat(names.length)}`,
+    ...lines,
+    `| **all ${all.length} rows** | ${counts(all).join(' | ')} |`,
+  ].join('\n');
+}
+
+function sectionText({ title, about, rows }: Section): string {
+  return `## ${title}
+
+${about}
+
+| what | stands | where | held by |
+|---|---|---|---|
+${rows.map(rowText).join('\n')}`;
+}
+
+function rowText({ what, standing, code, tests, note }: Row): string {
+  const stands = note === '' ? standing : `${standing}: ${note}`;
+  return `| ${what} | ${stands} | ${links(code)} | ${links(tests)} |`;
+}
+
+/** Links by file name; the folder before it only where the name alone says too little. */
+function links(files: readonly string[]): string {
+  return files.map((file) => `[${nameOf(file)}](../${file})`).join(', ');
+}
+
+const tellsTooLittle = new Set(['calls.ts', 'routes.ts', 'index.ts']);
+
+function nameOf(file: string): string {
+  const parts = file.split('/');
+  const name = parts.at(-1) ?? file;
+  return tellsTooLittle.has(name) ? parts.slice(-2).join('/') : name;
+}

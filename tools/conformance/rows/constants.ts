@@ -1,0 +1,170 @@
+/** Section 9: constants and limits. Each export of the contracts' `constants/` has its line; a test compares both ways. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { at } from '../places.ts';
+import { defined, type Files, notYet, type Row, type Section, works } from '../row.ts';
+
+interface Constant {
+  readonly what: string;
+  /** Files that use it, outside the contracts' tables; absent where none does. */
+  readonly usedIn?: Files;
+  /** Tests beside that of the table. */
+  readonly tests?: Files;
+}
+
+const test = at.contracts('constants/constants.test.ts');
+
+const testText = readFileSync(join(import.meta.dirname, '..', '..', '..', test), 'utf8');
+
+/** Whether the tables' own test speaks of a constant; the others are only written down. */
+const isHeld = (name: string) => new RegExp(`\\b${name}\\b`).test(testText);
+
+/** Constants by file and exported name. Types have no line. */
+export const constants: Readonly<Record<string, Readonly<Record<string, Constant>>>> = {
+  analytics: {
+    analyticsQueue: { what: 'Analytics queue: flush at 200 events or 10 s, 12 retries, 512 events at most' },
+    analyticsRemoteConfig: { what: 'Remote configuration: 3 attempts within 1 s' },
+    analyticsDefaults: { what: 'What analytics captures: sessions only' },
+    networkCaptureStatuses: { what: 'Network capture: statuses 500 to 599' },
+    featureFlagPropertyPrefix: { what: 'Prefix of feature flags as user properties' },
+  },
+  blog: { defaultBlogVehicle: { what: 'Vehicle of the blog: car' } },
+  breakpoints: { breakpoints: { what: 'Breakpoints 320, 375, 768, 1024, 1440' } },
+  cookies: {
+    cookieNames: { what: 'Names of cookies (ours)' },
+    authCookie: { what: 'Auth cookie: ends in 2040' },
+    marketingCookie: { what: 'Marketing cookie: about 50 years, path /' },
+    analyticsIdentityCookie: { what: 'Analytics identity: 365 days, SameSite Lax' },
+    affiliateParameter: { what: 'Query parameter that turns affiliate mode on' },
+  },
+  'database-cache': { databaseCacheSize: { what: 'Cache of the realtime database: 41943040 bytes, 1048576 at least' } },
+  development: {
+    defaultPort: { what: 'Port 3003' },
+    isDevelopmentHost: {
+      what: 'Development hosts: localhost at that port, numbered ones; only there is debug logging on',
+    },
+  },
+  funnels: {
+    quizSteps: { what: 'Five steps of the quiz' },
+    shortQuizSteps: { what: 'Four steps of the short quiz' },
+    droppedFunnelIndex: { what: 'Index 9, dropped when a funnel list is filtered' },
+    filteredFunnelList: { what: 'That filter' },
+  },
+  http: {
+    httpTries: {
+      what: 'A fetch is tried twice',
+      usedIn: at.contracts('client.ts'),
+      tests: at.contracts('client.test.ts'),
+    },
+    unprocessableStatus: { what: 'Status 422, whose purpose is open; no call answers it' },
+  },
+  intervals: {
+    subscriptionCheckInterval: { what: 'Subscription is checked every 60 s' },
+    subscriptionApprovalInterval: { what: 'Approval is checked every 30 s' },
+    settingsSyncInterval: { what: 'Settings are synced every 20 s' },
+  },
+  months: { months: { what: 'List of months' } },
+  passwords: { passwordLength: { what: 'Password length 6 to 32' } },
+  plans: { popularPlanInterval: { what: 'Popular plan: a month' } },
+  'progress-steps': {
+    progressSteps: { what: 'Progress steps by number of questions: 10, 18, 20, 25, 30, 33, 35, 40, 46, 50' },
+    progressStepCount: { what: 'Five steps (ours)' },
+    progressStepsOf: { what: 'Steps of a test of any length (ours)' },
+  },
+  'questions-answers': { defaultQaPage: { what: 'First page of questions and answers: 1' } },
+  reviews: {
+    landingPageReviewCount: { what: 'Seven earlier reviews on landing pages' },
+    reviewCount: { what: 'Four on others' },
+    roundedRating: { what: 'Ratings to the nearest half' },
+  },
+  'roman-numerals': {
+    romanNumerals: { what: 'Roman numerals I to XV' },
+    romanNumeralOf: { what: 'Numeral of a number (ours)' },
+  },
+  tests: {
+    testWeights: { what: 'Weights: chapter 100, category 500, final 1000' },
+    passingIndex: { what: 'Category and final tests are passed at 0.8' },
+    defaultPracticeQuestionCount: {
+      what: 'Practice tests have 10 questions by default',
+      usedIn: [at.contracts('calls/parameters.ts'), at.site('practice/test-address.ts')],
+      tests: at.contracts('calls/calls.test.ts'),
+    },
+    defaultCourseQuestionCount: { what: 'Default number of a course’s questions (value ours: 30)' },
+    attemptsPassedBeforeEnjoyDialog: { what: 'Ten passed attempts before the enjoy dialog' },
+    questionCountLimits: {
+      what: 'One to 100 questions a call (ours)',
+      usedIn: [at.contracts('calls/parameters.ts'), at.site('practice/test-address.ts')],
+      tests: at.contracts('calls/calls.test.ts'),
+    },
+  },
+  tracing: {
+    maxTracedInteractions: { what: 'Tracing keeps 10 interactions' },
+    errorReportTraceSampleRate: { what: 'Trace sample rate of error reports: 0' },
+  },
+  'us-car-exams': {
+    usCarExams: {
+      what: 'Exam sizes and pass marks by state',
+      usedIn: at.contracts('constants/us-states.ts'),
+      tests: at.learning('exam/blueprints.test.ts'),
+    },
+    californiaAdultExam: {
+      what: 'California’s form for adults',
+      usedIn: at.learning('exam/blueprints/us.ts'),
+      tests: at.learning('exam/blueprints.test.ts'),
+    },
+  },
+  'us-exam-sources': {
+    usExamsChecked: {
+      what: 'Day the figures were compiled',
+      usedIn: at.learning('exam/blueprints/us.ts'),
+      tests: at.learning('exam/blueprints.test.ts'),
+    },
+    usExamSources: {
+      what: 'Where each state’s figures were seen, and what is in doubt',
+      usedIn: at.contracts('constants/us-states.ts'),
+      tests: at.learning('exam/blueprints.test.ts'),
+    },
+  },
+  'us-state-names': {
+    usStateNames: {
+      what: 'Names and agencies of the states',
+      usedIn: at.contracts('constants/us-states.ts'),
+      tests: test,
+    },
+  },
+  'us-states': {
+    usStateCodes: { what: '51 state codes', usedIn: at.contracts('constants/us-states.ts'), tests: test },
+    usStates: {
+      what: 'States by code: key, name, agency, number of questions (Alabama 30, California 46, Florida 50, New York 20 …)',
+      usedIn: at.learning('exam/blueprints/us.ts'),
+      tests: at.learning('exam/blueprints.test.ts'),
+    },
+    usStateOfKey: { what: 'State of a key such as `al-car`' },
+  },
+  'web-vitals': {
+    webVitalsThresholds: { what: 'Web vitals, good and poor: FCP, LCP, INP, CLS, TTFB' },
+    webVitalRating: { what: 'Rating of a measured value' },
+  },
+};
+
+function rowsOf([file, names]: [string, Readonly<Record<string, Constant>>]): Row[] {
+  const table = at.contracts(`constants/${file}.ts`);
+  return Object.entries(names).map(([name, { what, usedIn, tests }]) => {
+    const title = `${what} (\`${name}\`)`;
+    const own = isHeld(name) ? [test] : [];
+    if (usedIn === undefined) return defined(title, table, own);
+    const more = typeof tests === 'string' ? [tests] : (tests ?? []);
+    const users = typeof usedIn === 'string' ? [usedIn] : usedIn;
+    return works(title, [...new Set([table, ...users])], [...new Set([...own, ...more])]);
+  });
+}
+
+export const constantsSection: Section = {
+  title: '9. Constants and limits',
+  about:
+    'One row a constant, by its name in `packages/contracts/src/constants/`. Values that the specification leaves open are ours and say why.',
+  rows: [
+    ...Object.entries(constants).flatMap(rowsOf),
+    notYet('Analytics uses one container for a list of paths and another for the rest (lists open)'),
+  ],
+};

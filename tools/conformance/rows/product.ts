@@ -1,0 +1,62 @@
+/** Section 1: what the product offers, to whom, in which countries. */
+import { countries } from '@lanewise/contracts/countries';
+import { at } from '../places.ts';
+import { defined, notYet, partly, type Row, type Section, works } from '../row.ts';
+
+const countriesTable = at.contracts('countries.ts');
+const addressesTest = at.contracts('addresses.test.ts');
+
+const countryRows: readonly Row[] = Object.values(countries).map(({ code, topic, availableCode, route }) =>
+  works(
+    `Country \`${code}\`: topic \`${topic}\`, available code ${availableCode}, home \`${route}\``,
+    countriesTable,
+    addressesTest,
+  ),
+);
+
+const analytics: readonly Row[] = [
+  'language `en` counts as GB',
+  'language `au` counts as AU',
+  'language `se` counts as SE',
+  'language `fr` counts as FR',
+  'language `de` counts as DE',
+  'any other language counts as US',
+].map((what) => defined(`Analytics: ${what}`, countriesTable));
+
+export const productSection: Section = {
+  title: '1. Product and countries',
+  about: 'What is offered as a whole; each part has its rows below.',
+  rows: [
+    partly(
+      'Courses and lessons',
+      'courses can be taken; lessons are answered by their call and have no page',
+      at.server('catalogue/calls.ts'),
+    ),
+    partly(
+      'Roadmap of categories and chapters that ends in a final test',
+      'answered by its call; no roadmap screen',
+      at.server('catalogue/roadmap.ts'),
+    ),
+    partly(
+      'Practice tests, road-sign tests, tests by module',
+      'practice tests, full exams and single modules on the site; road signs only by the call',
+      [at.server('practice/calls.ts'), at.site('practice/practice-test.route.tsx')],
+    ),
+    notYet('Questions and answers'),
+    notYet('Blog and FAQ, fed by a headless content service'),
+    notYet('Driving schools and regional information'),
+    notYet('Affiliate pages'),
+    notYet('Paid subscriptions by card provider, PayPal and a second card gateway'),
+    notYet('Sales funnels: personalization quizzes, diagnostic tests, practice-test funnels'),
+    notYet('Upgrade plans with a trial paywall'),
+    notYet('Trust-factor screens: students, ratings, media'),
+    works('Guests use what is free without an account', at.server('app.ts')),
+    notYet('Registered learners'),
+    notYet('Affiliates as a kind of user'),
+    notYet('Sign-up and sign-in by email and password'),
+    notYet('Sign-up and sign-in by Google, Facebook, Apple and Microsoft, through a hosted provider'),
+    notYet('Variants assigned by a feature-flag and experiment service'),
+    ...countryRows,
+    ...analytics,
+  ],
+};

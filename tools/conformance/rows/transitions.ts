@@ -1,0 +1,67 @@
+/** Section 4: states and what changes them. */
+import { at } from '../places.ts';
+import { defined, type Files, notYet, partly, type Section, works } from '../row.ts';
+
+const lesson = at.site('store/lesson.slice.ts');
+const modal = at.site('store/modal.slice.ts');
+const cookies = at.contracts('constants/cookies.ts');
+const storeTests: Files = [];
+
+/** What a hydration must leave as the client has it. */
+const kept: readonly (readonly [string, string])[] = [
+  ['previous page', 'store/app-state.slice.ts'],
+  ['affiliate flag', 'store/app-state.slice.ts'],
+  ['flag for upgrade after the choice of a course', 'store/app-state.slice.ts'],
+  ['category of the blog', 'store/app-state.slice.ts'],
+  ['call-to-action experiment: variant and flow', 'store/app-state.slice.ts'],
+  ['course that the server rendered for', 'store/course.slice.ts'],
+];
+
+export const transitionsSection: Section = {
+  title: '4. States and transitions',
+  about: 'What changes what.',
+  rows: [
+    notYet('Auth token: stored after registration, sign-in and social sign-in, sent with later calls'),
+    defined('Auth cookie: path /, ends in 2040', cookies, at.contracts('constants/constants.test.ts')),
+    notYet('Auth cookie: on the shared domain'),
+    works('Dialog: closed is an empty id', modal, storeTests),
+    notYet('Dialog: opening it for the needed account sets its id', modal, 'the state knows the id; nothing opens it'),
+    notYet('Dialog: opening could-you-ace sets its id', modal, 'the state knows the id; nothing opens it'),
+    notYet('Dialog: opening Coastline sets its id', modal, 'the state knows the id; nothing opens it'),
+    works('Dialog: enlarging a picture sets id and picture, and opens it', modal, storeTests),
+    works('Dialog: closing returns to the default', modal, storeTests),
+    works('Test: an update merges its fields', lesson, storeTests),
+    works('Test: an update that marks it answered counts one more attempt', lesson, storeTests),
+    defined('Store: a reset returns everything to its default', at.site('store/app-actions.ts'), storeTests),
+    works('Store: a hydration merges what the server rendered', at.site('store/make-store.ts'), storeTests),
+    ...kept.map(([what, file]) => works(`Store: a hydration keeps the client’s ${what}`, at.site(file), storeTests)),
+    notYet('Store: a hydration keeps the client’s page of questions and answers'),
+    notYet('Store: a hydration keeps the client’s selected plan'),
+    notYet('Affiliate mode: on by its cookie', cookies),
+    notYet('Affiliate mode: `a_aid` in the address turns it on and sets the cookie', cookies),
+    notYet('Funnel: starts only where no funnel cookie is set'),
+    notYet('Funnel: records type, entry point and course type, moto as motorcycle'),
+    notYet('Funnel: steps count only for the running one'),
+    notYet('Funnel: its completion clears the cookie'),
+    notYet('Funnel: simulators have cookies of their own', cookies),
+    notYet('Funnel: starting a permit or driving test clears one more cookie'),
+    notYet('Funnel: type, subtype, date and days are kept in the browser'),
+    notYet('Experiments: variants are assigned by a service'),
+    notYet('Experiments: loaded anew when the path changes'),
+    notYet('Social sign-in: provider token by popup, by redirect on mobile'),
+    notYet('Social sign-in: Google and Facebook by access token, Apple by identity token, Microsoft too'),
+    notYet('Social sign-in: the product token goes into the auth cookie, the stored entries are cleared'),
+    notYet('Social sign-in: then the profile is loaded and the analytics id stored'),
+    notYet('Social sign-in: on an error the temporary federated user is deleted'),
+    notYet('Social sign-in: Facebook asks for friends and keeps its token in a cookie'),
+    notYet('Social sign-in: loading and lock flags reset when the page becomes visible again'),
+    partly(
+      'A failed token check raises an authentication error',
+      'the error and its text stand; there is no token to check',
+      [at.contracts('api-errors.ts'), at.contracts('messages.ts')],
+      at.contracts('client.test.ts'),
+    ),
+    notYet('Analytics session: a new one after the timeout ends the one before'),
+    notYet('Analytics session: a new campaign may start one'),
+  ],
+};
