@@ -14,7 +14,7 @@ export interface ChapterCard {
 /** Returns the cards of a roadmap's chapters, at most `limit`. */
 export function chapterCards(categories: readonly RoadmapCategory[], limit?: number): ChapterCard[] {
   const chapters = categories.flatMap((category) => category.children.filter((child) => child.type === 'CHAPTER'));
-  return chapters.map(({ lesson_id, name, summary, questions_count, picture }) => ({
+  return chapters.slice(0, limit).map(({ lesson_id, name, summary, questions_count, picture }) => ({
     code: lesson_id,
     name,
     summary,
