@@ -58,6 +58,50 @@ const { parse } = require('opentype.js') as { parse(bytes: ArrayBuffer): Font };
 /** Thousandths of an em: a curve no longer than this is drawn as a line, which no sign is large enough to show. */
 const SHORT = 8;
 
+/** Thousandths of an em: a corner rounded by no more than this is drawn sharp. Barlow rounds every corner by 12. */
+const CORNER = 14;
+
+type Vertex = readonly [x: number, y: number];
+
+/**
+ * Path data in which each pair of tiny curves round a corner is that corner: shorter, and no sign is large enough to
+ * show the difference.
+ */
+function sharpCorners(d: string): string {
+  const commands = [...d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, type = '', numbers = '']) => {
+    const values = numbers === '' ? [] : numbers.split(' ').map(Number);
+    return { type, points: values.flatMap((x, i): Vertex[] => (i % 2 === 0 ? [[x, values[i + 1] ?? 0]] : [])) };
+  });
+  let from: Vertex = [0, 0];
+  let out = '';
+  for (let i = 0; i < commands.length; i++) {
+    const [now, next] = [commands[i], commands[i + 1]];
+    if (now === undefined) break;
+    const corner = now.type === 'Q' && next?.type === 'Q' ? cornerOf(from, now.points, next.points) : undefined;
+    const end = (corner === undefined ? now : next)?.points.at(-1) ?? from;
+    if (corner === undefined) out += now.type + now.points.map((point) => point.join(' ')).join(' ');
+    else {
+      out += `L${corner.join(' ')}L${end.join(' ')}`;
+      i++;
+    }
+    from = end;
+  }
+  return out;
+}
+
+/** The corner that two curves round, where it lies near both their ends. */
+function cornerOf(from: Vertex, first: readonly Vertex[], second: readonly Vertex[]): Vertex | undefined {
+  const [a, b, c, d] = [from, first[0], second[0], second[1]];
+  if (b === undefined || c === undefined || d === undefined) return undefined;
+  if (Math.abs(d[0] - a[0]) > CORNER || Math.abs(d[1] - a[1]) > CORNER) return undefined;
+  const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
+  const cross = ux * vy - uy * vx;
+  if (Math.abs(cross) < 0.3 * Math.hypot(ux, uy) * Math.hypot(vx, vy) || cross === 0) return undefined;
+  const t = ((c[0] - a[0]) * vy - (c[1] - a[1]) * vx) / cross;
+  const at: Vertex = [Math.round(a[0] + ux * t), Math.round(a[1] + uy * t)];
+  return Math.hypot(at[0] - a[0], at[1] - a[1]) <= 2 * CORNER ? at : undefined;
+}
+
 /** Absolute path data in thousandths of an em, y down, baseline at 0. */
 function pathData(font: Font, letter: string, scale: number): string {
   const n = (value: number | undefined) => Math.round((value ?? 0) * scale);
@@ -87,7 +131,8 @@ function table(file: string) {
   for (const letter of LETTERS) {
     if (!font.hasChar(letter)) continue;
     const glyph = font.charToGlyph(letter);
-    glyphs[letter] = [Math.round((glyph.advanceWidth ?? 0) * scale), pathData(font, letter, scale)];
+    const d = sharpCorners(pathData(font, letter, scale));
+    glyphs[letter] = [Math.round((glyph.advanceWidth ?? 0) * scale), d];
   }
   const kerning: Record<string, number> = {};
   for (const a of KERNED) {

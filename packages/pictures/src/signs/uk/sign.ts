@@ -15,10 +15,10 @@ export function sign(
 }
 
 /** A white plate with a black border and lines of text, hung under a triangle. */
-export function plateUnderTriangle(lines: readonly string[], width = 44): PlacedPanel {
-  const height = 4 + lines.length * 8;
+export function plateUnderTriangle(lines: readonly string[], width = 56): PlacedPanel {
+  const height = 4.6 + lines.length * 9.6;
   const elements: SignElement[] = lines.map((text, i) =>
-    words('overpass', text, width / 2, 8.4 + i * 8, 5, { maxWidth: width - 6 }),
+    words('overpass', text, width / 2, 10 + i * 9.6, 6.4, { maxWidth: width - 6 }),
   );
   return board(
     { width, height, ground: 'white', border: 'black', line: 0.9, radius: 1.6, x: (TRIANGLE.width - width) / 2, y: 80 },
