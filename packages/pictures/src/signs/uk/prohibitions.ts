@@ -70,7 +70,7 @@ export const ukProhibitionSigns: readonly SignSpec[] = [
     '614',
     'No U-turns',
     'A red ring with a black arrow that turns back to the right, crossed by a red bar.',
-    ring([...uTurn, redBar('uk', 'nw', 5)]),
+    ring([...uTurn, line('M7 18.3L53 43.7', 5, 'red')]),
   ),
   sign(
     '615',

@@ -56,7 +56,7 @@ export function dinArrowAlong(
   width: number,
   color: SignColor = 'black',
 ): readonly SignElement[] {
-  return [line(path, width, color), dinArrow(tip, heading, width, headDepth(width) + 0.05, color)];
+  return [line(path, width, color), dinArrow(tip, heading, width, headDepth(width) + 0.6, color)];
 }
 
 /** How far behind the tip the barbs meet the shaft. */
