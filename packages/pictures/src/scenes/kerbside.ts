@@ -106,8 +106,10 @@ function besideArm(layout: Layout, arm: ArmLayout, sign: SignDrawer): Standing[]
   }
   if (arm.spec.sign !== undefined) {
     const stack = stackOf(layout, arm.spec.sign, sign);
+    // Beside a crossing the sign stands back, so that it hides nobody who waits there.
+    const beyondCrossing = layout.road && arm.spec.crossing !== undefined;
     const v = arm.half + 0.35 + reach(stack.extent, arm.near);
-    const at = place(arm, u + (light === undefined ? 0.5 : reach(stack.extent, arm.outward)), v);
+    const at = place(arm, u + (light === undefined && !beyondCrossing ? 0.5 : reach(stack.extent, arm.outward)), v);
     standing.push({ at, extent: stack.extent, markup: stack.drawAt(at) });
   }
   if (crossing === 'zebra' && layout.spec.style === 'uk' && light === undefined) {

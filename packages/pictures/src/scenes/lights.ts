@@ -21,7 +21,7 @@ const lit: Readonly<Record<LightState, readonly [red: boolean, amber: boolean, g
 export function drawSignal(at: Vec, state: LightState, to?: Direction): string {
   const flashing = state.startsWith('flashing');
   const colors = [lamp.red, lamp.amber, lamp.green];
-  let markup = rect(-0.72, -1.75, 1.44, 3.5, lamp.housing, 0.48) + rect(-0.66, -1.69, 1.32, 3.38, '#1D2329', 0.42);
+  let markup = rect(-0.72, -1.75, 1.44, 3.5, '#5B6570', 0.48) + rect(-0.64, -1.67, 1.28, 3.34, lamp.housing, 0.4);
   colors.forEach((color, index) => {
     const on = lit[state][index] === true;
     const centre = vec(0, (index - 1) * 1.04);

@@ -10,6 +10,7 @@ const skin = '#C98F68';
 export function drawMotorcycle(user: User, color: string): string {
   return (
     ellipse(vec(0.2, 0.25), 0.6, 1.35, '#00000030') +
+    rect(-0.22, -1.4, 0.44, 2.85, '#D3D9DE', 0.2) +
     rect(-0.17, -1.35, 0.34, 0.85, '#15191E', 0.16) +
     rect(-0.19, 0.55, 0.38, 0.85, '#15191E', 0.16) +
     fill('M-.3-.75Q0-1.15.3-.75L.34.2L.24.95H-.24L-.34.2Z', color) +
@@ -35,10 +36,10 @@ export function drawCyclist(user: User, color: string): string {
       : stroke(`M${side * 0.38} .08L${side * 0.46} -.5`, color, 0.22, { 'stroke-linecap': 'round' });
   return (
     ellipse(vec(0.18, 0.22), 0.5, 1.3, '#00000028') +
+    stroke('M0-1.36V1.4M-.52-.6H.52', '#D3D9DE', 0.3, { 'stroke-linecap': 'round' }) +
     rect(-0.09, -1.36, 0.18, 1, '#15191E', 0.09) +
     rect(-0.09, 0.42, 0.18, 0.98, '#15191E', 0.09) +
-    stroke('M0-.8V.9', '#2A2F36', 0.12) +
-    stroke('M-.52-.6H.52', '#2A2F36', 0.13, { 'stroke-linecap': 'round' }) +
+    stroke('M0-.8V.9M-.52-.6H.52', '#2A2F36', 0.13, { 'stroke-linecap': 'round' }) +
     stroke('M-.22.5L-.26.86M.22.42L.26.02', '#2A2F36', 0.24, { 'stroke-linecap': 'round' }) +
     arm(-1) +
     arm(1) +
