@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { whenOrphaned } from './orphan.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -53,25 +54,44 @@ export async function run(program, args, options = {}) {
 const running = new Set();
 const signals = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
 
+/** Milliseconds a child has to end when it is asked to. */
+const patience = 10_000;
+/** @type {number | null} */
+let exitCode = null;
+
 /**
- * Whoever ends us ends what we have started: an installation must not go on behind our back.
+ * Whoever ends us ends what we have started: an installation must not go on behind our back, or the next one would run
+ * into it. So we wait until it has ended.
+ *
  * @param {keyof typeof signals} signal
  */
 function endAll(signal) {
+  exitCode = signals[signal];
   for (const child of running) child.kill(signal);
-  process.exit(signals[signal]);
+  setTimeout(() => {
+    for (const child of running) child.kill('SIGKILL');
+  }, patience).unref();
 }
+
+/** @type {(() => void) | null} */
+let stopWatching = null;
 
 /** @param {import('node:child_process').ChildProcess} child */
 function began(child) {
-  if (running.size === 0) for (const signal of Object.keys(signals)) process.on(signal, endAll);
+  if (running.size === 0) {
+    for (const signal of Object.keys(signals)) process.on(signal, endAll);
+    stopWatching = whenOrphaned(() => endAll('SIGTERM'));
+  }
   running.add(child);
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
 function ended(child) {
   running.delete(child);
-  if (running.size === 0) for (const signal of Object.keys(signals)) process.off(signal, endAll);
+  if (running.size > 0) return;
+  if (exitCode !== null) process.exit(exitCode);
+  for (const signal of Object.keys(signals)) process.off(signal, endAll);
+  stopWatching?.();
 }
 
 /**
@@ -85,9 +105,11 @@ export async function npm(args, options) {
   return await run('npm', args, options);
 }
 
-/** Our environment, with the clone's own programs (and so the pinned Node) first on the path. */
+/** Our environment, with the pinned Node and the clone's other programs first on the path. */
 export function environment() {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
-  const bin = join(root, 'node_modules', '.bin');
-  return { ...process.env, [name]: `${bin}${delimiter}${process.env[name] ?? ''}` };
+  const modules = join(root, 'node_modules');
+  // Named by itself: where install scripts did not run, npm has linked no `node` among the programs.
+  const own = [join(modules, 'node', 'bin'), join(modules, '.bin')];
+  return { ...process.env, [name]: [...own, process.env[name] ?? ''].join(delimiter) };
 }

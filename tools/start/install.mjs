@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm } from './commands.mjs';
 import { Fault } from './fault.mjs';
@@ -33,7 +33,7 @@ export function reasonToInstall(folder = root) {
       return 'package-lock.json has changed';
   }
   for (const [path, found] of Object.entries(installed.packages)) {
-    if (!(path in lock.packages)) return 'package-lock.json has changed';
+    if (!(path in lock.packages) && !found.optional) return 'package-lock.json has changed';
     if (!fits(found.os, process.platform) || !fits(found.cpu, process.arch)) return 'they are those of another machine';
   }
   return null;
@@ -60,11 +60,32 @@ function fits(allowed, own) {
   return allowed.some((name) => name.startsWith('!')) ? !allowed.includes(`!${own}`) : allowed.includes(own);
 }
 
+const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+
 /** Installs exactly what the lock file says. Development packages too: the site is built here. */
 export async function install() {
-  const ending = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  let ending = await npm(['ci', ...flags]);
+  if (/ENOTEMPTY/.test(ending.output)) {
+    // What an installation that was killed has left can be in npm's way.
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+    ending = await npm(['ci', ...flags]);
+  }
+  if (leavesOutPlatforms(ending.output)) ending = await npm(['install', '--no-save', ...flags]);
   if (ending.code !== 0) throw new Fault(explain(ending.output));
   await pinnedNode();
+}
+
+/**
+ * A lock file that was made with a registry that does not hold every platform's optional packages leaves those out. To
+ * npm 11 such a lock file is not in order; `npm install` takes all else from it as it is.
+ *
+ * @param {string} output What npm wrote.
+ */
+function leavesOutPlatforms(output) {
+  const missing = [...output.matchAll(/Missing: (\S+) from lock file/g)].map(([, name]) => name ?? '');
+  return (
+    missing.length > 0 && missing.every((name) => /(android|darwin|freebsd|linux|openharmony|win32|wasm32)/.test(name))
+  );
 }
 
 /** @param {string} output What npm wrote. */
@@ -78,5 +99,5 @@ function explain(output) {
   if (/EACCES|EPERM|EROFS/.test(output)) {
     return `npm may not write to node_modules. Give the clone to this account and start again. npm said:\n${output.trim()}`;
   }
-  return `The packages could not be installed. npm said:\n${output.trim()}`;
+  return `The packages could not be installed. npm said:\n${output.trim().split('\n').slice(0, 30).join('\n')}`;
 }

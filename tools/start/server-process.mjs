@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { environment } from './commands.mjs';
+import { whenOrphaned } from './orphan.mjs';
 import { root } from './root.mjs';
 
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-
-/** Milliseconds between two looks at whether npm still lives. */
-const lookPeriod = 500;
 
 /**
  * Runs the server as a child until it ends, and passes on what it is asked to.
@@ -29,41 +26,18 @@ export async function runServer(node, args, env) {
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => child.kill(signal);
   for (const signal of forwarded) process.on(signal, pass);
-  const parents = ancestors();
-  const watch = setInterval(() => {
-    if (startedByNpm() && ancestors() !== parents) child.kill('SIGTERM');
-  }, lookPeriod);
+  const stopWatching = whenOrphaned(() => child.kill('SIGTERM'));
   return await new Promise((resolve) => {
     child.once('error', (error) => {
       process.stderr.write(`error  The server cannot be started: ${error.message}.\n`);
       resolve(1);
     });
     child.once('exit', (code, signal) => {
-      clearInterval(watch);
+      stopWatching();
       for (const each of forwarded) process.off(each, pass);
       if (signal)
         process.stderr.write(`error  The server was killed (${signal}). Start again; it recovers by itself.\n`);
       resolve(code ?? 1);
     });
   });
-}
-
-/**
- * Who started us: npm, or a shell that npm started. Where one of them is killed, the system gives its child to another
- * parent, and this text changes. The second step is only seen on Linux; elsewhere shells hand over to us.
- */
-function ancestors() {
-  const parent = process.ppid;
-  try {
-    const fields = readFileSync(`/proc/${parent}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    return `${parent} ${fields[1]}`;
-  } catch {
-    return String(parent);
-  }
-}
-
-function startedByNpm() {
-  return process.env.npm_lifecycle_event !== undefined;
 }
