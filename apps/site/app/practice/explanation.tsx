@@ -8,7 +8,10 @@ import { Signal } from '../ui/signal.tsx';
 export function Explanation({ item, right }: { item: PracticeItem; right: boolean }) {
   const head = useRef<HTMLDivElement>(null);
   // On a phone the verdict appears below the answers, where it would not be seen.
-  useEffect(() => head.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Braces: newer browsers return a promise from it, which React would take for the effect's clean-up.
+    head.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { explanation, source } = item.data;
   const written = source.section === null ? source.title : `${source.title}, ${source.section}`;
   return (

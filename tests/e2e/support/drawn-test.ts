@@ -1,0 +1,98 @@
+/** Tests by their address, and what is right in them: the API draws the same questions for the same seed. */
+import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import type { APIRequestContext } from '@playwright/test';
+
+/** A course as its pages and its calls name it. */
+export interface CoursePlace {
+  readonly locale: string;
+  readonly subject: string;
+  readonly language: string;
+  readonly course: string;
+}
+
+export const california: CoursePlace = { locale: 'us', subject: 'us', language: 'en', course: 'ca-car' };
+export const unitedKingdom: CoursePlace = { locale: 'uk', subject: 'uk', language: 'en', course: 'uk-car' };
+export const germany: CoursePlace = { locale: 'de', subject: 'de', language: 'de', course: 'de-b' };
+export const germanyInEnglish: CoursePlace = { locale: 'de-en', subject: 'de', language: 'en', course: 'de-b' };
+
+export interface DrawnTest {
+  /** Address of the test, with nothing answered. */
+  readonly path: string;
+  /** The questions in the order asked. */
+  readonly items: readonly PracticeItem[];
+}
+
+/** Returns the address of a course's practice test, without a query. */
+export function testPath({ locale, course }: CoursePlace): string {
+  return `/${locale}/${course}/practice-test`;
+}
+
+/** Returns the test of `count` questions that a seed draws. */
+export async function drawTest(
+  request: APIRequestContext,
+  place: CoursePlace,
+  { seed = 'story', count = 10 }: { seed?: string; count?: number } = {},
+): Promise<DrawnTest> {
+  const items = await draw(request, place, seed, count);
+  return { path: `${testPath(place)}?t=${seed}&n=${count}`, items };
+}
+
+/** Returns the full exam that a seed draws. */
+export async function drawExam(request: APIRequestContext, place: CoursePlace, seed = 'story'): Promise<DrawnTest> {
+  const { subject, course, language } = place;
+  const response = await request.get(`/api/v3/extra/structured/${subject}/${course}`, {
+    params: { seed, locale: language },
+  });
+  return { path: `${testPath(place)}?t=${seed}&exam=1`, items: await response.json() };
+}
+
+/** Returns a test of the first `count` questions that are as wanted: a sign, a number to enter, several right answers. */
+export async function findQuestions(
+  request: APIRequestContext,
+  place: CoursePlace,
+  wanted: (item: PracticeItem) => boolean,
+  count = 1,
+): Promise<DrawnTest> {
+  const drawn = await draw(request, place, 'story', 100);
+  const positions = drawn.flatMap((item, index) => (wanted(item) ? [index + 1] : [])).slice(0, count);
+  if (positions.length < count) throw new Error(`The bank has too few such questions for ${place.course}.`);
+  return {
+    path: `${testPath(place)}?t=story&n=100&again=${positions.join('.')}`,
+    items: positions.map((position) => drawn[position - 1] as PracticeItem),
+  };
+}
+
+async function draw(
+  request: APIRequestContext,
+  { subject, course, language }: CoursePlace,
+  seed: string,
+  count: number,
+): Promise<readonly PracticeItem[]> {
+  const response = await request.get(`/api/v3/extra/practice/${subject}/${course}`, {
+    params: { n: count, seed, locale: language },
+  });
+  return response.json();
+}
+
+/** Returns the answer as it stands in an address: all the right ones, or one wrong one. */
+export function givenFor(item: PracticeItem, how: 'right' | 'wrong'): string {
+  const input = item.inputs[0];
+  if (input) return `n${String(how === 'right' ? input.value : input.value + 1).replace('.', ',')}`;
+  if (how === 'wrong') return item.answers.find((answer) => !answer.is_correct)?.id ?? '';
+  return item.answers
+    .filter((answer) => answer.is_correct)
+    .map((answer) => answer.id)
+    .sort()
+    .join('');
+}
+
+/** Returns the address at which the first questions have been answered so; `show` puts one on screen. */
+export function answeredPath(drawn: DrawnTest, how: readonly ('right' | 'wrong')[], show?: number): string {
+  const given = how.map((each, index) => givenFor(drawn.items[index] as PracticeItem, each));
+  return `${drawn.path}&a=${given.join('.')}${show === undefined ? '' : `&show=${show}`}`;
+}
+
+/** Returns the address of the result of a finished test. */
+export function resultPath(drawn: DrawnTest, how: readonly ('right' | 'wrong')[]): string {
+  return answeredPath(drawn, how).replace('/practice-test?', '/practice-test/result?');
+}

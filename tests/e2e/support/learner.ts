@@ -1,0 +1,97 @@
+/** What a learner does with a question, by the words on the screen. */
+import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The words of the buttons, which differ by language. */
+export interface TestWords {
+  readonly check: string;
+  readonly next: string;
+  readonly finish: string;
+  readonly right: string;
+  readonly wrong: string;
+  readonly explanation: string;
+}
+
+export const english: TestWords = {
+  check: 'Check answer',
+  next: 'Next question',
+  finish: 'See the result',
+  right: 'Right.',
+  wrong: 'Not quite.',
+  explanation: 'Explanation',
+};
+
+export const german: TestWords = {
+  check: 'Antwort prüfen',
+  next: 'Nächste Frage',
+  finish: 'Zum Ergebnis',
+  right: 'Richtig.',
+  wrong: 'Nicht ganz.',
+  explanation: 'Erklärung',
+};
+
+export class Learner {
+  readonly #page: Page;
+  readonly #words: TestWords;
+
+  constructor(page: Page, words: TestWords = english) {
+    this.#page = page;
+    this.#words = words;
+  }
+
+  /** The question on screen. */
+  question(item: PracticeItem): Locator {
+    return this.#page.getByRole('heading', { level: 2, name: item.content, exact: true });
+  }
+
+  /** The answers of a question, by what they say. */
+  answer(item: PracticeItem, content: string): Locator {
+    return this.#page.getByRole('group', { name: item.content }).getByText(content, { exact: true });
+  }
+
+  get checkButton(): Locator {
+    return this.#page.getByRole('button', { name: this.#words.check });
+  }
+
+  get nextLink(): Locator {
+    return this.#page.getByRole('link', { name: this.#words.next });
+  }
+
+  get finishLink(): Locator {
+    return this.#page.getByRole('link', { name: this.#words.finish });
+  }
+
+  get explanation(): Locator {
+    return this.#page.getByRole('region', { name: this.#words.explanation });
+  }
+
+  /** Chooses by mouse what is right, or something that is wrong, and leaves it unchecked. */
+  async choose(item: PracticeItem, how: 'right' | 'wrong'): Promise<void> {
+    await expect(this.question(item)).toBeVisible();
+    const input = item.inputs[0];
+    if (input) {
+      const value = how === 'right' ? input.value : input.value + 1;
+      await this.#page.getByRole('textbox').fill(String(value));
+      return;
+    }
+    const wanted = item.answers.filter((answer) => answer.is_correct === (how === 'right'));
+    for (const answer of how === 'right' ? wanted : wanted.slice(0, 1)) {
+      await this.answer(item, answer.content).click();
+    }
+  }
+
+  /** Chooses, checks, and sees the verdict with the reason. */
+  async give(item: PracticeItem, how: 'right' | 'wrong'): Promise<void> {
+    await this.choose(item, how);
+    await this.checkButton.click();
+    await this.seeVerdict(item, how);
+  }
+
+  /** Sees the verdict of an answered question, and why. */
+  async seeVerdict(item: PracticeItem, how: 'right' | 'wrong'): Promise<void> {
+    const verdict = how === 'right' ? this.#words.right : this.#words.wrong;
+    await expect(this.explanation.getByRole('heading', { name: verdict })).toBeVisible();
+    const [reason = ''] = item.data.explanation.split(/\n\s*\n/);
+    await expect(this.explanation.getByText(reason)).toBeVisible();
+  }
+}

@@ -1,0 +1,81 @@
+/** The real server as a process of its own, on a port and a data folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** Milliseconds within which a start with an empty data folder must end, on a slow machine. */
+const START_LIMIT_MS = 60_000;
+
+export interface ServerPlace {
+  readonly port: number;
+  readonly dataDir: string;
+}
+
+export interface ServerProcess {
+  readonly origin: string;
+  /** Ends it in order, as Ctrl-C does. */
+  stop(): Promise<void>;
+  /** Ends it without a chance to clean up, as the kernel does when memory runs out. */
+  kill(): Promise<void>;
+}
+
+/** Returns a free port and an empty data folder. */
+export async function freePlace(): Promise<ServerPlace> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return { port: address.port, dataDir: await mkdtemp(join(tmpdir(), 'lanewise-e2e-')) };
+}
+
+/** Removes the data folder of a server that has ended. */
+export async function leavePlace({ dataDir }: ServerPlace): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Starts the server and returns when it answers. Throws with what it wrote when it does not. */
+export async function startServer({ port, dataDir }: ServerPlace): Promise<ServerProcess> {
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      REQUESTS_PER_MINUTE: '0',
+      LOG_LEVEL: 'warn',
+    },
+    // The channel is how the server learns that a killed test run will not end it any more.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  await ready(server);
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
+  return { origin: `http://localhost:${port}`, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+  let output = '';
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (/^ready /m.test(output)) resolve();
+    });
+  }
+  server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  const limit = setTimeout(() => reject(new Error(`The server does not get ready:\n${output}`)), START_LIMIT_MS);
+  await promise.finally(() => clearTimeout(limit));
+}
