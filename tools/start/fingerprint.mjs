@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What tools make themselves: not a source. */
-const made = new Set(['node_modules', 'build', 'dist', '.react-router', 'paraglide', '.vite']);
+/** What tools make themselves, and what is only read by people: not a source. */
+const made = new Set(['node_modules', 'build', 'dist', 'cache', 'paraglide', 'README.md']);
+
+/** @param {string} name Of a file or folder. Hidden ones are tools' own (`.react-router`, `.vite`, inlang's `.meta.json`). */
+const isSource = (name) => !made.has(name) && !name.startsWith('.');
 
 /**
  * A short text that differs when a file below one of the paths was added, removed or changed. It looks at names, sizes and
@@ -30,7 +33,7 @@ export function fingerprint(folder, paths) {
       return;
     }
     for (const entry of readdirSync(path).sort()) {
-      if (!made.has(entry)) add(join(path, entry), `${name}/${entry}`);
+      if (isSource(entry)) add(join(path, entry), `${name}/${entry}`);
     }
   }
 }
