@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Config, parseConfig } from '../../apps/server/src/config.ts';
+import { root } from './pages.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const page = read('docs/operations.md');
+
+/** The page's table of settings: variable -> default as written. */
+const documented = new Map(
+  [...page.matchAll(/^\| `([A-Z_]+)` \| (.+?) \|/gm)].map(([, name = '', value = '']) => [name, value]),
+);
+
+test('the settings are those that the server reads', () => {
+  const schema = /^const schema = z\.object\(\{\n(.*?)^\}\);/ms.exec(read('apps/server/src/config.ts'))?.[1] ?? '';
+  const read_ = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1]);
+  expect(read_.length).toBeGreaterThan(5);
+  expect([...documented.keys()].toSorted()).toEqual(read_.toSorted());
+});
+
+test('the defaults are those of an empty environment', () => {
+  const { mode, host, port, databaseUrl, services, logLevel, trustProxy, publicUrl, ...rest }: Config = parseConfig({});
+  const defaults: Readonly<Record<string, string>> = {
+    NODE_ENV: `\`${mode}\``,
+    HOST: `\`${host}\``,
+    PORT: `\`${port}\``,
+    DATA_DIR: `\`${rest.dataDir.replace(`${root}/`, '')}\` in the clone`,
+    DATABASE_URL: databaseUrl ?? 'none',
+    SERVICES: `\`${services.join(',')}\``,
+    LOG_LEVEL: `\`${logLevel}\``,
+    TRUST_PROXY: `\`${trustProxy}\``,
+    PUBLIC_URL: `\`${publicUrl.replace(String(port), '')}\` and the port`,
+    REQUESTS_PER_MINUTE: `\`${rest.requestsPerMinute}\``,
+  };
+  expect(Object.fromEntries(documented)).toEqual(defaults);
+});
+
+/** What faults say first, by file: the text of `super(…)` or of the constructor, up to its first sentence's end. */
+const faults: readonly (readonly [file: string, say: RegExp])[] = [
+  ['packages/database/src/faults.ts', /super\(\s*`((?:[^`\\]|\\.)+)`/g],
+  ['apps/server/src/config.ts', /super\(`([^`]+)`/g],
+  ['apps/server/src/port.ts', /[`']((?:Port|This machine|The host)[^`']+)[`']/g],
+  ['packages/bank/src/load.ts', /new BankLoadError\(\s*`([^`]+)`/g],
+  ['tools/start/machine.mjs', /new Fault\(\s*`([^`]+)`/g],
+  ['tools/start/pinned-node.mjs', /new Fault\(\s*`([^`]+)`/g],
+  ['tools/start/build.mjs', /new Fault\(\s*`([^`]+)`/g],
+  ['tools/start/install.mjs', /new Fault\(\s*'([^']+)'/g],
+];
+
+/** A sentence as the page writes it: `…` for what is filled in, and nothing after the end of the first sentence. */
+function asWritten(template: string): string {
+  const text = template.replaceAll(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '…');
+  return /^.*?(?:[.:](?= )|\.$)/.exec(text)?.[0] ?? text;
+}
+
+test.each(faults)('every fault that %s tells is explained', (file, say) => {
+  const told = [...read(file).matchAll(say)].map(([, text = '']) => asWritten(text)).filter((text) => /\w/.test(text));
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.filter((text) => !page.includes(`| \`${text}`))).toEqual([]);
+});
