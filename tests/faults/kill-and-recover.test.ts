@@ -1,0 +1,89 @@
+import { isAlive } from '@lanewise/database/embedded/processes';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePlace, leavePlace, type ServerPlace } from '../e2e/support/server-process.ts';
+import { embeddedIn, query, type Run, startServer } from './support/server.ts';
+
+let place: ServerPlace;
+const runs: Run[] = [];
+
+beforeAll(async () => {
+  place = await freePlace();
+});
+
+afterAll(async () => {
+  for (const run of runs) run.process.kill('SIGTERM');
+  await Promise.all(runs.map((run) => run.ended));
+  await leavePlace(place);
+});
+
+async function start(): Promise<Run> {
+  const run = startServer({ PORT: String(place.port), DATA_DIR: place.dataDir });
+  runs.push(run);
+  await run.ready;
+  return run;
+}
+
+/** Writes rows, one transaction each, until the connection breaks. Returns how many were acknowledged. */
+async function writeUntilBroken(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  for (let count = 0; ; count += 1) {
+    try {
+      await client.query('insert into written values ($1)', [count + 1]);
+    } catch {
+      return count;
+    }
+  }
+}
+
+test('killed with -9 in the middle of writing, server and database, the next start has every acknowledged row', async () => {
+  const first = await start();
+  const { pid, url } = await embeddedIn(place.dataDir);
+  await query(url, 'create table written (number int primary key)');
+  const writing = writeUntilBroken(url);
+  setTimeout(() => {
+    first.process.kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+  }, 300);
+  const acknowledged = await writing;
+  expect(acknowledged).toBeGreaterThan(10);
+  await first.ended;
+
+  const second = await start();
+  const { url: newUrl } = await embeddedIn(place.dataDir);
+  const [row] = await query(newUrl, 'select count(*)::int as count, max(number) as last from written');
+  // The row that was under way may have been committed without our hearing of it.
+  expect([acknowledged, acknowledged + 1]).toContain(row?.count);
+  expect(row?.last).toBe(row?.count);
+  second.process.kill('SIGTERM');
+  const ending = await second.ended;
+  expect(ending.stdout).toContain('recovered from an unclean end');
+  expect(ending.code).toBe(0);
+});
+
+test('when only the server is killed, the next start stops the database that was left behind and goes on', async () => {
+  const first = await start();
+  const { pid } = await embeddedIn(place.dataDir);
+  first.process.kill('SIGKILL');
+  await first.ended;
+  expect(isAlive(pid)).toBe(true);
+  const second = await start();
+  expect(isAlive(pid)).toBe(false);
+  expect((await fetch(`http://localhost:${place.port}/readyz`)).status).toBe(200);
+  second.process.kill('SIGTERM');
+  expect((await second.ended).code).toBe(0);
+});
+
+test('when the database dies, the server says so and ends, and the next start recovers', async () => {
+  const first = await start();
+  const { pid } = await embeddedIn(place.dataDir);
+  process.kill(pid, 'SIGKILL');
+  const ending = await first.ended;
+  expect(ending.code).toBe(1);
+  expect(ending.stderr).toContain('The embedded PostgreSQL has ended by itself.');
+  const second = await start();
+  second.process.kill('SIGTERM');
+  expect((await second.ended).code).toBe(0);
+});

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePlace, leavePlace, type ServerPlace } from '../e2e/support/server-process.ts';
+import { embeddedIn, query, type Run, startServer } from './support/server.ts';
+
+let place: ServerPlace;
+let running: Run;
+
+beforeAll(async () => {
+  place = await freePlace();
+  running = startServer({ PORT: String(place.port), DATA_DIR: place.dataDir });
+  await running.ready;
+});
+
+afterAll(async () => {
+  running.process.kill('SIGTERM');
+  await running.ended;
+  await leavePlace(place);
+});
+
+/** Starts a server that cannot start. Returns the one line it says. */
+async function refusal(environment: Readonly<Record<string, string>>): Promise<string> {
+  const { code, stderr } = await startServer(environment).ended;
+  expect(code).toBe(1);
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  return stderr.trimEnd();
+}
+
+async function elsewhere<T>(work: (other: ServerPlace) => Promise<T>): Promise<T> {
+  const other = await freePlace();
+  try {
+    return await work(other);
+  } finally {
+    await leavePlace(other);
+  }
+}
+
+test('a second start in the same data folder names the process that uses it, and that one goes on', async () => {
+  const line = await elsewhere((other) => refusal({ PORT: String(other.port), DATA_DIR: place.dataDir }));
+  expect(line).toContain(`The data folder ${place.dataDir} is in use by process ${running.process.pid}.`);
+  expect((await fetch(`http://localhost:${place.port}/healthz`)).status).toBe(200);
+});
+
+test('the very same start again is told of the folder, not only of the port', async () => {
+  expect(await refusal({ PORT: String(place.port), DATA_DIR: place.dataDir })).toContain('is in use by process');
+});
+
+test('a taken port is said before any data folder is made', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+  const { port } = other.address() as { port: number };
+  const line = await elsewhere(({ dataDir }) => refusal({ PORT: String(port), DATA_DIR: dataDir }));
+  expect(line).toBe(
+    `error  Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start.`,
+  );
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test('a database where nothing listens', async () => {
+  const line = await elsewhere(({ port }) =>
+    refusal({ PORT: String(port), DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/lanewise' }),
+  );
+  expect(line).toContain('The database at 127.0.0.1:1/lanewise cannot be reached (connect ECONNREFUSED 127.0.0.1:1).');
+  expect(line).not.toContain('secret');
+});
+
+test('a database that refuses the password', async () => {
+  const { url } = await embeddedIn(place.dataDir);
+  const wrong = new URL(url);
+  wrong.password = 'wrong';
+  const line = await elsewhere(({ port }) => refusal({ PORT: String(port), DATABASE_URL: wrong.href }));
+  expect(line).toContain('refuses the connection (password authentication failed for user "lanewise")');
+});
+
+test('a damaged data folder', async () => {
+  const line = await elsewhere(async ({ port, dataDir }) => {
+    const first = startServer({ PORT: String(port), DATA_DIR: dataDir });
+    await first.ready;
+    first.process.kill('SIGTERM');
+    await first.ended;
+    await writeFile(join(dataDir, 'postgres', 'global', 'pg_control'), 'garbage');
+    return await refusal({ PORT: String(port), DATA_DIR: dataDir });
+  });
+  expect(line).toMatch(/^error {2}The data folder \S+ is damaged \(.+\)\. Restore it from a backup, or move it away/);
+});
+
+test('several wrong variables at once, each by its name', async () => {
+  const line = await refusal({ PORT: 'many', SERVICES: 'kitchen', DATABASE_URL: 'nowhere' });
+  for (const name of ['PORT', 'SERVICES', 'DATABASE_URL']) expect(line).toContain(name);
+});
+
+test.skipIf(!canMount())('a full disk', async () => {
+  const disk = await mkdtemp(join(tmpdir(), 'lanewise-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'lanewise', disk]);
+  try {
+    const line = await elsewhere(({ port }) => refusal({ PORT: String(port), DATA_DIR: join(disk, 'data') }));
+    expect(line).toMatch(/^error {2}The disk that holds \S+ is full \(.+\)\. Free some space, or set DATA_DIR/);
+  } finally {
+    execFileSync('umount', [disk]);
+    await rm(disk, { recursive: true });
+  }
+});
+
+test('two servers that start at once on one empty database both serve it', async () => {
+  const { url: own } = await embeddedIn(place.dataDir);
+  await query(own, 'create database fresh');
+  const url = own.replace(/lanewise$/, 'fresh');
+  const [first, second] = [await freePlace(), await freePlace()];
+  const runs = [first, second].map(({ port }) => startServer({ PORT: String(port), DATABASE_URL: url }));
+  await Promise.all(runs.map((run) => run.ready));
+  for (const { port } of [first, second]) expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+  for (const run of runs) run.process.kill('SIGTERM');
+  expect((await Promise.all(runs.map((run) => run.ended))).map(({ code }) => code)).toEqual([0, 0]);
+  await Promise.all([leavePlace(first), leavePlace(second)]);
+});
+
+/** Whether a small disk can be made here: for root with the right to mount. */
+function canMount(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
