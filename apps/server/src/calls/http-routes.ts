@@ -21,6 +21,8 @@ export async function callRoutes(app: FastifyInstance, { handlers }: { handlers:
       method: call.method,
       url,
       bodyLimit: BODY_LIMIT,
+      compress: {},
+      config: { rateLimit: {} },
       handler: async (request, reply) => {
         const text = await execute(handlers, name, request);
         reply.header('content-type', 'application/json; charset=utf-8');

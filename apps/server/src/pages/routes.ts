@@ -37,6 +37,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
+    compress: {},
+    config: { rateLimit: {} },
     handler: async (request, reply) => {
       if (forcedLowerCase(request, reply)) return reply;
       const page = await render(request, options);
@@ -97,7 +99,9 @@ function webRequest(request: FastifyRequest, origin: string): Request {
   }
   const init: RequestInit = { method: request.method, headers };
   if (request.method === 'POST') init.body = (request.body as Buffer | undefined)?.toString('utf8') ?? '';
-  return new Request(new URL(request.url.replace(/^\/{2,}/, '/'), origin), init);
+  // Joined, not resolved: a path such as `//elsewhere` or `/\\elsewhere` resolved against the origin would leave it.
+  const path = request.url.startsWith('/') ? request.url : '/';
+  return new Request(origin + path, init);
 }
 
 async function send(
