@@ -10,6 +10,8 @@ export interface TestWords {
   readonly right: string;
   readonly wrong: string;
   readonly explanation: string;
+  /** What the page says once the keyboard works. */
+  readonly keys: RegExp;
 }
 
 export const english: TestWords = {
@@ -19,6 +21,7 @@ export const english: TestWords = {
   right: 'Right.',
   wrong: 'Not quite.',
   explanation: 'Explanation',
+  keys: /press 1 to \d/,
 };
 
 export const german: TestWords = {
@@ -28,6 +31,7 @@ export const german: TestWords = {
   right: 'Richtig.',
   wrong: 'Nicht ganz.',
   explanation: 'Erklärung',
+  keys: /drück 1 bis \d/,
 };
 
 export class Learner {
@@ -37,6 +41,12 @@ export class Learner {
   constructor(page: Page, words: TestWords = english) {
     this.#page = page;
     this.#words = words;
+  }
+
+  /** Opens an unanswered question and waits until the page says that it listens to keys. */
+  async open(path: string): Promise<void> {
+    await this.#page.goto(path);
+    await expect(this.#page.getByText(this.#words.keys)).toBeAttached();
   }
 
   /** The question on screen. */

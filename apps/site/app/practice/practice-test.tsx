@@ -58,8 +58,11 @@ function TestScreen(props: PracticeTestProps) {
   const modal = useSelector((state: RootState) => state.modal);
   const [address, setAddress] = useState(props.address);
   const [missing, setMissing] = useState(props.missing);
+  // Keys are promised once they work: not before the script has come, nor where there is none.
+  const [hasKeys, setHasKeys] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusAfter = useRef<'check' | 'move' | null>(null);
 
   const tests = testMeta.order.map((id) => testsData[id] as TestData);
   const current = tests[testMeta.current] as TestData;
@@ -70,15 +73,27 @@ function TestScreen(props: PracticeTestProps) {
   const next = nextQuestion(address, testMeta.current);
   const nextHref = last ? resultHref : path + testSearch(next);
 
+  useEffect(() => setHasKeys(true), []);
   useEffect(() => rememberTest(path, address), [path, address]);
   useEffect(() => {
     const followHistory = () => {
       const target = parseTestAddress(new URLSearchParams(window.location.search));
-      if (target) dispatch(lessonSlice.actions.setCurrentTest((target.show ?? target.answers.length + 1) - 1));
+      if (!target) return;
+      focusAfter.current = 'move';
+      dispatch(lessonSlice.actions.setCurrentTest((target.show ?? target.answers.length + 1) - 1));
     };
     window.addEventListener('popstate', followHistory);
     return () => window.removeEventListener('popstate', followHistory);
   }, [dispatch]);
+
+  // What was pressed has made way for something else, and the focus with it: it would be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say when what is on screen has changed
+  useEffect(() => {
+    const next = form.current?.querySelector<HTMLElement>('[data-next]');
+    const target = focusAfter.current === 'check' ? next : focusAfter.current === 'move' ? heading.current : null;
+    target?.focus({ preventScroll: true });
+    focusAfter.current = null;
+  }, [answered, testMeta.current]);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -86,6 +101,7 @@ function TestScreen(props: PracticeTestProps) {
     setMissing(given === null);
     if (given === null) return;
     const marked = withAnswer(address, given);
+    focusAfter.current = 'check';
     dispatch(lessonSlice.actions.updateTest({ ppId: current.ppId, isAnswered: true, given }));
     setAddress(marked);
     window.history.replaceState(null, '', path + testSearch(marked));
@@ -96,8 +112,8 @@ function TestScreen(props: PracticeTestProps) {
     event?.preventDefault();
     window.history.pushState(null, '', nextHref);
     setAddress(next);
+    focusAfter.current = 'move';
     dispatch(lessonSlice.actions.setCurrentTest(testMeta.current + 1));
-    heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   };
 
@@ -161,7 +177,7 @@ function TestScreen(props: PracticeTestProps) {
               </>
             ) : (
               <>
-                <p className="why-not">{hint(current)}</p>
+                <p className="why-not">{hint(current, hasKeys)}</p>
                 <button className="btn btn-main" type="submit">
                   {m.test_check()}
                 </button>
@@ -184,8 +200,9 @@ function TestScreen(props: PracticeTestProps) {
   );
 }
 
-function hint({ content }: TestData): string {
+function hint({ content }: TestData, hasKeys: boolean): string {
   if (content.content_type === 'numeric') return m.test_hint_number();
+  if (!hasKeys) return content.content_type === 'multiple' ? m.test_hint_several() : m.test_hint();
   return m.test_hint_keys({ last: content.answers.length });
 }
 

@@ -20,7 +20,12 @@ export function useAnswerKeys({ form, answered, blocked }: AnswerKeys): void {
   useEffect(() => {
     if (blocked) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
+      if (event.metaKey || event.ctrlKey || event.altKey) return;
+      if (event.repeat) {
+        // A key held down is one wish: it must not check the answer and then skip the reason.
+        if (event.key === 'Enter') event.preventDefault();
+        return;
+      }
       const target = event.target as HTMLElement;
       const inTextField = target.matches('input:not([type=radio]):not([type=checkbox])');
       if (event.key === 'Enter') {

@@ -1,0 +1,113 @@
+import { answeredPath, california, drawTest, findQuestions, germany, givenFor } from './support/drawn-test.ts';
+import { expectFocusSeen, tabTo } from './support/keyboard.ts';
+import { german, Learner } from './support/learner.ts';
+import { expect, test } from './support/story.ts';
+
+test('the way from the chooser into a test is open to the Tab key, and the focus is always seen', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+  const country = page.getByRole('main').getByRole('link', { name: 'United States' });
+  await tabTo(page, country, 1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/us$/);
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Start the test' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 of 10')).toBeVisible();
+});
+
+test('ten questions are answered with figures, letters and Enter alone', async ({ page, request }) => {
+  const { path, items } = await drawTest(request, california);
+  const learner = new Learner(page);
+  await learner.open(path);
+  for (const [index, item] of items.entries()) {
+    await expect(learner.question(item)).toBeVisible();
+    const place = item.answers.findIndex((answer) => answer.is_correct);
+    await page.keyboard.press(index % 2 === 0 ? String(place + 1) : ('abcdefgh'[place] as string));
+    await expect(page.getByRole('radio').nth(place)).toBeFocused();
+    await expectFocusSeen(page);
+    await page.keyboard.press('Enter');
+    await learner.seeVerdict(item, 'right');
+    await expect(index < 9 ? learner.nextLink : learner.finishLink).toBeFocused();
+    await expectFocusSeen(page);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('img', { name: /^10 of 10 right/ })).toBeVisible();
+});
+
+test('answers are reached by Tab and arrow keys, the next question by Tab from its heading', async ({
+  page,
+  request,
+}) => {
+  const { path, items } = await drawTest(request, california);
+  const learner = new Learner(page);
+  await learner.open(path);
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await tabTo(page, learner.checkButton, 2);
+  await page.keyboard.press('Space');
+  await expect(learner.explanation).toBeVisible();
+  await expect(learner.nextLink).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(learner.question(items[1] as (typeof items)[number])).toBeFocused();
+});
+
+test('Enter held down checks the answer and does not skip the reason', async ({ page, request }) => {
+  const { path } = await drawTest(request, california);
+  const learner = new Learner(page);
+  await learner.open(path);
+  await page.keyboard.press('1');
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(learner.explanation).toBeVisible();
+  await expect(page.getByText('1 of 10')).toBeVisible();
+});
+
+test('figures go into a number field and Enter checks it', async ({ page, request }) => {
+  const { path, items } = await findQuestions(request, germany, (item) => item.content_type === 'numeric');
+  const item = items[0] as (typeof items)[number];
+  const learner = new Learner(page, german);
+  await page.goto(path);
+  await tabTo(page, page.getByRole('textbox'));
+  await page.keyboard.type(givenFor(item, 'right').slice(1));
+  await page.keyboard.press('Enter');
+  await learner.seeVerdict(item, 'right');
+  await expect(learner.finishLink).toBeFocused();
+});
+
+test('leaving is asked for in a dialog that Escape closes', async ({ page, request }) => {
+  const drawn = await drawTest(request, california);
+  await new Learner(page).open(answeredPath(drawn, ['right']));
+  const leave = page.getByRole('link', { name: 'Leave the test, your answers are kept' });
+  await tabTo(page, leave, 3);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Leave after 1 of 10?' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Tab');
+  await expectFocusSeen(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(leave).toBeFocused();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('the country switch opens, is walked through and closes by keyboard', async ({ page }) => {
+  await page.goto('/us/courses');
+  const button = page.getByRole('button', { name: /Choose your country/ });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Deutschland' }));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Deutschland' })).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'United Kingdom' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/uk$/);
+});
