@@ -47,6 +47,11 @@ describe('shuffle', () => {
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 
+  test('gives the order that taking one by one gives: an exam drawn from a seed stays the same', () => {
+    const items = Array.from({ length: 20 }, (_, index) => index);
+    expect(shuffle(items, randomFromSeed('same'))).toEqual([...inRandomOrder(items, randomFromSeed('same'))]);
+  });
+
   test('an empty list stays empty', () => {
     expect(shuffle([], randomFromSeed('s'))).toEqual([]);
   });
