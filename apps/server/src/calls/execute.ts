@@ -5,11 +5,11 @@ import type { CallName } from '@lanewise/contracts/calls/paths';
 import type { z } from 'zod';
 import { asApiError } from '../plugins/errors.ts';
 
-/** JSON that stands ready as text, so that it is not made again for every request. */
+/** JSON that stands ready as the bytes to send, so that it is not made again for every request. */
 export class ReadyJson {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
+  readonly bytes: Buffer;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
   }
 }
 
@@ -33,17 +33,19 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-/** Validates the input, asks the handler, returns the answer as JSON text. Throws ApiError VALIDATION for a wrong input. */
-export function execute(handlers: CallHandlers, name: CallName, raw: RawInput): string | Promise<string> {
+/** Validates the input, asks the handler, returns the answer as JSON: text, or its bytes. Throws ApiError VALIDATION for a wrong input. */
+export function execute(handlers: CallHandlers, name: CallName, raw: RawInput): Json | Promise<Json> {
   const input = validated(name, raw);
   // The table pairs each name with its own handler and input; TypeScript cannot follow a pair through an index.
   const handler = handlers[name] as (input: unknown) => unknown;
   const answer = handler(input);
-  return answer instanceof Promise ? answer.then(asText) : asText(answer);
+  return answer instanceof Promise ? answer.then(asJson) : asJson(answer);
 }
 
-function asText(answer: unknown): string {
-  return answer instanceof ReadyJson ? answer.text : JSON.stringify(answer);
+type Json = string | Buffer;
+
+function asJson(answer: unknown): Json {
+  return answer instanceof ReadyJson ? answer.bytes : JSON.stringify(answer);
 }
 
 function validated(name: CallName, raw: RawInput): unknown {
@@ -75,7 +77,7 @@ export async function answerOf(
   report: (fault: unknown) => void,
 ): Promise<{ status: number; text: string }> {
   try {
-    return { status: 200, text: await execute(handlers, name, raw) };
+    return { status: 200, text: String(await execute(handlers, name, raw)) };
   } catch (fault) {
     const error = asApiError(fault);
     if (error.status >= 500) report(fault);

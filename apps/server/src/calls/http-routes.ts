@@ -2,44 +2,50 @@
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { callNames } from '@lanewise/contracts/calls/paths';
-import type { FastifyInstance } from 'fastify';
-import { resourcePolicy } from '../plugins/security-headers.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallHandlers, execute } from './execute.ts';
 
 /** Largest body of a call, in bytes. The largest legitimate one, 50 modules of 64 characters, is under 4 KB. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Registers every call, 405 for the other methods of its address, and 404 for what is no call. */
+const bodyMethods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** What each call's address answers: the call, HEAD of a GET, and OPTIONS. */
+const allowedWith = { GET: 'GET, HEAD, OPTIONS', POST: 'POST, OPTIONS' } as const;
+
+/** Registers every call, what its address says to other methods, and 404 for what is no call. */
 export async function callRoutes(app: FastifyInstance, { handlers }: { handlers: CallHandlers }): Promise<void> {
+  // JSON only: a text that happens to be JSON could be sent by a form of another site.
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', resourcePolicy).header('cache-control', 'no-store');
+    reply.header('cache-control', 'no-store');
   });
   for (const name of callNames) {
-    const call = allCalls[name];
-    const url = call.path.replace(/\{(\w+)\}/g, ':$1');
+    const { method, path } = allCalls[name];
+    const url = path.replace(/\{(\w+)\}/g, ':$1');
     app.route({
-      method: call.method,
+      method,
       url,
       bodyLimit: BODY_LIMIT,
-      compress: {},
-      config: { rateLimit: {} },
       handler: async (request, reply) => {
-        const text = await execute(handlers, name, request);
+        const json = await execute(handlers, name, request);
         reply.header('content-type', 'application/json; charset=utf-8');
-        return reply.send(text);
+        return reply.send(json);
       },
     });
-    const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => method !== call.method);
-    app.route({
-      method: others,
-      url,
-      handler: async (_request, reply) => {
-        reply.header('allow', call.method);
-        throw new ApiError('METHOD_NOT_ALLOWED');
-      },
-    });
+    const allow = allowedWith[method];
+    app.options(url, async (_request, reply) => reply.code(204).header('allow', allow).send());
+    const others =
+      method === 'GET' ? bodyMethods : (['GET', ...bodyMethods] as const).filter((each) => each !== method);
+    const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+      reply.header('allow', allow);
+      throw new ApiError('METHOD_NOT_ALLOWED');
+    };
+    // Refused before the body is looked at: what is wrong with it does not matter any more.
+    app.route({ method: [...others], url, onRequest: refuse, handler: refuse });
   }
-  app.all('/api/*', async () => {
+  const unknown = async (): Promise<never> => {
     throw new ApiError('NOT_FOUND');
-  });
+  };
+  for (const url of ['/api', '/api/*']) app.all(url, { onRequest: unknown }, unknown);
 }

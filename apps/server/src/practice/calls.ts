@@ -1,5 +1,5 @@
 /** The practice calls: questions drawn from the bank in memory. No database is touched. */
-import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/bank';
+import type { Bank, BankCourse } from '@lanewise/bank/bank';
 import type { Question } from '@lanewise/bank/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ContentLanguage } from '@lanewise/contracts/countries';
@@ -9,7 +9,7 @@ import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { type Random, randomFromSeed } from '@lanewise/learning/random';
 import { type CallHandlers, ReadyJson } from '../calls/execute.ts';
 import { courseLanguage, requireCountry, requireCourse } from '../catalogue/subject.ts';
-import { ItemWriter, inPractice, type Placement } from './item-json.ts';
+import { ItemWriter, inPractice } from './item-json.ts';
 
 type PracticeCall = 'drawPractice' | 'listTagged' | 'drawStructured' | 'drawModules';
 
@@ -21,18 +21,6 @@ function randomOf(seed: string | undefined): Random {
 export function practiceCalls(bank: Bank): CallHandlers<PracticeCall> {
   const writer = new ItemWriter(bank);
 
-  const answer = (
-    course: BankCourse,
-    language: ContentLanguage,
-    drawn: readonly { item: Question; placement: Placement }[],
-    random: Random,
-  ): ReadyJson => {
-    const texts = drawn.map(({ item, placement }) =>
-      writer.write(item, chapterOf(course, item), language, placement, random),
-    );
-    return new ReadyJson(`[${texts.join(',')}]`);
-  };
-
   const spread = (
     course: BankCourse,
     pool: Pool<Question>,
@@ -40,8 +28,10 @@ export function practiceCalls(bank: Bank): CallHandlers<PracticeCall> {
     asked: ContentLanguage | undefined,
     random: Random,
   ) => {
-    const drawn = drawPractice(pool, count, random).map((item) => ({ item, placement: inPractice }));
-    return answer(course, courseLanguage(course, asked), drawn, random);
+    const language = courseLanguage(course, asked);
+    const drawn = drawPractice(pool, count, random);
+    const items = drawn.map((question) => ({ question, course, language, placement: inPractice }));
+    return new ReadyJson(writer.list(items, () => random));
   };
 
   return {
@@ -62,34 +52,27 @@ export function practiceCalls(bank: Bank): CallHandlers<PracticeCall> {
           `Course ${course.entry.code} names the blueprint ${course.entry.blueprint}, which does not exist.`,
         );
       const random = randomOf(query.seed);
-      const drawn = drawExam(blueprint, course.pool, random).questions.map(({ item, part, scored }) => ({
-        item,
+      const language = courseLanguage(course, query.locale);
+      const items = drawExam(blueprint, course.pool, random).questions.map(({ item, part, scored }) => ({
+        question: item,
+        course,
+        language,
         placement: { examPart: part, scored },
       }));
-      return answer(course, courseLanguage(course, query.locale), drawn, random);
+      return new ReadyJson(writer.list(items, () => random));
     },
     listTagged: ({ query }) => {
       const country = requireCountry(query.country_slug);
       const courses = bank.coursesOf(country.code);
-      const items = bank.tagged(country.code, query.tag).items.slice(0, query.n);
-      const texts = items.flatMap((item) => {
-        const course = courses.find((each) => each.chapter(item.chapter));
+      const questions = bank.tagged(country.code, query.tag).items.slice(0, query.n);
+      const items = questions.flatMap((question) => {
+        const course = courses.find((each) => each.chapter(question.chapter));
         if (!course) return [];
-        const language = courseLanguage(course, query.locale);
-        return [writer.write(item, chapterOf(course, item), language, inPractice, randomFromSeed(item.id))];
+        return [{ question, course, language: courseLanguage(course, query.locale), placement: inPractice }];
       });
-      return new ReadyJson(`[${texts.join(',')}]`);
+      return new ReadyJson(writer.list(items, (question) => randomFromSeed(question.id)));
     },
   };
-}
-
-function chapterOf(course: BankCourse, question: Question): BankChapter {
-  const chapter = course.chapter(question.chapter);
-  if (!chapter)
-    throw new Error(
-      `Question ${question.id} is in the chapter ${question.chapter}, which ${course.entry.code} does not have.`,
-    );
-  return chapter;
 }
 
 /** Returns the questions of modules and chapters together. Throws VALIDATION for a code that the course does not have. */

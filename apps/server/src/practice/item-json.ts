@@ -1,8 +1,9 @@
 /**
- * Questions as JSON, made once for each question and language. A practice call then only joins texts: with 15 KB an
- * answer, making the JSON anew would cost more than everything else the call does.
+ * Questions as JSON, made once for each question and language. A practice call then only puts bytes one after the other: with
+ * 15 KB an answer, making the JSON anew would cost more than everything else the call does. Bytes and not texts, because a text
+ * of a hundred parts is put together and encoded only when it is sent, which took as long as all the rest.
  */
-import type { Bank, BankChapter } from '@lanewise/bank/bank';
+import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/bank';
 import type { Question } from '@lanewise/bank/snapshot';
 import type { AnswerView, PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { ContentLanguage } from '@lanewise/contracts/countries';
@@ -21,12 +22,19 @@ export interface Placement {
 
 export const inPractice: Placement = { examPart: null, scored: true };
 
-interface ItemText {
-  /** Up to the value of `data.exam_part`, which depends on the test. */
-  readonly head: string;
-  /** From the end of `data` to the first answer. */
-  readonly middle: string;
-  readonly answers: readonly string[];
+/** A question's JSON in the places where a test cuts it. The pieces are views of one Buffer. */
+interface ItemPieces {
+  /** Up to the first answer, as a practice test has it: `data.exam_part` is null. */
+  readonly start: Buffer;
+  /** Where in `start` that null stands. */
+  readonly examPartAt: number;
+  readonly answers: readonly AnswerPieces[];
+}
+
+interface AnswerPieces {
+  readonly first: Buffer;
+  /** With the comma that parts it from the one before. */
+  readonly next: Buffer;
 }
 
 /** Returns the question as it travels, its answers in the bank's order. Built by naming fields, never by subtracting. */
@@ -74,42 +82,65 @@ export function practiceItem(
   };
 }
 
-function textOf(item: PracticeItem): ItemText {
-  const { answers, inputs, ...rest } = item;
-  const start = JSON.stringify(rest);
+const NO_EXAM_PART = 'null';
+const LIST_START = Buffer.from('[');
+const ITEM_END = Buffer.from(']},');
+const LIST_END = Buffer.from(']}]');
+const EMPTY_LIST = Buffer.from('[]');
+
+function piecesOf({ answers, inputs, ...rest }: PracticeItem): ItemPieces {
+  const data = JSON.stringify(rest);
   // `data` is the last key and `exam_part` its last: the text ends in its null and two braces.
-  const head = start.slice(0, -'null}}'.length);
-  return {
-    head,
-    middle: `},"inputs":${JSON.stringify(inputs)},"answers":[`,
-    answers: answers.map((answer) => JSON.stringify(answer)),
-  };
+  const examPartAt = Buffer.byteLength(data) - `${NO_EXAM_PART}}}`.length;
+  const start = `${data.slice(0, -1)},"inputs":${JSON.stringify(inputs)},"answers":[`;
+  const texts = answers.map((answer) => `,${JSON.stringify(answer)}`);
+  const bytes = Buffer.from(start + texts.join(''));
+  let at = Buffer.byteLength(start);
+  const views = texts.map((text) => {
+    const next = bytes.subarray(at, at + Buffer.byteLength(text));
+    at += next.length;
+    return { first: next.subarray(1), next };
+  });
+  return { start: bytes.subarray(0, Buffer.byteLength(start)), examPartAt, answers: views };
 }
 
-/** Makes the JSON of questions, remembering each question's text. One for a server. */
+/** A question that was drawn, and all that its JSON depends on. */
+export interface DrawnItem {
+  readonly question: Question;
+  readonly course: BankCourse;
+  readonly language: ContentLanguage;
+  readonly placement: Placement;
+}
+
+/** Makes the JSON of questions, remembering each question's pieces. One for a server. */
 export class ItemWriter {
   readonly #bank: Bank;
-  readonly #known = new Map<ContentLanguage, Map<Question, ItemText>>();
+  readonly #known = new Map<ContentLanguage, Map<Question, ItemPieces>>();
 
   constructor(bank: Bank) {
     this.#bank = bank;
   }
 
-  /** Returns the JSON of one question, its answers in an order of `random`. */
-  write(
-    question: Question,
-    chapter: BankChapter,
-    language: ContentLanguage,
-    placement: Placement,
-    random: Random,
-  ): string {
-    const { head, middle, answers } = this.#textOf(question, chapter, language);
-    const part = placement.examPart === null ? 'null' : JSON.stringify(placement.examPart);
-    const scored = placement.scored ? '' : ',"is_scored":false';
-    return `${head}${part}${scored}${middle}${shuffleAnswers(answers, random).join(',')}]}`;
+  /** Returns the JSON of a list of questions. `randomOf` gives the chance that orders a question's answers. */
+  list(items: readonly DrawnItem[], randomOf: (question: Question) => Random): Buffer {
+    if (items.length === 0) return EMPTY_LIST;
+    const pieces: Buffer[] = [LIST_START];
+    for (const item of items) {
+      const { start, examPartAt, answers } = this.#piecesOf(item);
+      if (item.placement === inPractice) pieces.push(start);
+      else pieces.push(...placed(start, examPartAt, item.placement));
+      let key: keyof AnswerPieces = 'first';
+      for (const answer of shuffleAnswers(answers, randomOf(item.question))) {
+        pieces.push(answer[key]);
+        key = 'next';
+      }
+      pieces.push(ITEM_END);
+    }
+    pieces[pieces.length - 1] = LIST_END;
+    return Buffer.concat(pieces);
   }
 
-  #textOf(question: Question, chapter: BankChapter, language: ContentLanguage): ItemText {
+  #piecesOf({ question, course, language }: DrawnItem): ItemPieces {
     let own = this.#known.get(language);
     if (!own) {
       own = new Map();
@@ -117,8 +148,23 @@ export class ItemWriter {
     }
     const known = own.get(question);
     if (known) return known;
-    const made = textOf(practiceItem(this.#bank, question, chapter, language));
+    const made = piecesOf(practiceItem(this.#bank, question, chapterOf(course, question), language));
     own.set(question, made);
     return made;
   }
+}
+
+/** Puts the values of a place in an exam where `start` has a practice test's. */
+function placed(start: Buffer, at: number, { examPart, scored }: Placement): Buffer[] {
+  const values = `${JSON.stringify(examPart)}${scored ? '' : ',"is_scored":false'}`;
+  return [start.subarray(0, at), Buffer.from(values), start.subarray(at + NO_EXAM_PART.length)];
+}
+
+function chapterOf(course: BankCourse, question: Question): BankChapter {
+  const chapter = course.chapter(question.chapter);
+  if (!chapter)
+    throw new Error(
+      `Question ${question.id} is in the chapter ${question.chapter}, which ${course.entry.code} does not have.`,
+    );
+  return chapter;
 }
