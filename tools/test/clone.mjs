@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { run } from '../start/commands.mjs';
+import { root } from '../start/root.mjs';
+import { single, sum } from './counts.mjs';
+import { commandsIn, missingIn } from './readme.mjs';
+
+/** Milliseconds that a second start may take, from the command to the line that says it is ready. */
+const secondStartLimit = 5_000;
+/** Milliseconds after which a command counts as stuck. The first start installs and builds. */
+const limit = 15 * 60_000;
+
+/** Commands that another stage runs, or that take too long for every run: it is looked whether they exist. */
+const runElsewhere =
+  /^npm (?:test|run (?:test|bench|bank:freeze)|ci|install)\b|^\.ci\/run$|^npx playwright|^npx vitest|^node /;
+
+/**
+ * Does on an empty copy of this clone what the README tells a newcomer to do: starts it twice, and runs its other commands.
+ * Looks whether the commands that the pages for people name exist.
+ *
+ * @returns {Promise<{ counts: import('./counts.mjs').Counts, output: string }>}
+ */
+export async function tryReadme() {
+  /** @type {import('./counts.mjs').Counts[]} */
+  const results = [];
+  let output = '';
+  /**
+   * @param {string} what
+   * @param {string | null} fault
+   */
+  const check = (what, fault) => {
+    results.push(single(fault === null));
+    if (fault !== null) output += `${what}: ${fault}\n`;
+  };
+  for (const page of ['README.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/content.md', 'docs/performance.md']) {
+    if (!existsSync(join(root, page))) check(page, 'it is missing');
+    else for (const command of commandsIn(read(page))) check(`${page}: ${command}`, missingIn(command));
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'lanewise-clone-'));
+  try {
+    await copyTo(folder);
+    const first = await startAndStop(folder, ['start']);
+    check('npm start in an empty clone', first.fault);
+    const second = await startAndStop(folder, ['start']);
+    check('npm start again', second.fault ?? tooSlow(second.milliseconds));
+    for (const command of existsSync(join(root, 'README.md')) ? commandsIn(read('README.md')) : []) {
+      if (command === 'npm start' || runElsewhere.test(command)) continue;
+      check(command, await runOrServe(folder, command));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  return { counts: sum(results), output };
+}
+
+/** @param {number} milliseconds */
+function tooSlow(milliseconds) {
+  return milliseconds <= secondStartLimit ? null : `it took ${(milliseconds / 1000).toFixed(1)} s, more than 5 s`;
+}
+
+/** @param {string} page */
+function read(page) {
+  return readFileSync(join(root, page), 'utf8');
+}
+
+/**
+ * Everything that is, or would be, committed.
+ * @param {string} folder
+ */
+async function copyTo(folder) {
+  const { output } = await run('git', [
+    'ls-files',
+    '-z',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '--deduplicate',
+  ]);
+  for (const file of output.split('\0')) {
+    if (file && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {string} command
+ */
+async function runOrServe(folder, command) {
+  const words = command.split(/\s+/);
+  if (/^npm run dev$/.test(command)) return (await startAndStop(folder, words.slice(1))).fault;
+  const [program = '', ...args] = words;
+  const { code, output } = await run(program, args, { cwd: folder, env: bareEnvironment() });
+  return code === 0 ? null : `it ended with ${code}:\n${output}`;
+}
+
+/**
+ * Starts what serves, asks it whether it is well, ends it as a service manager would, and looks whether it has gone.
+ *
+ * @param {string} folder
+ * @param {readonly string[]} args Of npm.
+ * @returns {Promise<{ fault: string | null, milliseconds: number }>}
+ */
+async function startAndStop(folder, args) {
+  const port = await freePort();
+  const begin = performance.now();
+  const child = spawn('npm', [...args], {
+    cwd: folder,
+    env: { ...bareEnvironment(), PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  let ended = false;
+  const end = new Promise((resolve) => child.once('close', resolve)).then(() => {
+    ended = true;
+  });
+  const isReady = () => output.includes(`ready http://localhost:${port}`);
+  while (!ended && !isReady() && performance.now() - begin < limit) await sleep(50);
+  const milliseconds = performance.now() - begin;
+  if (!isReady()) {
+    child.kill('SIGTERM');
+    return { fault: `it did not get ready:\n${output}`, milliseconds };
+  }
+  const answers = await Promise.all(
+    ['/healthz', '/readyz', '/'].map((path) => status(`http://localhost:${port}${path}`)),
+  );
+  child.kill('SIGTERM');
+  await Promise.race([end, sleep(20_000)]);
+  const still = await status(`http://localhost:${port}/healthz`);
+  if (answers.some((code) => code !== 200)) return { fault: `it answered ${answers.join(', ')}`, milliseconds };
+  if (!ended || still !== null) return { fault: 'it did not end when it was told to', milliseconds };
+  return { fault: null, milliseconds };
+}
+
+/** @param {string} url */
+async function status(url) {
+  return await fetch(url).then(
+    (response) => response.status,
+    () => null,
+  );
+}
+
+/** The environment as a newcomer has it: without what npm and this clone have put into ours. */
+function bareEnvironment() {
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^npm_|^(?:PORT|HOST|DATA_DIR|DATABASE_URL|SERVICES|NODE_ENV|PUBLIC_URL|LOG_LEVEL)$/.test(name),
+  );
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(root));
+  return { ...Object.fromEntries(own), PATH: path.join(delimiter) };
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  return await new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

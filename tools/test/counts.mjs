@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * @typedef {object} Counts How many checks of a stage passed, failed, and were left out.
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ */
+
+/** @returns {Counts} */
+export function none() {
+  return { passed: 0, failed: 0, skipped: 0 };
+}
+
+/**
+ * A check that has no parts: lint, types.
+ * @param {boolean} passed
+ * @returns {Counts}
+ */
+export function single(passed) {
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+}
+
+/**
+ * @param {readonly Counts[]} all
+ * @returns {Counts}
+ */
+export function sum(all) {
+  const total = none();
+  for (const each of all) {
+    total.passed += each.passed;
+    total.failed += each.failed;
+    total.skipped += each.skipped;
+  }
+  return total;
+}
+
+/**
+ * What Vitest's JSON report counts. A run that ended badly without a failed test (a file that cannot be loaded, an error
+ * outside of any test) counts as one failure, as does a run that found no test.
+ *
+ * @param {string} file
+ * @param {boolean} endedWell
+ * @returns {Counts}
+ */
+export function fromVitest(file, endedWell) {
+  const report = read(file);
+  if (report === null) return single(false);
+  const counts = {
+    passed: Number(report.numPassedTests ?? 0),
+    failed: Number(report.numFailedTests ?? 0),
+    skipped: Number(report.numPendingTests ?? 0) + Number(report.numTodoTests ?? 0),
+  };
+  return honest(counts, endedWell);
+}
+
+/**
+ * What Playwright's JSON report counts. A test that passed only when tried again has failed.
+ *
+ * @param {string} file
+ * @param {boolean} endedWell
+ * @returns {Counts}
+ */
+export function fromPlaywright(file, endedWell) {
+  const report = read(file);
+  if (report === null) return single(false);
+  const stats = report.stats ?? {};
+  const counts = {
+    passed: Number(stats.expected ?? 0),
+    failed: Number(stats.unexpected ?? 0) + Number(stats.flaky ?? 0),
+    skipped: Number(stats.skipped ?? 0),
+  };
+  return honest(counts, endedWell);
+}
+
+/**
+ * @param {Counts} counts
+ * @param {boolean} endedWell
+ */
+function honest(counts, endedWell) {
+  if (counts.failed === 0 && (!endedWell || counts.passed === 0)) return { ...counts, failed: 1 };
+  return counts;
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../start/root.mjs';
+
+/**
+ * The commands that a page for people names: `npm …`, `npx …`, `node …` and `.ci/run`, in blocks of shell and in the text.
+ *
+ * @param {string} markdown
+ * @returns {string[]} Each once, in the order of the page.
+ */
+export function commandsIn(markdown) {
+  const blocks = [...markdown.matchAll(/^```(?:sh|bash|shell|console)\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
+    block.split('\n'),
+  );
+  const spans = [...markdown.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+  const commands = [...blocks, ...spans]
+    .map((line) =>
+      line
+        .replace(/^\$ /, '')
+        .replace(/\s+#.*$/, '')
+        .trim(),
+    )
+    .map((line) => line.replace(/^(?:[A-Z_]+=\S* )+/, ''))
+    .filter((line) => /^(?:npm|npx|node) \S|^\.ci\/run$/.test(line));
+  return [...new Set(commands)];
+}
+
+/**
+ * What a command names that is not there: a script that package.json lacks, a file that does not exist.
+ *
+ * @param {string} command
+ * @returns {string | null}
+ */
+export function missingIn(command) {
+  const words = command.split(/\s+/);
+  const scripts = scriptsOf(words);
+  const script =
+    words[1] === 'run'
+      ? words[2]
+      : words[0] === 'npm' && /^(?:start|test|stop)$/.test(words[1] ?? '')
+        ? words[1]
+        : null;
+  if (script && !/[<>…]/.test(script) && !(script in scripts)) return `package.json has no script "${script}"`;
+  const file =
+    words[0] === 'node'
+      ? words.slice(1).find((word) => !word.startsWith('-'))
+      : words[0] === '.ci/run'
+        ? words[0]
+        : null;
+  if (file && !/[<>…*]/.test(file) && !existsSync(join(root, file))) return `there is no ${file}`;
+  return null;
+}
+
+/**
+ * The scripts of the package.json that an npm command speaks of: the root's, or a workspace's.
+ * @param {readonly string[]} words
+ * @returns {Record<string, string>}
+ */
+function scriptsOf(words) {
+  const flag = words.findIndex((word) => word === '-w' || word === '--workspace' || word.startsWith('--workspace='));
+  const workspace = flag < 0 ? null : (words[flag]?.split('=')[1] ?? words[flag + 1] ?? null);
+  const file = workspace === null ? join(root, 'package.json') : workspaceFile(workspace);
+  return file === null ? {} : (JSON.parse(readFileSync(file, 'utf8')).scripts ?? {});
+}
+
+/** @param {string} name Name or folder of the workspace. */
+function workspaceFile(name) {
+  const files = ['apps', 'packages']
+    .flatMap((group) => readdirSync(join(root, group)).map((folder) => join(group, folder)))
+    .map((folder) => ({ folder, file: join(root, folder, 'package.json') }))
+    .filter(({ file }) => existsSync(file));
+  const found = files.find(
+    ({ folder, file }) => folder === name || JSON.parse(readFileSync(file, 'utf8')).name === name,
+  );
+  return found?.file ?? null;
+}

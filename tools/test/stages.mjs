@@ -1,0 +1,116 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build, isOutdated, pieces } from '../start/build.mjs';
+import { npm, run } from '../start/commands.mjs';
+import { install, reasonToInstall } from '../start/install.mjs';
+import { pinnedNode } from '../start/pinned-node.mjs';
+import { cache, root } from '../start/root.mjs';
+import { inTurn } from '../start/turn.mjs';
+import { tryReadme } from './clone.mjs';
+import { fromPlaywright, fromVitest, single } from './counts.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { findMarkers } from './markers.mjs';
+
+/**
+ * @typedef {object} Result
+ * @property {import('./counts.mjs').Counts} counts
+ * @property {string} output Shown when something failed.
+ */
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {readonly string[]} [needs] Stages without which this one cannot run.
+ * @property {boolean} [counted] Whether it is a check; otherwise it only prepares, and counts when it fails.
+ * @property {() => Promise<Result>} run
+ */
+
+/**
+ * Every check there is, the cheap ones first. Import boundaries, cycles and undeclared dependencies are part of `lint`; the
+ * snapshot of the API and the catalogue of errors are part of `unit`; accessibility is part of `e2e`.
+ *
+ * @type {readonly Stage[]}
+ */
+export const stages = [
+  { name: 'install', counted: false, run: makeSurePackages },
+  { name: 'lint', needs: ['install'], run: () => script('lint', ['--', '--colors=off']) },
+  { name: 'types', needs: ['install'], run: () => script('types') },
+  { name: 'dead-code', needs: ['install'], run: () => script('dead-code', ['--', '--no-progress']) },
+  { name: 'markers', run: checkMarkers },
+  { name: 'bank', needs: ['install'], run: () => script('bank:check') },
+  { name: 'unit', needs: ['install'], run: () => vitest('unit') },
+  { name: 'build', needs: ['install'], counted: false, run: buildOutdated },
+  { name: 'server', needs: ['build'], run: () => vitest('server') },
+  { name: 'faults', needs: ['build'], run: () => vitest('faults') },
+  { name: 'e2e', needs: ['build'], run: browser },
+  { name: 'readme', run: tryReadme },
+];
+
+async function makeSurePackages() {
+  if (reasonToInstall() !== null) await inTurn(install);
+  return { counts: single(true), output: '' };
+}
+
+async function buildOutdated() {
+  const node = await pinnedNode();
+  await inTurn(async () => {
+    for (const piece of pieces) if (isOutdated(piece)) await build(piece, node);
+  });
+  return { counts: single(true), output: '' };
+}
+
+/**
+ * @param {string} name Of a script of package.json.
+ * @param {readonly string[]} [args]
+ * @returns {Promise<Result>}
+ */
+async function script(name, args = []) {
+  const { code, output } = await npm(['run', '--silent', name, ...args], { env: { FORCE_COLOR: '0', NO_COLOR: '1' } });
+  return { counts: single(code === 0), output };
+}
+
+async function checkMarkers() {
+  const { found } = await findMarkers();
+  const advice = 'What is left to do belongs into an issue, not into a comment:\n';
+  return { counts: single(found.length === 0), output: found.length === 0 ? '' : `${advice}${found.join('\n')}\n` };
+}
+
+/**
+ * @param {string} project Of vitest.config.ts.
+ * @returns {Promise<Result>}
+ */
+async function vitest(project) {
+  const report = reportFile(`${project}.json`);
+  const { code, output } = await run(
+    await pinnedNode(),
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { env: { NO_COLOR: '1', NODE_ENV: 'test' } },
+  );
+  return { counts: fromVitest(report, code === 0), output };
+}
+
+/** @returns {Promise<Result>} */
+async function browser() {
+  const report = join(root, 'test-results', 'e2e.json');
+  rmSync(report, { force: true });
+  const { code, output } = await run(await pinnedNode(), ['node_modules/@playwright/test/cli.js', 'test'], {
+    env: { NO_COLOR: '1', CHROMIUM_PATH: await findChromium() },
+  });
+  return { counts: fromPlaywright(report, code === 0), output };
+}
+
+/** @param {string} name */
+function reportFile(name) {
+  const file = join(cache, 'test', name);
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
