@@ -9,6 +9,14 @@ const marker = new RegExp(String.raw`(?://|/\*|\*|#|--|<!--|\{/\*).*\b(?:${words
 const sources = /\.(?:[cm]?[jt]sx?|css|sql|ya?ml|sh|html|grit)$|^\.ci\//;
 
 /**
+ * Whether a line of source has a comment that puts work off.
+ * @param {string} line
+ */
+export function isMarker(line) {
+  return marker.test(line);
+}
+
+/**
  * Looks for comments that put work off. What is left to do stands in the issues, where somebody sees it.
  * @returns {Promise<{ found: string[] }>} `file:line: text` of each.
  */
@@ -17,7 +25,7 @@ export async function findMarkers() {
   for (const file of await sourceFiles()) {
     const lines = readFileSync(join(root, file), 'utf8').split('\n');
     for (const [index, line] of lines.entries()) {
-      if (marker.test(line)) found.push(`${file}:${index + 1}: ${line.trim()}`);
+      if (isMarker(line)) found.push(`${file}:${index + 1}: ${line.trim()}`);
     }
   }
   return { found };

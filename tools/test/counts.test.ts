@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { fromPlaywright, fromVitest, single, sum } from './counts.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'lanewise-counts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(contents: unknown): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(contents));
+  return file;
+}
+
+test('the counts of a run of Vitest are those of its report', () => {
+  const file = report({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 });
+  expect(fromVitest(file, false)).toEqual({ passed: 7, failed: 2, skipped: 2 });
+});
+
+test('a run that ended badly without a failed test has failed', () => {
+  expect(fromVitest(report({ numPassedTests: 7 }), false)).toEqual({ passed: 7, failed: 1, skipped: 0 });
+});
+
+test('a run that found no test has failed', () => {
+  expect(fromVitest(report({ numPassedTests: 0 }), true).failed).toBe(1);
+  expect(fromPlaywright(report({ stats: { expected: 0 } }), true).failed).toBe(1);
+});
+
+test('a run that left no report has failed', () => {
+  expect(fromVitest(join(folder, 'none.json'), true)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('a browser test that passed only the second time has failed', () => {
+  const file = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 } });
+  expect(fromPlaywright(file, false)).toEqual({ passed: 5, failed: 2, skipped: 3 });
+});
+
+test('counts add up', () => {
+  expect(sum([single(true), single(false), { passed: 3, failed: 0, skipped: 2 }])).toEqual({
+    passed: 4,
+    failed: 1,
+    skipped: 2,
+  });
+});
