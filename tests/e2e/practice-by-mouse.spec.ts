@@ -1,4 +1,12 @@
-import { answeredPath, california, drawExam, drawTest, resultPath, testPath } from './support/drawn-test.ts';
+import {
+  answeredPath,
+  california,
+  drawExam,
+  drawTest,
+  resultPath,
+  seedOnScreen,
+  testPath,
+} from './support/drawn-test.ts';
 import { Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
@@ -12,7 +20,7 @@ test('a visitor goes from the chooser to a result and takes the missed ones agai
   await expect(page.getByRole('heading', { level: 1, name: 'California car permit test' })).toBeVisible();
   await page.getByRole('link', { name: 'Take ten questions' }).click();
 
-  const seed = new URL(page.url()).searchParams.get('t') as string;
+  const seed = await seedOnScreen(page);
   const { items } = await drawTest(request, california, { seed });
   expect(items).toHaveLength(10);
   for (const [index, item] of items.entries()) {
@@ -73,7 +81,7 @@ test('a chapter card leads to questions of that chapter only', async ({ page, re
   const chapter = (await card.getAttribute('href'))?.replace(/^.*m=/, '') as string;
   await card.click();
   await expect(page).toHaveURL(new RegExp(`[?&]m=${chapter}`));
-  const seed = new URL(page.url()).searchParams.get('t') as string;
+  const seed = await seedOnScreen(page);
   const response = await request.post('/api/v3/extra/module/us/ca-car', {
     params: { seed, locale: 'en' },
     data: { modules: [chapter] },

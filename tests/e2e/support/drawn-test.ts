@@ -1,6 +1,6 @@
 /** Tests by their address, and what is right in them: the API draws the same questions for the same seed. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 /** A course as its pages and its calls name it. */
 export interface CoursePlace {
@@ -35,6 +35,12 @@ export async function drawTest(
 ): Promise<DrawnTest> {
   const items = await draw(request, place, seed, count);
   return { path: `${testPath(place)}?t=${seed}&n=${count}`, items };
+}
+
+/** Returns the seed of the test on screen, once the way there has led to it. */
+export async function seedOnScreen(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/[?&]t=\w/);
+  return new URL(page.url()).searchParams.get('t') as string;
 }
 
 /** Returns the full exam that a seed draws. */

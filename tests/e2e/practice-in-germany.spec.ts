@@ -1,0 +1,95 @@
+import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { drawExam, findQuestions, germany, germanyInEnglish, givenFor, resultPath } from './support/drawn-test.ts';
+import { german, Learner } from './support/learner.ts';
+import { expect, test } from './support/story.ts';
+
+const numeric = (item: PracticeItem) => item.content_type === 'numeric';
+/** Two right answers or more, so that choosing one of them is choosing too few. */
+const several = (item: PracticeItem) =>
+  item.content_type === 'multiple' && item.answers.filter((answer) => answer.is_correct).length > 1;
+
+test('a number counts only when it is exact, and the right one is shown with its unit', async ({ page, request }) => {
+  const { path, items } = await findQuestions(request, germany, numeric);
+  const item = items[0] as PracticeItem;
+  const learner = new Learner(page, german);
+  await page.goto(path);
+  await learner.give(item, 'wrong');
+  const [input] = item.inputs;
+  const value = new Intl.NumberFormat('de-DE').format(input?.value ?? 0);
+  await expect(page.getByText(`Die richtige Antwort ist ${value} ${input?.unit}`)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveJSProperty('readOnly', true);
+});
+
+test('a number field left empty or filled with words asks for a number', async ({ page, request }) => {
+  const { path, items } = await findQuestions(request, germany, numeric);
+  const learner = new Learner(page, german);
+  await page.goto(path);
+  for (const nothing of ['', 'viel']) {
+    await page.getByRole('textbox').fill(nothing);
+    await learner.checkButton.click();
+    await expect(page.getByRole('alert')).toHaveText('Gib zuerst eine Zahl ein.');
+  }
+  await page.getByRole('textbox').fill(` ${givenFor(items[0] as PracticeItem, 'right').slice(1)} `);
+  await learner.checkButton.click();
+  await learner.seeVerdict(items[0] as PracticeItem, 'right');
+});
+
+test('of several right answers all must be chosen, and the missed one is named', async ({ page, request }) => {
+  const { path, items } = await findQuestions(request, germany, several);
+  const item = items[0] as PracticeItem;
+  const [first, second] = item.answers.filter((answer) => answer.is_correct);
+  const learner = new Learner(page, german);
+  await page.goto(path);
+  await expect(page.getByText('Mehrere Antworten können richtig sein.')).toBeVisible();
+  await learner.answer(item, first?.content ?? '').click();
+  await learner.checkButton.click();
+  await learner.seeVerdict(item, 'wrong');
+  const missed = page.locator('label', { hasText: second?.content ?? '' });
+  await expect(missed).toContainText('Auch richtig, du hast sie nicht gewählt');
+});
+
+test('all the right answers together are right', async ({ page, request }) => {
+  const { path, items } = await findQuestions(request, germany, several);
+  await page.goto(path);
+  await new Learner(page, german).give(items[0] as PracticeItem, 'right');
+});
+
+test('two wrong answers worth five points fail an exam by themselves', async ({ page, request }) => {
+  const exam = await drawExam(request, germany);
+  expect(exam.items).toHaveLength(30);
+  const fives = exam.items.filter((item) => item.data.points === 5);
+  expect(fives.length).toBeGreaterThanOrEqual(2);
+  const wrong = (count: number) =>
+    exam.items.map((item) => (fives.slice(0, count).includes(item) ? ('wrong' as const) : ('right' as const)));
+
+  await page.goto(resultPath(exam, wrong(1)));
+  await expect(page.getByRole('heading', { level: 1, name: 'Bestanden, 5 Punkte Luft' })).toBeVisible();
+  await page.goto(resultPath(exam, wrong(2)));
+  await expect(page.getByRole('heading', { level: 1, name: 'Noch nicht: zwei schwere Fehler' })).toBeVisible();
+  await expect(page.getByText('2 falsche Antworten mit je 5 Punkten reichen allein zum Durchfallen.')).toBeVisible();
+});
+
+test('eleven error points are one too many', async ({ page, request }) => {
+  const exam = await drawExam(request, germany);
+  const worth = (points: number, count: number) =>
+    exam.items.filter((item) => item.data.points === points).slice(0, count);
+  const missed = [...worth(4, 2), ...worth(3, 1)];
+  expect(missed).toHaveLength(3);
+  const how = exam.items.map((item) => (missed.includes(item) ? ('wrong' as const) : ('right' as const)));
+  await page.goto(resultPath(exam, how));
+  await expect(page.getByRole('heading', { level: 1, name: 'Noch nicht: ein Punkt zu viel' })).toBeVisible();
+});
+
+test('the same test can be taken in English', async ({ page, request }) => {
+  const { path, items } = await findQuestions(request, germanyInEnglish, several);
+  const item = items[0] as PracticeItem;
+  expect(item.data.language).toBe('en');
+  const learner = new Learner(page);
+  await page.goto('/de-en/de-b');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-DE');
+  await page.goto(path);
+  await expect(page.getByText('Several answers can be right.')).toBeVisible();
+  await learner.give(item, 'right');
+  await learner.finishLink.click();
+  await expect(page.getByRole('img', { name: /^1 of 1 right/ })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import type { Locator } from '@playwright/test';
+import { drawTest, findQuestions, germany, resultPath, seedOnScreen } from './support/drawn-test.ts';
+import { expectNoSidewaysScroll, expectNoWordCut } from './support/layout.ts';
+import { german, Learner } from './support/learner.ts';
+import { expect, test } from './support/story.ts';
+
+/** Sizes below which a finger misses, in CSS pixels (look and feel: 44). */
+const FINGER_PX = 44;
+
+async function expectFingerSized(target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(FINGER_PX);
+  expect(Math.round(box?.width ?? 0)).toBeGreaterThanOrEqual(FINGER_PX);
+}
+
+test.describe('on a phone of 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, locale: 'de-DE' });
+
+  test('a German test is taken by thumb, from the chooser to the result', async ({ page, request }) => {
+    const learner = new Learner(page, german);
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Deutschland', exact: true }).tap();
+    await page.getByRole('main').getByRole('link', { name: 'Test starten' }).tap();
+    const seed = await seedOnScreen(page);
+    const { items } = await drawTest(request, germany, { seed });
+    for (const [index, item] of items.entries()) {
+      await learner.choose(item, 'right');
+      await expect(learner.checkButton).toBeInViewport({ ratio: 1 });
+      await learner.checkButton.tap();
+      await learner.seeVerdict(item, 'right');
+      await expect(learner.explanation.getByRole('heading', { name: 'Richtig.' })).toBeInViewport();
+      await expectNoSidewaysScroll(page);
+      await expectNoWordCut(page);
+      const onward = index < 9 ? learner.nextLink : learner.finishLink;
+      await expect(onward).toBeInViewport({ ratio: 1 });
+      await onward.tap();
+    }
+    await expect(page.getByRole('img', { name: /^10 von 10 richtig/ })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoWordCut(page);
+  });
+
+  test('everything that is touched in a test is as large as a finger', async ({ page, request }) => {
+    const { path } = await findQuestions(request, germany, (item) => item.data.picture !== null);
+    const learner = new Learner(page, german);
+    await page.goto(path);
+    await expectFingerSized(page.getByRole('link', { name: 'Test verlassen' }));
+    await expectFingerSized(page.getByRole('link', { name: 'Bild vergrößern' }));
+    for (const answer of await page.locator('.answer').all()) await expectFingerSized(answer);
+    await expectFingerSized(learner.checkButton);
+    await page.locator('.answer').first().tap();
+    await learner.checkButton.tap();
+    await expectFingerSized(learner.finishLink);
+    await expectFingerSized(page.getByRole('button', { name: 'Vorlesen' }));
+  });
+
+  test('the country menu fits the screen', async ({ page }) => {
+    await page.goto('/de');
+    await page.getByRole('button', { name: /Wähle dein Land/ }).tap();
+    const menu = page.getByRole('banner').getByRole('list');
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    for (const link of await menu.getByRole('link').all()) await expectFingerSized(link);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test.describe('at twice the size', () => {
+  // A window of 1280 by 800 whose text is enlarged to 200 % has this much room.
+  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+
+  test('a question is answered and the result read', async ({ page, request }) => {
+    const drawn = await drawTest(request, germany);
+    const learner = new Learner(page, german);
+    await page.goto(drawn.path);
+    const item = drawn.items[0] as (typeof drawn.items)[number];
+    await learner.give(item, 'right');
+    await expect(learner.nextLink).toBeInViewport({ ratio: 1 });
+    await expect(learner.explanation.getByRole('heading', { name: 'Richtig.' })).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+    await page.goto(resultPath(drawn, Array<'right'>(10).fill('right')));
+    await expectNoSidewaysScroll(page);
+    await expectNoWordCut(page);
+  });
+});

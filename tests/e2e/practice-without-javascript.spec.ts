@@ -1,0 +1,100 @@
+import { california, drawTest, findQuestions, germany, givenFor, seedOnScreen } from './support/drawn-test.ts';
+import { german, Learner } from './support/learner.ts';
+import { errorPageShown, expect, test } from './support/story.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the whole path works by links and plain forms', async ({ page, request }) => {
+  const learner = new Learner(page);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'United States' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Start the test' }).click();
+  const seed = await seedOnScreen(page);
+  const { items } = await drawTest(request, california, { seed });
+  for (const [index, item] of items.entries()) {
+    await expect(page.getByText(`${index + 1} of 10`)).toBeVisible();
+    await learner.give(item, index < 9 ? 'right' : 'wrong');
+    await (index < 9 ? learner.nextLink : learner.finishLink).click();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Passed, with none to spare' })).toBeVisible();
+  await page.getByRole('link', { name: 'Take the missed ones again' }).click();
+  await learner.give(items[9] as (typeof items)[number], 'right');
+  await learner.finishLink.click();
+  await expect(page.getByRole('img', { name: /^1 of 1 right/ })).toBeVisible();
+});
+
+test('a form sent without an answer comes back and says what is missing', async ({
+  page,
+  request,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(errorPageShown);
+  const { path, items } = await drawTest(request, california);
+  const learner = new Learner(page);
+  await page.goto(path);
+  await learner.checkButton.click();
+  await expect(page.getByRole('alert')).toHaveText('Choose an answer first.');
+  await expect(page).toHaveTitle(/California/);
+  await learner.give(items[0] as (typeof items)[number], 'right');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a text that is no number is refused, and a number in German writing is understood', async ({
+  page,
+  request,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(errorPageShown);
+  const { path, items } = await findQuestions(request, germany, (item) => item.content_type === 'numeric');
+  const item = items[0] as (typeof items)[number];
+  const learner = new Learner(page, german);
+  await page.goto(path);
+  await page.getByRole('textbox').fill('viel');
+  await learner.checkButton.click();
+  await expect(page.getByRole('alert')).toHaveText('Gib zuerst eine Zahl ein.');
+  await page.getByRole('textbox').fill(givenFor(item, 'right').slice(1));
+  await learner.checkButton.click();
+  await learner.seeVerdict(item, 'right');
+});
+
+test('several answers are chosen by check boxes', async ({ page, request }) => {
+  const { path, items } = await findQuestions(request, germany, (item) => item.content_type === 'multiple');
+  const item = items[0] as (typeof items)[number];
+  const learner = new Learner(page, german);
+  await page.goto(path);
+  await learner.give(item, 'right');
+});
+
+test('nothing is offered that needs a script, and leaving is a plain link', async ({ page, request }) => {
+  const { path, items } = await findQuestions(request, california, (item) => item.data.picture !== null);
+  const learner = new Learner(page);
+  await page.goto(path);
+  await expect(page.getByText(/press 1 to/)).toHaveCount(0);
+  await learner.give(items[0] as (typeof items)[number], 'right');
+  await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Enlarge the picture' }).click();
+  await expect(page).toHaveURL(/\/pictures\/[0-9a-f]+\.svg$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Leave the test, your answers are kept' }).click();
+  await expect(page).toHaveURL(/\/us\/ca-car$/);
+});
+
+test('a test that was left is gone on with', async ({ page, request }) => {
+  const { path, items } = await drawTest(request, california);
+  const learner = new Learner(page);
+  await page.goto(path);
+  await learner.give(items[0] as (typeof items)[number], 'right');
+  await learner.nextLink.click();
+  await learner.give(items[1] as (typeof items)[number], 'wrong');
+  await page.getByRole('link', { name: 'Leave the test, your answers are kept' }).click();
+  await page.getByRole('link', { name: 'Take ten questions' }).click();
+  await expect(page.getByText('3 of 10')).toBeVisible();
+  await expect(learner.question(items[2] as (typeof items)[number])).toBeVisible();
+});
+
+test('the country switch opens without a script', async ({ page }) => {
+  await page.goto('/us');
+  await page.getByRole('button', { name: /Choose your country/ }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Deutschland' }).click();
+  await expect(page).toHaveURL(/\/de$/);
+});
