@@ -17,15 +17,15 @@ import { type DevelopmentSite, developmentSite } from './pages/development-site.
 import { PageCache } from './pages/page-cache.ts';
 import { pictures } from './pages/pictures.ts';
 import { type PageOptions, pages, READING_CACHE_CONTROL } from './pages/routes.ts';
-import { builtSite } from './pages/site-build.ts';
+import { builtSite, type SiteHandler } from './pages/site-build.ts';
 import { staticFiles } from './pages/static-files.ts';
-import { errors } from './plugins/errors.ts';
+import { answerBrokenRequest, answerUndecodable, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
 import { limits } from './plugins/rate-limit.ts';
 import { requestId, requestLog } from './plugins/request-log.ts';
-import { commonHeaders, readingPolicy } from './plugins/security-headers.ts';
+import { commonHeaders, developmentPolicies, pagePolicies, resourcePolicy } from './plugins/security-headers.ts';
 import { practiceCalls } from './practice/calls.ts';
 import { pictureGallery } from './sandbox/picture-gallery.ts';
 
@@ -35,6 +35,8 @@ export interface AppParts {
   readonly database: Database;
   readonly bank: Bank;
   readonly log: Logger;
+  /** What renders the pages, where it is not the built site or, in development, its sources. */
+  readonly site?: SiteHandler;
 }
 
 /** Version of the product, in the API's description. */
@@ -52,35 +54,41 @@ const COMPRESSION_LEVEL = 4;
 /** Nothing of ours takes longer; a client that sends its request more slowly than this is cut off. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/** An idle connection is kept longer than load balancers keep theirs (60 s), so that none sends into a closed one. */
+const KEEP_ALIVE_MS = 72_000;
+
+/** Longest code in a path that is looked at and refused by name. Node takes no longer request line anyway. */
+const LONGEST_PARAMETER = 16 * 1024;
+
 /** Builds the server. Throws SiteNotBuiltError where pages are to be served and the site is not built. */
-export async function buildApp({ config, database, bank, log }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ config, database, bank, log, site: given }: AppParts): Promise<FastifyInstance> {
   const handlers: CallHandlers = { ...catalogueCalls(bank), ...practiceCalls(bank) };
-  const site = config.services.includes('pages') ? await siteOf(config) : undefined;
-  const app = await bareApp(config, log, site?.front);
+  const site = config.services.includes('pages') ? await siteOf(config, given) : undefined;
+  const app = bareApp(config, log, site?.front);
 
   await app.register(errors);
   await app.register(metrics);
   await app.register(requestLog);
-  await app.register(limits, { requestsPerMinute: config.requestsPerMinute });
   await app.register(compress, {
-    global: false,
     encodings: ['gzip'],
     zlibOptions: { level: COMPRESSION_LEVEL },
     threshold: 1024,
+    globalDecompression: false,
   });
   await app.register(health, { database: () => database.ping(), bank: () => bank.hash });
 
   // Anyone may call what follows; calls for learners will stand in a scope of their own.
-  if (config.services.includes('api')) {
-    await app.register(openapi, { version: VERSION });
-    await app.register(callRoutes, { handlers });
-  }
+  if (config.services.includes('api')) await app.register(openapi, { version: VERSION });
   if (site) {
     await app.register(pictures, { bank });
     if (!site.development) await app.register(staticFiles);
     if (config.sandbox) await app.register(pictureGallery, { bank });
-    await app.register(pages, site.pageOptions(app, handlers));
   }
+  await app.register(async (limited) => {
+    await limited.register(limits, { requestsPerMinute: config.requestsPerMinute });
+    if (config.services.includes('api')) await limited.register(callRoutes, { handlers });
+    if (site) await limited.register(pages, site.pageOptions(app, handlers));
+  });
   if (site?.development) app.addHook('onClose', site.development.close);
   return app;
 }
@@ -89,22 +97,24 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /** Something that answers first and passes on what it does not know. */
 type Front = (next: Listener) => Listener;
 
-async function bareApp(config: Config, log: Logger, front: Front | undefined): Promise<FastifyInstance> {
+function bareApp(config: Config, log: Logger, front: Front = (next) => next): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
     // Our own line for each request is in plugins/request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    return503OnClosing: true,
-    // What is sent before Fastify sees a request: cached pages, and in development Vite's files.
-    ...(front && {
-      serverFactory: (handler: Listener) => createServer(front(handler)),
-    }),
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    // A request that came in before its client could know of the end is answered, not refused; its connection is closed.
+    return503OnClosing: false,
+    frameworkErrors: answerUndecodable,
+    clientErrorHandler: answerBrokenRequest,
+    // The front is what is sent before Fastify sees a request: cached pages, and in development Vite's files.
+    serverFactory: (handler: Listener) =>
+      createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, front(handler)),
   });
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(commonHeaders);
+    reply.headers(commonHeaders).header('content-security-policy', resourcePolicy);
   });
   return app as unknown as FastifyInstance;
 }
@@ -115,18 +125,16 @@ interface Site {
   readonly pageOptions: (app: FastifyInstance, handlers: CallHandlers) => PageOptions;
 }
 
-async function siteOf(config: Config): Promise<Site> {
-  const development = config.mode === 'development' ? await developmentSite() : undefined;
-  const handle = development ? development.handle : await builtSite();
+async function siteOf(config: Config, given: SiteHandler | undefined): Promise<Site> {
+  const development = config.mode === 'development' && !given ? await developmentSite() : undefined;
+  const handle = given ?? development?.handle ?? (await builtSite());
+  const policies = development ? developmentPolicies : pagePolicies;
   let running: FastifyInstance | undefined;
   const cache = new PageCache({
     maxBytes: PAGE_CACHE_BYTES,
     freshMs: PAGE_FRESH_MS,
-    headers: { ...commonHeaders, 'content-security-policy': readingPolicy, 'cache-control': READING_CACHE_CONTROL },
+    headers: { ...commonHeaders, 'content-security-policy': policies.reading, 'cache-control': READING_CACHE_CONTROL },
     now: Date.now,
-    refresh: async (path) => {
-      await running?.inject({ url: path });
-    },
     onHit: (status) => running?.metrics.cachedPage(status),
   });
   return {
@@ -138,7 +146,8 @@ async function siteOf(config: Config): Promise<Site> {
     pageOptions: (app, handlers) => {
       running = app;
       const report = (fault: unknown) => app.log.error({ err: fault }, 'call failed');
-      return { site: handle, api: inProcessApi(handlers, report), cache, origin: config.publicUrl };
+      const api = inProcessApi(handlers, report);
+      return { site: handle, api, cache: development ? null : cache, policies, origin: config.publicUrl };
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Which locale a visitor without one in the address is shown. */
-import { type Locale, type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { type Locale, type LocaleCode, localeOf, locales } from '@lanewise/contracts/countries';
 
 /** Region of a language tag -> locale. A German who reads English keeps Germany: the region speaks before the language. */
 const byRegion: Readonly<Record<string, LocaleCode>> = { us: 'us', gb: 'uk', au: 'au', se: 'se', de: 'de', fr: 'fr' };
@@ -30,6 +30,24 @@ export function preferredLocale(header: string | undefined): Locale {
     if (code) return locales[code];
   }
   return locales.us;
+}
+
+/** Cookie that remembers the locale a visitor last read. Set by the locale layout, read by the chooser. */
+const LOCALE_COOKIE = 'locale';
+
+/** Returns the locale that a Cookie header remembers, or undefined. */
+export function rememberedLocale(header: string | undefined): LocaleCode | undefined {
+  return localeOf(cookieValue(header, LOCALE_COOKIE))?.code;
+}
+
+/** Returns the locale of a page: that of its path; where the path has none, the remembered one, then the browser's. */
+export function pageLocale(
+  url: string,
+  remembered: LocaleCode | undefined,
+  acceptLanguage: string | undefined,
+): Locale {
+  const [, prefix] = url.split(/[/?]/, 2);
+  return localeOf(prefix) ?? localeOf(remembered) ?? preferredLocale(acceptLanguage);
 }
 
 /** Returns a cookie's value from a Cookie header, or undefined. Values are plain words here; no decoding is done. */

@@ -5,7 +5,7 @@
  * page is compressed once. An entry older than `freshMs` is still sent while one render replaces it.
  */
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -15,12 +15,14 @@ type Encoding = 'br' | 'gzip' | 'identity';
 interface Variant {
   readonly body: Buffer;
   /** Flat name, value list, as `ServerResponse.writeHead` takes it. */
-  readonly headers: readonly string[];
+  readonly headers: string[];
   readonly etag: string;
 }
 
-interface CachedPage {
+/** A page that is kept. */
+export interface CachedPage {
   readonly variants: Readonly<Record<Encoding, Variant>>;
+  /** Bytes in all encodings together. */
   readonly size: number;
   readonly renderedAt: number;
 }
@@ -33,11 +35,12 @@ export interface PageCacheOptions {
   /** Headers of every cached page: security headers, cache-control. */
   readonly headers: Readonly<Record<string, string>>;
   readonly now: () => number;
-  /** Renders a path again and puts it; called once at a time for each path. */
-  readonly refresh: (path: string) => Promise<void>;
   /** Counts a page sent from the cache. */
   readonly onHit: (statusCode: number) => void;
 }
+
+/** Renders a path again and puts it. Must not reject: nobody waits for it. */
+export type Refresh = (path: string) => Promise<void>;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -46,10 +49,16 @@ export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #refreshing = new Set<string>();
   readonly #options: PageCacheOptions;
+  #refresh: Refresh = async () => {};
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
     this.#pages = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: (page) => page.size });
+  }
+
+  /** Says how a page that is no longer fresh is rendered again: called for one request at a time of each path. */
+  refreshWith(refresh: Refresh): void {
+    this.#refresh = refresh;
   }
 
   /** Sends the page if it is kept; returns whether it did. Only GET and HEAD of an address without a query. */
@@ -58,22 +67,16 @@ export class PageCache {
     const path = request.url as string;
     const page = this.#pages.get(path);
     if (!page) return false;
-    if (this.#options.now() - page.renderedAt > this.#options.freshMs) this.#refresh(path);
-    const variant = page.variants[acceptedEncoding(request.headers['accept-encoding'])];
-    if (request.headers['if-none-match'] === variant.etag) {
-      response.writeHead(304, variant.headers as string[]);
-      response.end();
-      this.#options.onHit(304);
-      return true;
-    }
-    response.writeHead(200, variant.headers as string[]);
-    response.end(request.method === 'HEAD' ? undefined : variant.body);
-    this.#options.onHit(200);
+    if (this.#options.now() - page.renderedAt > this.#options.freshMs) this.#renderAgain(path);
+    const { status, variant } = pageAnswer(page, request.headers);
+    response.writeHead(status, variant.headers);
+    response.end(status === 304 || request.method === 'HEAD' ? undefined : variant.body);
+    this.#options.onHit(status);
     return true;
   }
 
-  /** Keeps a rendered page; `html` is what a browser gets. Returns when the compressed variants stand. */
-  async put(path: string, html: Buffer): Promise<void> {
+  /** Keeps a rendered page; `html` is what a browser gets. Returns it when the compressed variants stand. */
+  async put(path: string, html: Buffer): Promise<CachedPage> {
     const [br, gz] = await Promise.all([
       compressBrotli(html, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
@@ -86,12 +89,14 @@ export class PageCache {
       gzip: this.#variant(gz, 'gzip', tag),
       identity: this.#variant(html, 'identity', tag),
     };
-    this.#pages.set(path, { variants, size: br.length + gz.length + html.length, renderedAt: this.#options.now() });
+    const page = { variants, size: br.length + gz.length + html.length, renderedAt: this.#options.now() };
+    this.#pages.set(path, page);
+    return page;
   }
 
-  /** Forgets every page. */
-  clear(): void {
-    this.#pages.clear();
+  /** Forgets a page, which is then rendered for the next request. */
+  forget(path: string): void {
+    this.#pages.delete(path);
   }
 
   #variant(body: Buffer, encoding: Encoding, tag: string): Variant {
@@ -111,17 +116,30 @@ export class PageCache {
     return { body, headers, etag };
   }
 
-  #refresh(path: string): void {
+  #renderAgain(path: string): void {
     if (this.#refreshing.has(path)) return;
     this.#refreshing.add(path);
-    this.#options.refresh(path).finally(() => this.#refreshing.delete(path));
+    void this.#refresh(path).finally(() => this.#refreshing.delete(path));
   }
+}
+
+/** Returns what of a page is sent to a browser that says this of itself; 304 where it has that already. */
+export function pageAnswer(page: CachedPage, headers: IncomingHttpHeaders): { status: 200 | 304; variant: Variant } {
+  const variant = page.variants[acceptedEncoding(headers['accept-encoding'])];
+  return { status: hasAlready(headers['if-none-match'], variant.etag) ? 304 : 200, variant };
+}
+
+/** Whether If-None-Match names the tag: alone, in a list, or marked weak by a proxy on the way (RFC 9110, 13.1.2). */
+function hasAlready(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header === etag) return true;
+  return header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 }
 
 /** Returns the best encoding we keep that an Accept-Encoding header allows. A refusal by `;q=0` is honoured. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(header)) return 'br';
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(header)) return 'gzip';
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(header)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(header)) return 'gzip';
   return 'identity';
 }

@@ -4,7 +4,6 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Bank } from '@lanewise/bank/bank';
 import { picturesPath } from '@lanewise/bank/picture-address';
 import type { FastifyInstance } from 'fastify';
-import { resourcePolicy } from '../plugins/security-headers.ts';
 import { acceptedEncoding } from './page-cache.ts';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip), identity: async (data: Buffer) => data };
@@ -16,7 +15,6 @@ export async function pictures(app: FastifyInstance, { bank }: { bank: Bank }): 
   const packed = new Map<string, Promise<Buffer>>();
   app.get<{ Params: { file: string } }>(`${picturesPath}:file`, async (request, reply) => {
     const picture = bank.pictureFile(request.params.file);
-    reply.header('content-security-policy', resourcePolicy);
     if (!picture) return reply.code(404).type('text/plain').send('');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const key = `${encoding} ${picture.file}`;

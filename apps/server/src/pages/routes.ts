@@ -1,16 +1,15 @@
 /** Pages: a request becomes a web Request, the site renders it, reading pages are kept. */
 import { randomBytes } from 'node:crypto';
 import { isLowerCaseExempt } from '@lanewise/contracts/addresses';
+import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Api } from '@lanewise/contracts/client';
-import { type Locale, type LocaleCode, localeOf } from '@lanewise/contracts/countries';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { doingPolicy, readingPolicy } from '../plugins/security-headers.ts';
-import { cookieValue, preferredLocale } from './locale-preference.ts';
-import type { PageCache } from './page-cache.ts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerAsText } from '../plugins/errors.ts';
+import type { PagePolicies } from '../plugins/security-headers.ts';
+import { pageLocale, rememberedLocale } from './locale-preference.ts';
+import { type PageCache, pageAnswer } from './page-cache.ts';
 import type { SiteHandler } from './site-build.ts';
-
-/** Cookie that remembers the locale a visitor last read. Set by the locale layout, read by the chooser. */
-export const LOCALE_COOKIE = 'locale';
+import { pathAndQuery, webRequest } from './web-request.ts';
 
 /** Header by which the site tells what kind of page it made. It never leaves the process. */
 const PAGE_KIND = 'x-page-kind';
@@ -18,15 +17,20 @@ const PAGE_KIND = 'x-page-kind';
 /** Largest form a page accepts, in bytes: a full exam's answers are under 4 KB. */
 const MAX_FORM_BYTES = 64 * 1024;
 
+/** A browser or a proxy may keep a reading page for a minute and show it while it asks again. */
+export const READING_CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
+
 export interface PageOptions {
   readonly site: SiteHandler;
   readonly api: Api;
-  readonly cache: PageCache;
+  /** Where reading pages are kept; null in development, where each is rendered anew. */
+  readonly cache: PageCache | null;
+  readonly policies: PagePolicies;
   /** Origin of canonical links, e.g. `https://lanewise.example`. */
   readonly origin: string;
 }
 
-/** Registers the pages under every address that nothing else answers. */
+/** Registers the pages under every address that nothing else answers. What cannot be rendered is answered as plain text. */
 export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -34,99 +38,101 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
     (_request, body, done) => done(null, body),
   );
+  app.setErrorHandler(answerAsText);
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
-    compress: {},
-    config: { rateLimit: {} },
     handler: async (request, reply) => {
-      if (forcedLowerCase(request, reply)) return reply;
-      const page = await render(request, options);
-      return send(request, reply, page, options.cache);
+      const redirect = request.method === 'POST' ? undefined : lowerCaseAddress(request.url);
+      if (redirect !== undefined) return reply.redirect(redirect, 301);
+      const page = await render(request, request.log, options);
+      return await send(request, reply, page, options);
     },
   });
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+    reply.header('allow', 'GET, HEAD, POST');
+    throw new ApiError('METHOD_NOT_ALLOWED');
+  };
+  app.route({ method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/*', onRequest: refuse, handler: refuse });
+  options.cache?.refreshWith((path) => renderAgain(path, app.log, options));
 }
 
-/** Paths are lower case; another spelling is redirected, the query kept as it is (specification, section 2). */
-function forcedLowerCase(request: FastifyRequest, reply: FastifyReply): boolean {
-  const [path = '/', query] = split(request.url);
+/** Returns where an address that is not lower case is redirected to; the query is kept as it is (specification, section 2). */
+function lowerCaseAddress(url: string): string | undefined {
+  const [path, query] = pathAndQuery(url);
   const lower = path.toLowerCase();
-  if (lower === path || request.method === 'POST' || isLowerCaseExempt(path)) return false;
-  // A path that starts with two slashes would send the visitor to another host.
-  reply.redirect(`/${lower.replace(/^\/+/, '')}${query === undefined ? '' : `?${query}`}`, 301);
-  return true;
-}
-
-function split(url: string): [string, string | undefined] {
-  const mark = url.indexOf('?');
-  return mark < 0 ? [url, undefined] : [url.slice(0, mark), url.slice(mark + 1)];
+  if (lower === path || isLowerCaseExempt(path)) return undefined;
+  // To a browser two slashes of either kind begin the name of another host.
+  return `/${lower.replace(/^[/\\]+/, '')}${query}`;
 }
 
 interface RenderedPage {
   readonly response: Response;
-  /** The document; undefined where the answer is none, e.g. a redirect. */
-  readonly html: string | undefined;
+  readonly body: Buffer;
   readonly nonce: string;
+  /** Whether every visitor gets the same bytes. */
+  readonly reading: boolean;
 }
 
-async function render(request: FastifyRequest, options: PageOptions): Promise<RenderedPage> {
+type PageRequest = Pick<FastifyRequest, 'url' | 'method' | 'headers' | 'body'>;
+
+async function render(request: PageRequest, log: FastifyBaseLogger, options: PageOptions): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('base64');
-  const remembered = localeOf(cookieValue(request.headers.cookie, LOCALE_COOKIE))?.code;
+  const remembered = rememberedLocale(request.headers.cookie);
   let html: string | undefined;
   const response = await options.site(webRequest(request, options.origin), {
     api: options.api,
-    locale: pageLocale(request, remembered),
+    locale: pageLocale(request.url, remembered, request.headers['accept-language']),
     remembered,
     origin: options.origin,
     nonce,
     deliver: (document) => {
       html = document;
     },
-    reportFault: (error) => request.log.error({ err: error }, 'page failed'),
+    reportFault: (error) => log.error({ err: error }, 'page failed'),
   });
-  return { response, html, nonce };
+  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
+  return { response, body, nonce, reading: response.headers.get(PAGE_KIND) === 'reading' };
 }
 
-function pageLocale(request: FastifyRequest, remembered: LocaleCode | undefined): Locale {
-  const prefix = request.url.split(/[/?]/, 2)[1];
-  return localeOf(prefix) ?? localeOf(remembered) ?? preferredLocale(request.headers['accept-language']);
-}
-
-function webRequest(request: FastifyRequest, origin: string): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
-  }
-  const init: RequestInit = { method: request.method, headers };
-  if (request.method === 'POST') init.body = (request.body as Buffer | undefined)?.toString('utf8') ?? '';
-  // Joined, not resolved: a path such as `//elsewhere` or `/\\elsewhere` resolved against the origin would leave it.
-  const path = request.url.startsWith('/') ? request.url : '/';
-  return new Request(origin + path, init);
+/** A page can be kept when nothing in it or in its address is one visitor's own. */
+function mayKeep({ url, method }: PageRequest, { response, reading }: RenderedPage): boolean {
+  const ownCookies = response.headers.getSetCookie().length > 0;
+  return reading && response.status === 200 && method !== 'POST' && !/[?#]/.test(url) && !ownCookies;
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: RenderedPage,
-  cache: PageCache,
+  { cache, policies }: PageOptions,
 ): Promise<FastifyReply> {
-  const { response, html, nonce } = page;
-  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
-  const reading = response.headers.get(PAGE_KIND) === 'reading';
+  const { response, body, nonce, reading } = page;
   reply.code(response.status);
   for (const [name, value] of response.headers) {
     if (name !== PAGE_KIND && name !== 'set-cookie') reply.header(name, value);
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  reply.header('content-security-policy', reading ? readingPolicy : doingPolicy(nonce));
-  if (reading && response.status === 200 && request.method === 'GET' && !request.url.includes('?')) {
-    await cache.put(request.url, body);
-    reply.header('cache-control', READING_CACHE_CONTROL);
-  } else if (!response.headers.has('cache-control')) {
-    reply.header('cache-control', 'private, no-store');
+  reply.header('content-security-policy', reading ? policies.reading : policies.doing(nonce));
+  if (cache && mayKeep(request, page)) {
+    const { status, variant } = pageAnswer(await cache.put(request.url, body), request.headers);
+    for (let at = 0; at < variant.headers.length; at += 2) {
+      reply.header(variant.headers[at] as string, variant.headers[at + 1]);
+    }
+    return reply.code(status).send(status === 304 ? null : variant.body);
   }
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
   return reply.send(body);
 }
 
-/** A browser or a proxy may keep a reading page for a minute and show it while it asks again. */
-export const READING_CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
+/** Puts a page anew that is no longer fresh. One that is gone is forgotten; one that fails stays as it was. */
+async function renderAgain(path: string, log: FastifyBaseLogger, options: PageOptions): Promise<void> {
+  const request = { url: path, method: 'GET', headers: {}, body: undefined };
+  try {
+    const page = await render(request, log, options);
+    if (mayKeep(request, page)) await options.cache?.put(path, page.body);
+    else if (page.response.status < 500) options.cache?.forget(path);
+  } catch (error) {
+    log.error({ err: error }, 'page failed');
+  }
+}

@@ -2,16 +2,12 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { resourcePolicy } from '../plugins/security-headers.ts';
 import { IMMUTABLE } from './pictures.ts';
 import { BROWSER_FILES, CLIENT_FILES } from './site-build.ts';
 
 const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /sandbox/\n';
 
 export async function staticFiles(app: FastifyInstance): Promise<void> {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', resourcePolicy);
-  });
   const hashed = (prefix: string, root: string, decorateReply: boolean) =>
     app.register(fastifyStatic, {
       root,

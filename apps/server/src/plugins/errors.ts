@@ -1,8 +1,11 @@
 /** The one place where a fault becomes an answer: a catalogue error as it is, anything else as INTERNAL, logged once. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
 import type { ErrorCode } from '@lanewise/contracts/errors';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { commonHeaders, resourcePolicy } from './security-headers.ts';
 
 /** Fastify's own faults that are the caller's doing -> our code. */
 const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
@@ -15,8 +18,9 @@ const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_ASYNC_CONSTRAINT: 'MALFORMED_REQUEST',
 };
 
+/** A status that a plugin refuses with -> our code. 403 of a file that may not be had says no more than that it is not there. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
-  400: 'MALFORMED_REQUEST',
+  403: 'NOT_FOUND',
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
   413: 'BODY_TOO_LARGE',
@@ -28,20 +32,65 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
 /** Returns the catalogue error that a fault is to the caller. A fault of ours is INTERNAL and says nothing more. */
 export function asApiError(fault: unknown): ApiError {
   if (fault instanceof ApiError) return fault;
-  const { code, statusCode } = fault as Partial<FastifyError>;
-  const known = (code === undefined ? undefined : byFrameworkCode[code]) ?? byStatus[statusCode ?? 500];
-  return new ApiError(known ?? 'INTERNAL', { cause: fault });
+  const { code = '', statusCode = 500 } = (fault ?? {}) as Partial<FastifyError>;
+  const refused = statusCode >= 400 && statusCode < 500;
+  const known = byFrameworkCode[code] ?? byStatus[statusCode] ?? (refused ? 'MALFORMED_REQUEST' : 'INTERNAL');
+  return new ApiError(known, { cause: fault });
 }
 
+/** Answers a fault with its status and the error envelope, and logs it if it is ours. */
+export function answerAsJson(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = loggedOnce(fault, request);
+  return reply.code(error.status).type('application/json; charset=utf-8').send(errorBody(error));
+}
+
+/** The same for a visitor who asked for a page that cannot even be rendered: the sentence, as plain text. */
+export function answerAsText(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = loggedOnce(fault, request);
+  return reply.code(error.status).type('text/plain; charset=utf-8').send(`${error.message}\n`);
+}
+
+function loggedOnce(fault: unknown, request: FastifyRequest): ApiError {
+  const error = asApiError(fault);
+  if (error.status >= 500) request.log.error({ err: fault }, 'request failed');
+  else if (error.inside !== undefined) request.log.info({ code: error.code, inside: error.inside }, 'request refused');
+  return error;
+}
+
+/** Faults in handlers, and addresses that nothing answers. */
 export const errors = fp(
   async (app: FastifyInstance) => {
-    app.setErrorHandler((fault, request, reply) => {
-      const error = asApiError(fault);
-      if (error.status >= 500) request.log.error({ err: fault }, 'request failed');
-      else if (error.inside !== undefined)
-        request.log.info({ code: error.code, inside: error.inside }, 'request refused');
-      return reply.code(error.status).send(errorBody(error));
-    });
+    app.setErrorHandler(answerAsJson);
+    app.setNotFoundHandler((request, reply) => answerAsJson(new ApiError('NOT_FOUND'), request, reply));
   },
   { name: 'errors' },
 );
+
+/** Answers an address that cannot be decoded. No hook has run for it, so headers and log line are made here. */
+export function answerUndecodable(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...commonHeaders, 'content-security-policy': resourcePolicy, 'x-request-id': request.id });
+  (request.url.startsWith('/api/') ? answerAsJson : answerAsText)(fault, request, reply);
+  request.log.info({ method: request.method, route: 'undecodable', status: reply.statusCode }, 'request');
+}
+
+/** Node's name for what is wrong with a request -> its status (as Node itself answers); anything else is 400. */
+const byParserCode: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Answers bytes that are no HTTP request, or one that never ends, and closes the connection. */
+export function answerBrokenRequest(fault: ConnectionError, socket: Socket): void {
+  if (fault.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = byParserCode[fault.code] ?? 400;
+  const body = JSON.stringify(errorBody(new ApiError('MALFORMED_REQUEST')));
+  const headers = {
+    ...commonHeaders,
+    'content-security-policy': resourcePolicy,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}

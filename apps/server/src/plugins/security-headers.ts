@@ -3,14 +3,20 @@
  * Source of the choices: OWASP Secure Headers Project; CSP Level 3.
  */
 
-const contentSecurityPolicy = (scripts: string): string =>
+interface Sources {
+  readonly script: string;
+  readonly style?: string;
+  readonly connect?: string;
+}
+
+const contentSecurityPolicy = ({ script, style = "'self'", connect = "'self'" }: Sources): string =>
   [
     "default-src 'none'",
-    `script-src ${scripts}`,
-    "style-src 'self'",
+    `script-src ${script}`,
+    `style-src ${style}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${connect}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -28,11 +34,31 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** CSP of reading pages: scripts from this origin only, none inline. The HTML is shared, so a nonce would be no secret. */
-export const readingPolicy = contentSecurityPolicy("'self'");
+/** The policies of pages. */
+export interface PagePolicies {
+  /** Of reading pages: scripts from this origin only, none inline. The HTML is shared, so a nonce would be no secret. */
+  readonly reading: string;
+  /** Of doing pages: only scripts that carry this answer's nonce, and what they import. */
+  readonly doing: (nonce: string) => string;
+}
 
-/** CSP of doing pages: only scripts that carry this answer's nonce, and what they import. */
-export const doingPolicy = (nonce: string): string => contentSecurityPolicy(`'nonce-${nonce}' 'strict-dynamic' 'self'`);
+const doingScripts = (nonce: string): string => `'nonce-${nonce}' 'strict-dynamic' 'self'`;
 
-/** CSP of everything that is not a page: JSON, pictures, files. An SVG opened by itself may style itself, nothing else. */
+export const pagePolicies: PagePolicies = {
+  reading: contentSecurityPolicy({ script: "'self'" }),
+  doing: (nonce) => contentSecurityPolicy({ script: doingScripts(nonce) }),
+};
+
+/** Vite's client puts changed styles into the page and speaks to Vite over a socket of its own. Scripts stay as strict. */
+const developmentSources = { style: "'self' 'unsafe-inline'", connect: "'self' ws:" };
+
+export const developmentPolicies: PagePolicies = {
+  reading: contentSecurityPolicy({ script: "'self'", ...developmentSources }),
+  doing: (nonce) => contentSecurityPolicy({ script: doingScripts(nonce), ...developmentSources }),
+};
+
+/**
+ * CSP of everything that is not a page: JSON, pictures, files, refusals. Every answer carries it unless it has its own.
+ * An SVG opened by itself may style itself, nothing else.
+ */
 export const resourcePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

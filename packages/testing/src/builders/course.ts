@@ -1,0 +1,96 @@
+import type { ChapterEntry, CourseEntry, LessonEntry, Question } from '@lanewise/bank/snapshot';
+import type { ContentLanguage } from '@lanewise/contracts/countries';
+
+export interface LessonValues {
+  readonly id: string;
+  readonly words?: number;
+}
+
+export interface ChapterValues {
+  readonly code: string;
+  readonly module?: string;
+  /** Their chapter and module become this chapter's. */
+  readonly questions?: readonly Question[];
+  readonly lessons?: readonly LessonValues[];
+  readonly picture?: string | null;
+}
+
+export type CourseValues = Partial<Omit<CourseEntry, 'categories'>> & {
+  readonly code: string;
+  /** Category code -> its chapters, in their order. */
+  readonly categories: Readonly<Record<string, readonly ChapterValues[]>>;
+};
+
+/** A course with what belongs to it, ready for `buildSnapshot`. */
+export interface BuiltCourse {
+  readonly entry: CourseEntry;
+  readonly questions: readonly Question[];
+  readonly lessons: readonly LessonEntry[];
+}
+
+/** Returns a course, by default a US one in English that takes the California exam. Names tell the code and the language. */
+export function buildCourse({ categories, ...values }: CourseValues): BuiltCourse {
+  const { code, languages = ['en'] } = values;
+  const named = (name: string) => inEach(languages, (language) => `${name} (${language})`);
+  const chapters = Object.values(categories).flat();
+  return {
+    entry: {
+      slug: code,
+      subject: 'us',
+      region: null,
+      regionName: null,
+      name: named(`Course ${code}`),
+      section: { id: 'car', order: 1, name: named('Car') },
+      blueprint: 'us-ca-car',
+      ...values,
+      languages,
+      categories: Object.entries(categories).map(([category, own]) => ({
+        code: category,
+        name: named(`Category ${category}`),
+        chapters: own.map((chapter, index) => chapterEntry(chapter, index + 1, languages)),
+      })),
+    },
+    questions: chapters.flatMap(({ code: chapter, module = 'right-of-way', questions = [] }) =>
+      questions.map((question) => ({ ...question, chapter, module })),
+    ),
+    lessons: chapters.flatMap(({ code: chapter, lessons = [] }) =>
+      lessons.map((lesson, index) => lessonEntry(lesson, chapter, index + 1, languages)),
+    ),
+  };
+}
+
+function chapterEntry(values: ChapterValues, position: number, languages: readonly ContentLanguage[]): ChapterEntry {
+  const { code, module = 'right-of-way', questions = [], lessons = [], picture = null } = values;
+  return {
+    code,
+    slug: `${code}-slug`,
+    position,
+    module,
+    name: inEach(languages, (language) => `Chapter ${code} (${language})`),
+    summary: inEach(languages, (language) => `Summary of ${code} (${language})`),
+    picture,
+    lessons: lessons.map(({ id }) => id),
+    questions: questions.map(({ id }) => id),
+  };
+}
+
+function lessonEntry(
+  { id, words = 250 }: LessonValues,
+  chapter: string,
+  position: number,
+  languages: readonly ContentLanguage[],
+): LessonEntry {
+  return {
+    id,
+    slug: `${id}-slug`,
+    chapter,
+    position,
+    title: inEach(languages, (language) => `Lesson ${id} (${language})`),
+    html: inEach(languages, (language) => `<p>Lesson ${id} (${language})</p>`),
+    words,
+  };
+}
+
+function inEach(languages: readonly ContentLanguage[], text: (language: ContentLanguage) => string) {
+  return Object.fromEntries(languages.map((language) => [language, text(language)]));
+}

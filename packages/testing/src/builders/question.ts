@@ -1,0 +1,53 @@
+import type { Question, QuestionText } from '@lanewise/bank/snapshot';
+import type { ContentLanguage } from '@lanewise/contracts/countries';
+
+/** What a test may say of a question; all else is filled in. */
+export type QuestionValues = Partial<Omit<Question, 'text'>> & {
+  /** Languages it is written in. */
+  readonly languages?: readonly ContentLanguage[];
+};
+
+/**
+ * Returns a question as the compiled bank holds it: by default a US one in English, with one right answer (`a`) and two wrong
+ * ones, each with a misconception that must never travel. Texts name the question and the language, so that a test can tell.
+ */
+export function buildQuestion({ languages = ['en'], ...values }: QuestionValues = {}): Question {
+  const id = values.id ?? 'us-1';
+  const kind = values.kind ?? 'single';
+  const numeric = kind === 'numeric';
+  const right = kind === 'multiple' ? ['a', 'b'] : ['a'];
+  const answers =
+    values.answers ??
+    (numeric ? [] : ['a', 'b', 'c']).map((answer) => ({
+      id: answer,
+      right: right.includes(answer),
+      misconception: right.includes(answer) ? null : `misconception behind ${answer}`,
+    }));
+  const picture = values.picture ?? null;
+  return {
+    subject: 'us',
+    chapter: 'us-rules',
+    module: 'right-of-way',
+    difficulty: 2,
+    points: null,
+    tags: [],
+    source: { document: 'handbook', section: '1.1' },
+    number: numeric ? { value: 50, unit: 'm' } : null,
+    ...values,
+    id,
+    kind,
+    answers,
+    picture,
+    text: Object.fromEntries(
+      languages.map((language): [string, QuestionText] => [
+        language,
+        {
+          prompt: `Prompt of ${id} (${language})`,
+          answers: answers.map((answer) => `Answer ${answer.id} of ${id} (${language})`),
+          explanation: `Explanation of ${id} (${language})`,
+          alt: picture === null ? null : `What ${id} shows (${language})`,
+        },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { DocumentEntry, Picture, Snapshot } from '@lanewise/bank/snapshot';
+import type { BuiltCourse } from './course.ts';
+
+export interface SnapshotValues {
+  readonly courses: readonly BuiltCourse[];
+  readonly documents?: readonly DocumentEntry[];
+  /** Key as questions name it -> the picture. */
+  readonly pictures?: Readonly<Record<string, Picture>>;
+}
+
+/** Returns a snapshot of these courses with their questions and lessons, each once, under the hash of its content. */
+export function buildSnapshot({ courses, documents = [handbook], pictures = {} }: SnapshotValues): Snapshot {
+  const content = {
+    format: 1 as const,
+    courses: courses.map(({ entry }) => entry),
+    questions: once(courses.flatMap(({ questions }) => questions)),
+    lessons: once(courses.flatMap(({ lessons }) => lessons)),
+    documents,
+    pictures,
+  };
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return { ...content, hash };
+}
+
+const handbook: DocumentEntry = {
+  id: 'handbook',
+  title: 'Driver Handbook',
+  publisher: 'Department of Motor Vehicles',
+  url: 'https://handbook.example/',
+};
+
+/** Returns a picture of `width` by 100 whose file is named by the content. */
+export function buildPicture(kind: Picture['kind'] = 'sign', width = 100): Picture {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 100"><title>${kind}</title></svg>`;
+  const file = `${createHash('sha256').update(svg).digest('hex').slice(0, 16)}.svg`;
+  return { kind, file, svg, width, height: 100 };
+}
+
+function once<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}

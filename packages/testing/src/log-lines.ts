@@ -1,0 +1,17 @@
+import { type Logger, pino } from 'pino';
+
+/** A line as the server logged it. `level` is pino's number: 30 info, 40 warn, 50 error. */
+export type LogLine = Readonly<Record<string, unknown>> & { readonly level: number; readonly msg?: string };
+
+/** A log whose lines a test can read. */
+export interface KeptLog {
+  readonly log: Logger;
+  readonly lines: LogLine[];
+}
+
+/** Returns a log that keeps every line from `debug` on. */
+export function keepLog(): KeptLog {
+  const lines: LogLine[] = [];
+  const log = pino({ level: 'debug', base: null }, { write: (line) => lines.push(JSON.parse(line) as LogLine) });
+  return { log, lines };
+}

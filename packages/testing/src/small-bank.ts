@@ -1,0 +1,69 @@
+/** A bank with one of everything that a bank may hold, for tests that must know what is in it. */
+import type { Snapshot } from '@lanewise/bank/snapshot';
+import { buildCourse } from './builders/course.ts';
+import { buildQuestion } from './builders/question.ts';
+import { buildPicture, buildSnapshot } from './builders/snapshot.ts';
+
+/**
+ * Returns a snapshot of two countries. `us`: the course `ca-car` with the modules `signs` (four questions, two of them tagged
+ * `road_signs`, one also `sample`), `right-of-way` (three, one with all that must not travel: region, family, replaces) and `speed`
+ * (one). `de`: the course `de-b` in German and English, with a numeric question, one with two right answers, and error points.
+ */
+export function smallSnapshot(): Snapshot {
+  const pictures = { 'sign:us/R1-1': buildPicture('sign'), 'scene:crossing': buildPicture('scene', 400) };
+  const california = buildCourse({
+    code: 'ca-car',
+    region: 'CA',
+    regionName: { en: 'California' },
+    categories: {
+      signs: [
+        {
+          code: 'us-signs',
+          module: 'signs',
+          picture: 'sign:us/R1-1',
+          lessons: [{ id: 'us-l-signs' }],
+          questions: [
+            buildQuestion({ id: 'us-s1', tags: ['road_signs', 'sample'], picture: 'sign:us/R1-1' }),
+            buildQuestion({ id: 'us-s2', tags: ['road_signs'], picture: 'scene:crossing' }),
+            buildQuestion({ id: 'us-s3' }),
+            buildQuestion({ id: 'us-s4' }),
+          ],
+        },
+      ],
+      rules: [
+        {
+          code: 'us-rules',
+          lessons: [{ id: 'us-l-rules' }, { id: 'us-l-four-way', words: 0 }],
+          questions: [
+            buildQuestion({ id: 'us-r1', region: 'CA', family: 'right-of-way-1', replaces: 'us-r0' }),
+            buildQuestion({ id: 'us-r2', source: { document: 'unknown', section: null } }),
+            buildQuestion({ id: 'us-r3' }),
+          ],
+        },
+        { code: 'us-speed', module: 'speed', questions: [buildQuestion({ id: 'us-v1' })] },
+      ],
+    },
+  });
+  const languages = ['de', 'en'] as const;
+  const germany = buildCourse({
+    code: 'de-b',
+    subject: 'de',
+    languages,
+    blueprint: 'de-b',
+    section: { id: 'car', order: 1, name: { de: 'Auto', en: 'Car' } },
+    categories: {
+      grundstoff: [
+        {
+          code: 'de-vorfahrt',
+          module: 'g-vorfahrt',
+          lessons: [{ id: 'de-l-vorfahrt' }],
+          questions: [
+            buildQuestion({ id: 'de-1', subject: 'de', languages, points: 5, kind: 'multiple' }),
+            buildQuestion({ id: 'de-2', subject: 'de', languages, points: 3, kind: 'numeric' }),
+          ],
+        },
+      ],
+    },
+  });
+  return buildSnapshot({ courses: [california, germany], pictures });
+}

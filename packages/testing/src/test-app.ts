@@ -1,0 +1,63 @@
+/** The whole server for a test file: real PostgreSQL, real bank or a small one, nothing mocked. */
+import { type Bank, createBank } from '@lanewise/bank/bank';
+import { loadSnapshot } from '@lanewise/bank/load';
+import type { Snapshot } from '@lanewise/bank/snapshot';
+import { createTestDatabase, type TestDatabase } from '@lanewise/database/template';
+import { buildApp } from '@lanewise/server/app';
+import { type Config, parseConfig } from '@lanewise/server/config';
+import type { SiteHandler } from '@lanewise/server/pages/site-build';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, inject } from 'vitest';
+import { keepLog, type LogLine } from './log-lines.ts';
+import './matchers.ts';
+
+export interface TestAppOptions {
+  /** The bank; the compiled one where left out. */
+  readonly snapshot?: Snapshot;
+  /** What renders the pages; without it the server answers calls only. */
+  readonly site?: SiteHandler;
+  /** Over what the tests run with: no limit on requests, mode `test`. */
+  readonly config?: Partial<Config>;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly bank: Bank;
+  readonly database: TestDatabase;
+  /** All that was logged so far. */
+  readonly logged: readonly LogLine[];
+  /** Starts to listen, on a port of its own, and returns the origin. */
+  listen(): Promise<string>;
+}
+
+/**
+ * Starts the server on its own copy of the migrated database, and closes both when the test file has ended. To be called once a
+ * file, at its top: `const { app } = await startTestApp();`.
+ */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { site } = options;
+  const database = await createTestDatabase(inject('testServerUrl'));
+  const config: Config = {
+    ...parseConfig({ NODE_ENV: 'test', REQUESTS_PER_MINUTE: '0', SERVICES: site ? 'pages,api' : 'api' }),
+    ...options.config,
+  };
+  const bank = createBank(options.snapshot ?? (await loadSnapshot()));
+  const { log, lines } = keepLog();
+  const app = await buildApp({ config, database, bank, log, ...(site && { site }) });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+  let listening: Promise<string> | undefined;
+  return {
+    app,
+    bank,
+    database,
+    logged: lines,
+    listen() {
+      listening ??= app.listen({ host: '127.0.0.1', port: 0 });
+      return listening;
+    },
+  };
+}
