@@ -26,7 +26,7 @@ export const pieces = [
   },
   {
     name: 'site',
-    sources: ['apps/site', ...shared, ...toolchain],
+    sources: ['apps/site', 'apps/site/project.inlang/settings.json', ...shared, ...toolchain],
     output: 'apps/site/build/server/index.js',
     make: () => npm(['run', 'build', '--workspace', '@lanewise/site'], { env: { NODE_ENV: 'production' } }),
   },

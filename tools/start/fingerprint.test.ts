@@ -34,6 +34,15 @@ test.each([
   expect(take()).not.toBe(before);
 });
 
+test('a file that is named itself may be written anew without change', () => {
+  writeFileSync(join(folder, 'lock.json'), '{}');
+  const before = take();
+  utimesSync(join(folder, 'lock.json'), 1, 1);
+  expect(take()).toBe(before);
+  writeFileSync(join(folder, 'lock.json'), '[]');
+  expect(take()).not.toBe(before);
+});
+
 test.each(['node_modules', 'build', 'dist', '.react-router', 'paraglide'])(
   'what is made in %s is no source',
   (name) => {

@@ -34,12 +34,8 @@ export function commandsIn(markdown) {
 export function missingIn(command) {
   const words = command.split(/\s+/);
   const scripts = scriptsOf(words);
-  const script =
-    words[1] === 'run'
-      ? words[2]
-      : words[0] === 'npm' && /^(?:start|test|stop)$/.test(words[1] ?? '')
-        ? words[1]
-        : null;
+  const [verb, name] = words[0] === 'npm' ? words.slice(1).filter((word) => !word.startsWith('-')) : [];
+  const script = verb === 'run' ? name : /^(?:start|test|stop)$/.test(verb ?? '') ? verb : null;
   if (script && !/[<>…]/.test(script) && !(script in scripts)) return `package.json has no script "${script}"`;
   const file =
     words[0] === 'node'
