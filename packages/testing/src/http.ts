@@ -25,7 +25,11 @@ export interface WireRequest {
 /** Asks a server over a connection of its own. `path` is sent as it is given. */
 export async function ask(origin: string, path: string, request: WireRequest = {}): Promise<WireAnswer> {
   const { hostname, port } = new URL(origin);
-  const { method = 'GET', headers = {}, body } = request;
+  const { method = 'GET', body } = request;
+  // Node adds the length for some methods only; without it the body would be taken for the next request.
+  const length =
+    body === undefined || request.headers?.['transfer-encoding'] ? {} : { 'content-length': Buffer.byteLength(body) };
+  const headers = { ...length, ...request.headers };
   return await new Promise((resolve, reject) => {
     const sent = httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];

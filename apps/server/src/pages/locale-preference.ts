@@ -2,8 +2,20 @@
 import { type Locale, type LocaleCode, localeOf, locales } from '@lanewise/contracts/countries';
 
 /** Region of a language tag -> locale. A German who reads English keeps Germany: the region speaks before the language. */
-const byRegion: Readonly<Record<string, LocaleCode>> = { us: 'us', gb: 'uk', au: 'au', se: 'se', de: 'de', fr: 'fr' };
-const byLanguage: Readonly<Record<string, LocaleCode>> = { sv: 'se', de: 'de', fr: 'fr', en: 'us' };
+const byRegion: ReadonlyMap<string | undefined, LocaleCode> = new Map([
+  ['us', 'us'],
+  ['gb', 'uk'],
+  ['au', 'au'],
+  ['se', 'se'],
+  ['de', 'de'],
+  ['fr', 'fr'],
+]);
+const byLanguage: ReadonlyMap<string, LocaleCode> = new Map([
+  ['sv', 'se'],
+  ['de', 'de'],
+  ['fr', 'fr'],
+  ['en', 'us'],
+]);
 
 /**
  * Returns the locale that an Accept-Language header prefers, by quality then order (RFC 9110, 12.5.4); the US where it
@@ -26,7 +38,7 @@ export function preferredLocale(header: string | undefined): Locale {
     const [language = '', ...subtags] = tag.split('-');
     const region = subtags.find((subtag) => subtag.length === 2);
     if (language === 'en' && region === 'de') return locales['de-en'];
-    const code = (region === undefined ? undefined : byRegion[region]) ?? byLanguage[language];
+    const code = byRegion.get(region) ?? byLanguage.get(language);
     if (code) return locales[code];
   }
   return locales.us;

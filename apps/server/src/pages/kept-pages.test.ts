@@ -1,0 +1,180 @@
+/** Reading pages are rendered once and kept; nothing else is. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ask } from '@lanewise/testing/http';
+import { FRESH_MS, numberedSite, servePages } from '@lanewise/testing/page-server';
+import { expect, test, vi } from 'vitest';
+
+test('the second answer is that of the cache: the same bytes and headers, without a render', async () => {
+  const site = numberedSite('reading');
+  const { origin, hits } = await servePages(site);
+  const first = await ask(origin, '/us');
+  const second = await ask(origin, '/us');
+  expect(second.body).toBe(first.body);
+  expect(site.renders).toBe(1);
+  expect(hits).toEqual([200]);
+  for (const name of ['etag', 'content-type', 'cache-control', 'content-security-policy', 'vary', 'content-length']) {
+    expect([name, second.headers[name]]).toEqual([name, first.headers[name]]);
+    expect([name, first.headers[name]]).toEqual([name, expect.any(String)]);
+  }
+  expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+});
+
+test.for(['/us', '/us again'])(
+  'a browser that has the page is told so, whether it is kept or not (%s)',
+  async (path) => {
+    const { origin } = await servePages(numberedSite('reading'));
+    const before = await servePages(numberedSite('reading'));
+    const { headers } = await ask(before.origin, '/us');
+    if (path !== '/us') await ask(origin, '/us');
+    const again = await ask(origin, '/us', { headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.bytes).toHaveLength(0);
+    expect(again.headers.etag).toBe(headers.etag);
+    expect(again.headers['cache-control']).toBe(headers['cache-control']);
+  },
+);
+
+test.for([
+  (etag: string) => `W/${etag}`,
+  (etag: string) => `"other", ${etag}`,
+  (etag: string) => `"other" , W/${etag},"third"`,
+])('If-None-Match may be a list and may be weakened by a proxy', async (write) => {
+  const { origin } = await servePages(numberedSite('reading'));
+  const { headers } = await ask(origin, '/us');
+  const again = await ask(origin, '/us', { headers: { 'if-none-match': write(String(headers.etag)) } });
+  expect(again.statusCode).toBe(304);
+});
+
+test.for(['"other"', '""', 'W/"other"', 'nonsense', ''])('If-None-Match %s gets the page', async (tag) => {
+  const { origin } = await servePages(numberedSite('reading'));
+  await ask(origin, '/us');
+  expect((await ask(origin, '/us', { headers: { 'if-none-match': tag } })).statusCode).toBe(200);
+});
+
+test('every encoding is the same page, each under its own tag', async () => {
+  const { origin } = await servePages(numberedSite('reading'));
+  const plain = await ask(origin, '/us');
+  const gzip = await ask(origin, '/us', { headers: { 'accept-encoding': 'gzip, deflate' } });
+  const br = await ask(origin, '/us', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true);
+  expect(brotliDecompressSync(br.bytes).equals(plain.bytes)).toBe(true);
+  expect(new Set([plain, gzip, br].map(({ headers }) => headers.etag)).size).toBe(3);
+  for (const { headers, bytes } of [plain, gzip, br]) {
+    expect(headers.vary).toBe('accept-encoding');
+    expect(headers['content-length']).toBe(String(bytes.length));
+  }
+});
+
+test('the first answer is compressed like all that follow', async () => {
+  const { origin } = await servePages(numberedSite('reading'));
+  const headers = { 'accept-encoding': 'br' };
+  const first = await ask(origin, '/us', { headers });
+  const second = await ask(origin, '/us', { headers });
+  expect(first.headers['content-encoding']).toBe('br');
+  expect(second.bytes.equals(first.bytes)).toBe(true);
+});
+
+test('HEAD has the headers of GET and no body, before the page is kept and after', async () => {
+  const { origin } = await servePages(numberedSite('reading'));
+  const unkept = await ask(origin, '/us', { method: 'HEAD' });
+  const kept = await ask(origin, '/us', { method: 'HEAD' });
+  const got = await ask(origin, '/us');
+  for (const head of [unkept, kept]) {
+    expect(head.statusCode).toBe(200);
+    expect(head.bytes).toHaveLength(0);
+    for (const name of ['content-length', 'etag', 'content-type']) expect(head.headers[name]).toBe(got.headers[name]);
+  }
+});
+
+test.for([
+  ['an address with a query', '/us?utm_source=x'],
+  ['an address with an empty query', '/us?'],
+  ['an address with a fragment', '/us#part'],
+] as const)('%s is rendered every time', async ([, path]) => {
+  const site = numberedSite('reading');
+  const { origin, hits } = await servePages(site);
+  const first = await ask(origin, path);
+  await ask(origin, path);
+  expect(site.renders).toBe(2);
+  expect(hits).toEqual([]);
+  expect(first.headers['cache-control']).toBe('private, no-store');
+});
+
+test.for([
+  ['a page made for one visitor', numberedSite('personal')],
+  ['a page that does something', numberedSite('doing')],
+  ['a page that is not found', numberedSite('reading', { status: 404 })],
+  ['a page that failed', numberedSite('reading', { status: 500 })],
+  ['a page that sets a cookie', numberedSite('reading', { headers: { 'set-cookie': 'mine=1' } })],
+] as const)('%s is never kept', async ([, site]) => {
+  const { origin, hits } = await servePages(site);
+  const first = await ask(origin, '/us');
+  const second = await ask(origin, '/us');
+  expect(second.body).not.toBe(first.body);
+  expect(hits).toEqual([]);
+  expect(first.headers['cache-control']).toBe('private, no-store');
+  expect(first.headers.etag).toBeUndefined();
+});
+
+test('a form sent to the address of a kept page reaches the site, and its answer is not kept', async () => {
+  const site = numberedSite('reading');
+  const { origin } = await servePages(site);
+  await ask(origin, '/us');
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const sent = await ask(origin, '/us', { method: 'POST', headers, body: 'answer=a' });
+  expect(site.renders).toBe(2);
+  expect(sent.headers['cache-control']).toBe('private, no-store');
+  expect((await ask(origin, '/us')).body).not.toBe(sent.body);
+});
+
+test('a page that is no longer fresh is still sent, while one render replaces it', async () => {
+  const site = numberedSite('reading');
+  const rendered = Promise.withResolvers<void>();
+  const { origin, wait } = await servePages(async (request, page) => {
+    if (site.renders > 0) await rendered.promise;
+    return await site(request, page);
+  });
+  const first = await ask(origin, '/us');
+  wait(FRESH_MS);
+  await ask(origin, '/us');
+  wait(1);
+  const stale = await Promise.all([ask(origin, '/us'), ask(origin, '/us'), ask(origin, '/us')]);
+  expect(stale.every(({ body }) => body === first.body)).toBe(true);
+  expect(site.renders).toBe(1);
+  rendered.resolve();
+  await vi.waitFor(async () => expect((await ask(origin, '/us')).body === first.body).toBe(false));
+  expect(site.renders).toBe(2);
+});
+
+test('a stale page stays when its render fails, and goes when it is not found any more', async () => {
+  let fails = true;
+  const site = numberedSite('reading');
+  const { origin, wait, logged } = await servePages(async (request, page) => {
+    if (site.renders === 0) return site(request, page);
+    if (fails) throw new Error('out of ink');
+    return new Response(null, { status: 404, headers: { 'x-page-kind': 'reading' } });
+  });
+  const first = await ask(origin, '/us');
+  wait(FRESH_MS + 1);
+  expect((await ask(origin, '/us')).body).toBe(first.body);
+  await vi.waitFor(() => expect(logged.filter(({ level }) => level === 50)).toHaveLength(1));
+  fails = false;
+  expect((await ask(origin, '/us')).body).toBe(first.body);
+  await vi.waitFor(async () => expect((await ask(origin, '/us')).statusCode).toBe(404));
+});
+
+test('only so many bytes are kept: the page longest unseen goes first', async () => {
+  const site = numberedSite('reading');
+  // A page of the test has some 2,100 bytes in all its encodings.
+  const { origin, hits } = await servePages(site, { maxBytes: 5000 });
+  for (const path of ['/a', '/b', '/a', '/c']) await ask(origin, path);
+  expect(hits).toEqual([200]);
+  await ask(origin, '/a');
+  expect(hits).toEqual([200, 200]);
+  await ask(origin, '/b');
+  expect(hits).toEqual([200, 200]);
+  expect(site.renders).toBe(4);
+});

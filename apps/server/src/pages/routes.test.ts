@@ -1,0 +1,233 @@
+/** Requests become pages: addresses, cookies, forms, policies, faults. */
+import { ask } from '@lanewise/testing/http';
+import '@lanewise/testing/matchers';
+import { numberedSite, servePages } from '@lanewise/testing/page-server';
+import { describe, expect, test } from 'vitest';
+import type { SiteHandler } from './site-build.ts';
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('lower case', () => {
+  test.for([
+    ['/US', '/us'],
+    ['/Us/Courses?Topic=CA&x=%2F', '/us/courses?Topic=CA&x=%2F'],
+    ['/DE/Über'.replace('Ü', '%C3%9C'), '/de/%c3%9cber'],
+    ['//evil.example/X', '/evil.example/x'],
+    ['/\\evil.example/X', '/evil.example/x'],
+    ['/\\/\\evil.example/X', '/evil.example/x'],
+    ['//EVIL.EXAMPLE', '/evil.example'],
+    ['/us/X?next=//evil.example', '/us/x?next=//evil.example'],
+    ['http://evil.example/X?y', '/x?y'],
+    ['/X??', '/x??'],
+  ] as const)('%s leads to %s, on this host', async ([from, to]) => {
+    const { origin } = await servePages(numberedSite('reading'));
+    const answer = await ask(origin, from);
+    expect(answer.statusCode).toBe(301);
+    const location = String(answer.headers.location);
+    expect(location).toBe(to);
+    expect(new URL(location, 'http://lanewise.example').host).toBe('lanewise.example');
+  });
+
+  test.for(['/api/V9', '/assets/App-A1.js', '/pictures/A.svg', '/.well-known/Thing', '/wp-json/X', '/hooks/Stripe'])(
+    '%s may keep its capitals',
+    async (path) => {
+      const { origin } = await servePages(numberedSite('reading'));
+      expect((await ask(origin, path)).statusCode).toBe(200);
+    },
+  );
+
+  test('a form is not redirected: it would lose what was filled in', async () => {
+    const { origin } = await servePages(numberedSite('doing'));
+    expect((await ask(origin, '/US', { method: 'POST', headers: form, body: 'a=b' })).statusCode).toBe(200);
+  });
+});
+
+/** What the server hands to the site. */
+interface Handed {
+  readonly request: Request;
+  readonly page: Parameters<SiteHandler>[1];
+}
+
+describe('what the site is handed', () => {
+  async function handed(path: string, headers: Record<string, string> = {}): Promise<Handed> {
+    let seen: Handed | undefined;
+    const { origin } = await servePages(async (request, page) => {
+      seen = { request, page };
+      return new Response('ok');
+    });
+    await ask(origin, path, { headers });
+    if (!seen) throw new Error('The site was not asked.');
+    return seen;
+  }
+
+  test.for([
+    '//evil.example/x',
+    '/\\evil.example',
+    '/\\[',
+    '///',
+    'http://evil.example/x',
+    '//[',
+    '/%5c%5cevil.example',
+  ])('the request for %s stays on our origin', async (path) => {
+    expect(new URL((await handed(path)).request.url).origin).toBe('http://lanewise.example');
+  });
+
+  test('the Host header does not change the origin', async () => {
+    const { request, page } = await handed('/us', { host: 'evil.example' });
+    expect(request.url).toBe('http://lanewise.example/us');
+    expect(page.origin).toBe('http://lanewise.example');
+  });
+
+  test.for([
+    ['/de/courses', {}, 'de'],
+    ['/de-en?x', {}, 'de-en'],
+    ['/', {}, 'us'],
+    ['/', { 'accept-language': 'sv' }, 'se'],
+    ['/', { cookie: 'a=b; locale=fr; c=d', 'accept-language': 'sv' }, 'fr'],
+    ['/', { cookie: 'locale=xx' }, 'us'],
+    ['/', { cookie: 'locale=__proto__' }, 'us'],
+    ['/constructor', {}, 'us'],
+  ] as const)('%s with %o is in the locale %s', async ([path, headers, locale]) => {
+    expect((await handed(path, headers)).page.locale.code).toBe(locale);
+  });
+
+  test('the remembered country is that of the cookie, or none', async () => {
+    expect((await handed('/', { cookie: 'locale=uk' })).page.remembered).toBe('uk');
+    expect((await handed('/de')).page.remembered).toBeUndefined();
+  });
+
+  test('each render has a nonce of its own', async () => {
+    const nonces = await Promise.all([handed('/us'), handed('/us')]);
+    expect(nonces[0]?.page.nonce).toMatch(/^[\w+/]{22}==$/);
+    expect(nonces[0]?.page.nonce).not.toBe(nonces[1]?.page.nonce);
+  });
+});
+
+describe('forms', () => {
+  test('reach the site as they were sent', async () => {
+    const { origin } = await servePages(
+      async (request) => new Response((await request.formData()).get('answer') as string),
+    );
+    const sent = await ask(origin, '/us', {
+      method: 'POST',
+      headers: form,
+      body: `answer=${encodeURIComponent('ja, 50 m')}`,
+    });
+    expect(sent.body).toBe('ja, 50 m');
+  });
+
+  test('may be empty', async () => {
+    const { origin } = await servePages(async (request) => new Response(`[${await request.text()}]`));
+    expect((await ask(origin, '/us', { method: 'POST', headers: form })).body).toBe('[]');
+    expect((await ask(origin, '/us', { method: 'POST' })).body).toBe('[]');
+  });
+
+  test.for([
+    ['too large', form, 'a='.padEnd(70_000, 'x'), 413],
+    ['of 10 MB', form, 'a='.padEnd(10 * 1024 * 1024, 'x'), 413],
+    ['as JSON', { 'content-type': 'application/json' }, '{}', 415],
+    ['as files', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--', 415],
+  ] as const)('%s are refused in a sentence', async ([, headers, body, status]) => {
+    const { origin } = await servePages(numberedSite('doing'));
+    const answer = await ask(origin, '/us', { method: 'POST', headers: { ...headers }, body });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toMatch(/^The request .*\.\n$/);
+  });
+});
+
+describe('answers', () => {
+  test('cookies of the site reach the browser, each in a line of its own', async () => {
+    const { origin } = await servePages(async () => {
+      const headers = new Headers();
+      headers.append('set-cookie', 'one=1; Path=/');
+      headers.append('set-cookie', 'two=2; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT');
+      return new Response(null, { status: 303, headers });
+    });
+    const { headers } = await ask(origin, '/us', { method: 'POST', headers: form, body: '' });
+    expect(headers['set-cookie']).toEqual(['one=1; Path=/', 'two=2; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT']);
+  });
+
+  test('redirects of the site keep status and address', async () => {
+    const { origin } = await servePages(async () => Response.redirect('http://lanewise.example/us', 302));
+    const { statusCode, headers } = await ask(origin, '/');
+    expect([statusCode, headers.location]).toEqual([302, 'http://lanewise.example/us']);
+  });
+
+  test('how the site names the kind of its pages stays inside', async () => {
+    const { origin } = await servePages(numberedSite('reading'));
+    expect((await ask(origin, '/us')).headers['x-page-kind']).toBeUndefined();
+    expect((await ask(origin, '/us?x')).headers['x-page-kind']).toBeUndefined();
+  });
+
+  test('a reading page may run scripts of this origin, none inline', async () => {
+    const { origin } = await servePages(numberedSite('reading'));
+    for (const path of ['/us', '/us', '/us?x']) {
+      const policy = String((await ask(origin, path)).headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toContain('unsafe');
+      expect(policy).not.toContain('nonce');
+    }
+  });
+
+  test.for(['doing', 'personal'] as const)(
+    'a %s page runs only scripts with the nonce it was rendered with',
+    async (kind) => {
+      let nonce = '';
+      const site = numberedSite(kind);
+      const { origin } = await servePages((request, page) => {
+        nonce = page.nonce;
+        return site(request, page);
+      });
+      const policy = String((await ask(origin, '/us/test')).headers['content-security-policy']);
+      expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic' 'self';`);
+      expect(policy).not.toContain('unsafe');
+    },
+  );
+
+  test.for(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is refused, with the methods that are not', async (method) => {
+    const { origin } = await servePages(numberedSite('reading'));
+    const answer = await ask(origin, '/us', { method, headers: { 'content-type': 'text/xml' }, body: '<a/>' });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  });
+});
+
+describe('faults', () => {
+  test('a site that throws is logged once and answered in a sentence that gives nothing away', async () => {
+    const { origin, logged } = await servePages(async () => {
+      throw new Error('secret of the house');
+    });
+    const answer = await ask(origin, '/us');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toBe('Something went wrong on our side. Please try again.\n');
+    expect(logged.filter(({ level }) => level >= 50)).toEqual([
+      expect.objectContaining({ err: expect.objectContaining({ message: 'secret of the house' }) }),
+    ]);
+  });
+
+  test.for([null, undefined, 'a text', 42, { statusCode: 'many' }])(
+    '%o thrown is a fault like any other',
+    async (thrown) => {
+      const { origin } = await servePages(() => Promise.reject(thrown));
+      expect((await ask(origin, '/us')).statusCode).toBe(500);
+    },
+  );
+
+  test('a fault that the site shows itself is logged once, with the request it belongs to', async () => {
+    const { origin, logged } = await servePages(async (_request, page) => {
+      page.reportFault(new Error('loader failed'));
+      return new Response('sorry', { status: 500 });
+    });
+    expect((await ask(origin, '/us')).body).toBe('sorry');
+    expect(logged.filter(({ level }) => level >= 50)).toEqual([
+      expect.objectContaining({ msg: 'page failed', reqId: expect.any(String) }),
+    ]);
+  });
+
+  test.for(['/us/%', '/%zz', '/%c3%28'])('%s cannot be decoded, which is said in a sentence', async (path) => {
+    const { origin } = await servePages(numberedSite('reading'));
+    const answer = await ask(origin, path);
+    expect([answer.statusCode, answer.body]).toEqual([400, 'The request could not be read.\n']);
+    expect(answer).toCarrySecurityHeaders();
+  });
+});

@@ -1,0 +1,73 @@
+/** The smallest server that holds the pages: a site of the test's own, a cache with a clock of the test's own. */
+import { createServer } from 'node:http';
+import { createClient } from '@lanewise/contracts/client';
+import { PageCache } from '@lanewise/server/pages/page-cache';
+import { pages, READING_CACHE_CONTROL } from '@lanewise/server/pages/routes';
+import type { SiteHandler } from '@lanewise/server/pages/site-build';
+import { answerUndecodable, errors } from '@lanewise/server/plugins/errors';
+import { pagePolicies } from '@lanewise/server/plugins/security-headers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { keepLog, type LogLine } from './log-lines.ts';
+
+export interface PageServer {
+  readonly app: FastifyInstance;
+  readonly origin: string;
+  readonly logged: readonly LogLine[];
+  /** Status of each answer that the cache gave. */
+  readonly hits: readonly number[];
+  /** Lets time pass for the cache. */
+  wait(milliseconds: number): void;
+}
+
+/** Milliseconds a page of the test's cache is fresh. */
+export const FRESH_MS = 1000;
+
+/** Serves the site, on a port of its own, until the test has finished. */
+export async function servePages(site: SiteHandler, { maxBytes = 1_000_000 } = {}): Promise<PageServer> {
+  let now = 0;
+  const hits: number[] = [];
+  const cache = new PageCache({
+    maxBytes,
+    freshMs: FRESH_MS,
+    headers: { 'content-security-policy': pagePolicies.reading, 'cache-control': READING_CACHE_CONTROL },
+    now: () => now,
+    onHit: (status) => hits.push(status),
+  });
+  const { log, lines } = keepLog();
+  const app = Fastify({
+    loggerInstance: log,
+    frameworkErrors: answerUndecodable,
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!cache.serve(request, response)) handler(request, response);
+      }),
+  }) as unknown as FastifyInstance;
+  const api = createClient(async () => ({ status: 404, text: async () => '' }));
+  await app.register(errors);
+  await app.register(pages, { site, api, cache, policies: pagePolicies, origin: 'http://lanewise.example' });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => app.close());
+  const wait = (milliseconds: number) => {
+    now += milliseconds;
+  };
+  return { app, origin, logged: lines, hits, wait };
+}
+
+/** A site that shows every path as a page of one kind, numbered in the order of rendering. `renders` counts them. */
+export function numberedSite(kind: 'reading' | 'personal' | 'doing', init: ResponseInit = {}) {
+  const site = Object.assign(
+    (async (request, page) => {
+      site.renders += 1;
+      page.deliver(
+        `<!DOCTYPE html><title>${new URL(request.url).pathname}</title>${site.renders}${' long'.repeat(400)}`,
+      );
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'x-page-kind': kind };
+      const response = new Response(null, { status: 200, headers, ...init });
+      if (init.headers) response.headers.set('x-page-kind', kind);
+      return response;
+    }) satisfies SiteHandler,
+    { renders: 0 },
+  );
+  return site;
+}
