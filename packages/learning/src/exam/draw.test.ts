@@ -161,6 +161,43 @@ describe('drawPractice', () => {
   });
 });
 
+describe('wordings of one fact', () => {
+  /** Four facts a module in three wordings each. */
+  const wordings = (modules: readonly string[]): PoolItem[] =>
+    bank(modules, 12).map((item, index) => ({ ...item, family: `${item.module}-fact-${index % 4}` }));
+  const families = (items: readonly PoolItem[]) => items.map((item) => item.family ?? item.id);
+
+  test('a practice asks one of them, whatever the seed', () => {
+    const pool = poolOf(wordings(['signs', 'speed', 'parking']));
+    for (let seed = 0; seed < 50; seed += 1) {
+      const drawn = drawPractice(pool, 12, randomFromSeed(String(seed)));
+      expect(unique(families(drawn))).toBe(12);
+    }
+  });
+
+  test('an exam asks one of them, in whichever part', () => {
+    const pool = poolOf([...bank(['signs'], 40), ...wordings(moduleCodes('us').slice(1))]);
+    for (const seed of ['a', 'b', 'c', 'd', 'e']) {
+      const drawn = drawExam(blueprint('us-ga-car'), pool, randomFromSeed(seed)).questions.map(({ item }) => item);
+      expect(drawn).toHaveLength(40);
+      expect(unique(families(drawn))).toBe(40);
+    }
+  });
+
+  test('a pool with too few facts is filled with second wordings, none twice', () => {
+    const drawn = drawPractice(wordings(['signs', 'speed']), 10, randomFromSeed('s'));
+    expect(unique(ids(drawn))).toBe(10);
+    expect(unique(families(drawn))).toBe(8);
+  });
+
+  test('a quota with too few facts is filled before the whole pool is asked', () => {
+    const pool = [...wordings(['signs']), ...bank(moduleCodes('us').slice(1), 40)];
+    const draw = drawExam(blueprint('us-ca-car'), pool, randomFromSeed('s'));
+    expect(draw).toMatchObject({ shortfalls: [], missing: 0 });
+    expect(draw.questions.filter(({ item }) => item.module === 'signs')).toHaveLength(12);
+  });
+});
+
 test('shuffled answers are the same answers, in an order the seed decides', () => {
   const answers = ['a', 'b', 'c', 'd'];
   const orders = ['1', '2', '3', '4', '5'].map((seed) => shuffleAnswers(answers, randomFromSeed(seed)).join(''));

@@ -10,6 +10,8 @@ export interface PoolItem {
   readonly id: string;
   readonly module: string;
   readonly tags: readonly string[];
+  /** Questions of one family are wordings of the same fact: a test asks one of them, as long as the pool has others. */
+  readonly family?: string;
 }
 
 /** Questions sorted by module once, so that many draws are cheap. */
@@ -67,7 +69,7 @@ export function drawExam<Item extends PoolItem>(
   random: Random,
 ): ExamDraw<Item> {
   const { items, byModule } = asPool(pool);
-  const taken = new Set<string>();
+  const taken = newTaken();
   const drawn = new Map<ExamPart, Item[]>(blueprint.parts.map((part) => [part, []]));
   const shortfalls: Shortfall[] = [];
   for (const { part, quota } of narrowestFirst(blueprint)) {
@@ -79,8 +81,9 @@ export function drawExam<Item extends PoolItem>(
       shortfalls.push({ part: part.code, modules: quota.modules, wanted: quota.questions, found: found.length });
     }
   }
-  const rest = without(inRandomOrder(items, random), taken);
-  for (const [part, found] of drawn) found.push(...takeNext(rest, part.questions - found.length));
+  for (const rest of [fresh(inRandomOrder(items, random), taken), untaken(inRandomOrder(items, random), taken)]) {
+    for (const [part, found] of drawn) found.push(...takeNext(rest, part.questions - found.length));
+  }
   const questions = [...drawn].flatMap(([part, found]) =>
     shuffle(found, random).map((item) => ({ item, part: part.code })),
   );
@@ -92,7 +95,10 @@ export function drawExam<Item extends PoolItem>(
   };
 }
 
-/** Returns up to `count` questions, spread evenly over the pool's modules, none twice, in random order. */
+/**
+ * Returns up to `count` questions, spread evenly over the pool's modules, none twice, in random order. A second wording of a
+ * fact comes only where nothing else is left.
+ */
 export function drawPractice<Item extends PoolItem>(
   pool: Pool<Item> | readonly Item[],
   count: number,
@@ -100,7 +106,7 @@ export function drawPractice<Item extends PoolItem>(
 ): Item[] {
   const { byModule } = asPool(pool);
   const modules = [...byModule.keys()];
-  return shuffle(takeSpread({ byModule, modules, count, taken: new Set(), random, fits: () => true }), random);
+  return shuffle(takeSpread({ byModule, modules, count, taken: newTaken(), random, fits: () => true }), random);
 }
 
 /** Returns a question's answers in the order a learner sees them. Their ids stay with them. */
@@ -119,12 +125,22 @@ function narrowestFirst(blueprint: Blueprint): { part: ExamPart; quota: Quota }[
     .sort((one, other) => width(one.quota) - width(other.quota));
 }
 
+/** What is drawn already. */
+interface Taken {
+  readonly ids: Set<string>;
+  readonly families: Set<string>;
+}
+
+function newTaken(): Taken {
+  return { ids: new Set(), families: new Set() };
+}
+
 interface Spread<Item extends PoolItem> {
   readonly byModule: ReadonlyMap<string, readonly Item[]>;
   readonly modules: readonly string[];
   readonly count: number;
-  /** Ids already drawn; those found are added. */
-  readonly taken: Set<string>;
+  /** Those found are added. */
+  readonly taken: Taken;
   readonly random: Random;
   readonly fits: (item: Item) => boolean;
 }
@@ -132,30 +148,41 @@ interface Spread<Item extends PoolItem> {
 /** Takes one question of each module in turn, until there are enough or no module has any left. */
 function takeSpread<Item extends PoolItem>({ byModule, modules, count, taken, random, fits }: Spread<Item>): Item[] {
   const found: Item[] = [];
-  let sources = shuffle(modules, random).map((module) =>
-    without(inRandomOrder(byModule.get(module) ?? [], random), taken, fits),
-  );
-  while (found.length < count && sources.length > 0) {
-    sources = sources.filter((source) => {
-      if (found.length === count) return true;
-      const next = source.next();
-      if (next.done) return false;
-      found.push(next.value);
-      return true;
-    });
+  const order = shuffle(modules, random);
+  for (const select of [fresh, untaken]) {
+    let sources = order.map((module) => select(inRandomOrder(byModule.get(module) ?? [], random), taken, fits));
+    while (found.length < count && sources.length > 0) {
+      sources = sources.filter((source) => {
+        if (found.length === count) return true;
+        const next = source.next();
+        if (next.done) return false;
+        found.push(next.value);
+        return true;
+      });
+    }
   }
   return found;
 }
 
-/** Yields the items not taken yet that fit, marking each as taken. */
-function* without<Item extends PoolItem>(
+/** Yields the items that fit and of whose fact nothing is taken yet, marking each as taken. */
+function fresh<Item extends PoolItem>(
   items: Iterable<Item>,
-  taken: Set<string>,
+  taken: Taken,
+  fits: (item: Item) => boolean = () => true,
+): Generator<Item, void, void> {
+  return untaken(items, taken, (item) => fits(item) && !(item.family !== undefined && taken.families.has(item.family)));
+}
+
+/** Yields the items not taken yet that fit, marking each as taken. */
+function* untaken<Item extends PoolItem>(
+  items: Iterable<Item>,
+  taken: Taken,
   fits: (item: Item) => boolean = () => true,
 ): Generator<Item, void, void> {
   for (const item of items) {
-    if (taken.has(item.id) || !fits(item)) continue;
-    taken.add(item.id);
+    if (taken.ids.has(item.id) || !fits(item)) continue;
+    taken.ids.add(item.id);
+    if (item.family !== undefined) taken.families.add(item.family);
     yield item;
   }
 }
