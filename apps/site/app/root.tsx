@@ -3,7 +3,18 @@
 import browser from 'virtual:browser-entries';
 import { localeOf, locales } from '@lanewise/contracts/countries';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import { pageContext } from './page-context.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import type { PageHandle } from './shell/page-handle.ts';
 import styles from './styles/app.css?url';
@@ -19,10 +30,14 @@ export function links() {
   ];
 }
 
+/** The locale that the page's words are in; where the address names none, it is what the visitor's browser asks for. */
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(pageContext).locale.code;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
-  const prefix = useLocation().pathname.split('/')[1];
-  const locale = localeOf(prefix) ?? locales.us;
-  const kind = (useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined)?.kind ?? 'reading';
+  const locale = locales[useRouteLoaderData<typeof loader>('root') ?? 'us'];
+  const kind = (useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined)?.kind ?? 'doing';
   return (
     <html lang={locale.tag} data-messages={locale.messages}>
       <head>

@@ -20,5 +20,5 @@ export default [
     ...localized('practiceTest', 'practice/practice-test.route.tsx'),
     ...localized('practiceTestResult', 'practice/result.route.tsx'),
   ]),
-  route('*', 'shell/not-found.route.ts'),
+  route('*', 'shell/not-found.route.tsx'),
 ] satisfies RouteConfig;

@@ -1,4 +1,0 @@
-/** Any address that nothing answers. */
-export function loader(): never {
-  throw new Response(null, { status: 404 });
-}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { california, drawTest } from './support/drawn-test.ts';
+import { Learner } from './support/learner.ts';
+import { errorPageShown, expect, test } from './support/story.ts';
+
+const languages = {
+  us: 'en-US',
+  uk: 'en-GB',
+  au: 'en-AU',
+  se: 'sv-SE',
+  de: 'de-DE',
+  'de-en': 'en-DE',
+  fr: 'fr-FR',
+} as const;
+
+async function expectLostAndFound(page: Page, path: string): Promise<void> {
+  const response = await page.goto(path);
+  expect(response?.status(), path).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'This road ends here' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To the start' })).toBeVisible();
+}
+
+test('an address that names nothing gets a page that leads on, with the status 404', async ({
+  page,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(errorPageShown);
+  for (const path of [
+    '/nowhere',
+    '/us/no-such-course',
+    '/us/no-such-course/practice-test',
+    '/us/no-such-course/practice-test?t=story&n=10',
+    '/us/no-such-course/practice-test/result?t=story&n=10&a=b',
+    '/xx/ca-car',
+    '/us/ca-car/practice-test/nothing',
+    '/us/%00',
+  ])
+    await expectLostAndFound(page, path);
+  await page.getByRole('link', { name: 'To the start' }).click();
+  await expect(page).toHaveURL(/\/us$/);
+});
+
+test('a missing page speaks the language of its country', async ({ page, expectedTrouble }) => {
+  expectedTrouble.push(errorPageShown);
+  await page.goto('/de/gibt-es-nicht');
+  await expect(page.getByRole('heading', { level: 1, name: 'Diese Straße endet hier' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+});
+
+test('a broken test address becomes a test, never an error', async ({ page, request }) => {
+  const { path, items } = await drawTest(request, california);
+  const learner = new Learner(page);
+  const first = items[0] as (typeof items)[number];
+  // What is broken is left out; what stands before it is kept.
+  await page.goto(`${path}&a=%3Cscript%3E.garbage`);
+  await expect(learner.question(first)).toBeVisible();
+  await page.goto(`${path}&a=zzzzzz`);
+  await expect(page.getByText('2 of 10')).toBeVisible();
+  await page.goto(`${path}&show=99`);
+  await expect(learner.question(first)).toBeVisible();
+  await page.goto(`${path}&again=99.1000.x`);
+  await expect(learner.question(first)).toBeVisible();
+  for (const query of ['?t=', '?t=NOT%20A%20SEED', '?n=-5', '?new=1&m=no-such-module', '?t=%E0%A4%A', '?n=99999']) {
+    await page.goto(`/us/ca-car/practice-test${query}`);
+    await expect(page, query).toHaveURL(/[?&]t=[a-z0-9]/);
+    await expect(learner.checkButton, query).toBeVisible();
+    await page.context().clearCookies();
+  }
+});
+
+test('the result of a test that is not finished leads back into it', async ({ page, request }) => {
+  const { path, items } = await drawTest(request, california);
+  await page.goto(`${path.replace('/practice-test?', '/practice-test/result?')}&a=b`);
+  await expect(page.getByText('2 of 10')).toBeVisible();
+  await expect(new Learner(page).question(items[1] as (typeof items)[number])).toBeVisible();
+});
+
+test('capital letters in a path are redirected, the query stays as it is', async ({ page, request, baseURL }) => {
+  const answer = await request.get('/US/CA-Car?From=Poster', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe('/us/ca-car?From=Poster');
+  // Two slashes at its start would make the path another host's address.
+  const elsewhere = await request.get(`${baseURL}//Evil.example/US`, { maxRedirects: 0 });
+  expect(elsewhere.headers().location).toBe('/evil.example/us');
+  await page.goto('/UK/Courses');
+  await expect(page).toHaveURL(/\/uk\/courses$/);
+});
+
+test('every country home says its language and its own canonical address', async ({ page, baseURL }) => {
+  for (const [code, tag] of Object.entries(languages)) {
+    await page.goto(`/${code}?utm_source=letter`);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/${code}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+});
+
+test('a running test has no canonical address and is not for search engines', async ({ page, request }) => {
+  const { path } = await drawTest(request, california);
+  await page.goto(path);
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('the country that was read last is remembered, and the way back to the list stays open', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/se');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/se$/);
+  await page.goto('/courses');
+  await expect(page).toHaveURL(/\/se\/courses$/);
+  await page.getByRole('link', { name: 'Välj land' }).click();
+  await expect(page).toHaveURL(/\/\?choose$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Var ska du köra?' })).toBeVisible();
+});
+
+test('the country switch changes country and language', async ({ page }) => {
+  await page.goto('/us/courses');
+  await page.getByRole('button', { name: /Choose your country/ }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'France' }).click();
+  await expect(page).toHaveURL(/\/fr$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Apprenez la route/);
+  await page.getByRole('button', { name: /Choisissez votre pays/ }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Allemagne, en anglais' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-DE');
+});
+
+test.describe('the chooser puts the country of the browser first', () => {
+  for (const [locale, country, lang] of [
+    ['de-AT', 'Deutschland', 'de-DE'],
+    ['en-AU', 'Australia', 'en-AU'],
+    ['sv-SE', 'Sverige', 'sv-SE'],
+    ['ja-JP', 'United States', 'en-US'],
+  ] as const) {
+    test.describe(locale, () => {
+      test.use({ locale });
+      test(`${country} for ${locale}`, async ({ page }) => {
+        await page.goto('/');
+        await expect(page.getByRole('main').getByRole('link').first()).toHaveText(country);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      });
+    });
+  }
+});

@@ -1,0 +1,129 @@
+import { answeredPath, california, drawTest, findQuestions, germany, seedOnScreen } from './support/drawn-test.ts';
+import { german, Learner } from './support/learner.ts';
+import { expect, test } from './support/story.ts';
+
+type Drawn = Awaited<ReturnType<typeof drawTest>>;
+const item = (drawn: Drawn, index: number) => drawn.items[index] as Drawn['items'][number];
+
+test('a test that was left is gone on with, and its answers stand', async ({ page, request }) => {
+  const drawn = await drawTest(request, california);
+  const learner = new Learner(page);
+  await learner.open(drawn.path);
+  await learner.give(item(drawn, 0), 'right');
+  await learner.nextLink.click();
+  await learner.give(item(drawn, 1), 'wrong');
+  await page.getByRole('link', { name: 'Leave the test, your answers are kept' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave after 2 of 10?' });
+  await expect(dialog).toContainText('you go on at question 3');
+  await dialog.getByRole('button', { name: 'Keep going' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Leave the test, your answers are kept' }).click();
+  await dialog.getByRole('link', { name: 'Leave the test' }).click();
+  await expect(page).toHaveURL(/\/us\/ca-car$/);
+
+  await page.goto('/us');
+  await page.getByRole('main').getByRole('link', { name: 'Start the test' }).click();
+  await expect(learner.question(item(drawn, 2))).toBeVisible();
+  await expect(page.getByText('Question 1: right')).toBeAttached();
+  await expect(page.getByText('Question 2: wrong')).toBeAttached();
+});
+
+test('a finished test is over: the next one is new', async ({ page, request }) => {
+  const drawn = await findQuestions(request, california, (each) => each.content_type === 'single', 2);
+  const learner = new Learner(page);
+  await page.goto(drawn.path);
+  await learner.give(item(drawn, 0), 'right');
+  await learner.nextLink.click();
+  await learner.give(item(drawn, 1), 'right');
+  await learner.finishLink.click();
+  await expect(page.getByRole('img', { name: /^2 of 2 right/ })).toBeVisible();
+  await page.goto('/us/ca-car/practice-test');
+  expect(await seedOnScreen(page)).not.toBe('story');
+  await expect(page.getByText('1 of 10')).toBeVisible();
+});
+
+test('a test that nobody has begun asks nothing when it is left', async ({ page, request }) => {
+  const drawn = await drawTest(request, california);
+  await new Learner(page).open(drawn.path);
+  await page.getByRole('link', { name: 'Leave the test, your answers are kept' }).click();
+  await expect(page).toHaveURL(/\/us\/ca-car$/);
+});
+
+test('loading the page again keeps the question, its verdict and what was answered', async ({ page, request }) => {
+  const drawn = await drawTest(request, california);
+  const learner = new Learner(page);
+  await page.goto(drawn.path);
+  await learner.give(item(drawn, 0), 'right');
+  await page.reload();
+  await learner.seeVerdict(item(drawn, 0), 'right');
+  await learner.nextLink.click();
+  await expect(learner.question(item(drawn, 1))).toBeVisible();
+  await page.reload();
+  await expect(learner.question(item(drawn, 1))).toBeVisible();
+  await expect(page.getByText('Question 1: right')).toBeAttached();
+});
+
+test('the back button shows the question before, the forward button goes on', async ({ page, request }) => {
+  const drawn = await drawTest(request, california);
+  const learner = new Learner(page);
+  await page.goto('/us/ca-car');
+  await page.goto(drawn.path);
+  for (const index of [0, 1]) {
+    await learner.give(item(drawn, index), 'right');
+    await learner.nextLink.click();
+  }
+  await expect(learner.question(item(drawn, 2))).toBeVisible();
+  await page.goBack();
+  await learner.seeVerdict(item(drawn, 1), 'right');
+  await page.goBack();
+  await learner.seeVerdict(item(drawn, 0), 'right');
+  await learner.nextLink.click();
+  await learner.seeVerdict(item(drawn, 1), 'right');
+  await learner.nextLink.click();
+  await learner.give(item(drawn, 2), 'wrong');
+  await expect(page.getByText('Question 1: right')).toBeAttached();
+  await expect(page.getByText('Question 3: wrong')).toBeAttached();
+});
+
+test('back from the first question leads out of the test, forward back into it', async ({ page, request }) => {
+  const drawn = await drawTest(request, california);
+  const learner = new Learner(page);
+  await page.goto('/us/ca-car');
+  await learner.open(drawn.path);
+  await learner.give(item(drawn, 0), 'wrong');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/us\/ca-car$/);
+  await page.goForward();
+  await learner.seeVerdict(item(drawn, 0), 'wrong');
+});
+
+test('two tests in two tabs do not disturb each other', async ({ page, context, request }) => {
+  const american = await drawTest(request, california);
+  const other = await drawTest(request, germany);
+  const here = new Learner(page);
+  const tab = await context.newPage();
+  const there = new Learner(tab, german);
+  await page.goto(american.path);
+  await tab.goto(other.path);
+  await here.give(item(american, 0), 'right');
+  await there.give(item(other, 0), 'wrong');
+  await here.nextLink.click();
+  await there.nextLink.click();
+  await here.give(item(american, 1), 'wrong');
+  await there.give(item(other, 1), 'right');
+  await tab.reload();
+  await expect(tab.getByText('Frage 1: falsch')).toBeAttached();
+  await page.reload();
+  await expect(page.getByText('Question 1: right')).toBeAttached();
+  await expect(page.getByText('Question 2: wrong')).toBeAttached();
+});
+
+test('an address can be opened on another device', async ({ browser, request, baseURL }) => {
+  const drawn = await drawTest(request, california);
+  const elsewhere = await browser.newContext({ baseURL: baseURL as string });
+  const page = await elsewhere.newPage();
+  await page.goto(answeredPath(drawn, ['right', 'wrong', 'right']));
+  await expect(new Learner(page).question(item(drawn, 3))).toBeVisible();
+  await expect(page.getByText('Question 2: wrong')).toBeAttached();
+  await elsewhere.close();
+});
