@@ -24,7 +24,7 @@ export function changedFacts(draft: Draft, committed: (file: string) => string |
       const was = before.get(value.id);
       const is = shown(value);
       if (was === undefined || was === is) return [];
-      const questions = draft.questions.filter((question) => question.made?.fact === value.id).map(({ id }) => id);
+      const questions = draft.questions.filter((question) => question.fact === value.id).map(({ id }) => id);
       return [{ id: value.id, before: was, after: is, questions }];
     });
   });

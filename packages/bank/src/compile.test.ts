@@ -67,7 +67,9 @@ test("a state's course holds the core's questions and its own", () => {
 });
 
 test('questions of one fact are one family', () => {
-  expect(byId('us-t-bac-adult-ca-1')?.family).toBe(byId('us-t-bac-adult-ca-2')?.family);
+  expect(byId('us-t-bac-adult-ca-1')?.family).toBe('us-ca-bac-adult');
+  expect(byId('us-t-bac-adult-ca-2')?.family).toBe('us-ca-bac-adult');
+  expect(byId('us-alc-001')?.family).toBe('us-ca-bac-adult');
 });
 
 test('an outline gives a course its section and categories', () => {

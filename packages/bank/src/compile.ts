@@ -70,7 +70,7 @@ function packPicture(kind: Picture['kind'], { svg, width, height }: Drawing): Pi
 }
 
 function packQuestion(question: DraftQuestion, keyOf: (picture: DraftPicture | null) => string | null): Question {
-  const { region, replaces, made } = question;
+  const { region, replaces, fact } = question;
   return {
     id: question.id,
     subject: question.subject,
@@ -91,7 +91,7 @@ function packQuestion(question: DraftQuestion, keyOf: (picture: DraftPicture | n
     text: question.text,
     ...(region === null ? {} : { region }),
     ...(replaces === null ? {} : { replaces }),
-    ...(made === null ? {} : { family: `${made.template} ${made.fact}` }),
+    ...(fact === null ? {} : { family: fact }),
   };
 }
 

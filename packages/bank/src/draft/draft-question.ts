@@ -54,6 +54,7 @@ export function draftQuestions(
       source: value.source,
       replaces: value.replaces ?? null,
       made: null,
+      fact: value.fact ?? null,
       text,
       at,
       textAt,

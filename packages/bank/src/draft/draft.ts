@@ -45,8 +45,10 @@ export interface DraftQuestion {
   readonly number: { readonly value: number; readonly unit: string } | null;
   readonly source: SourceFields;
   readonly replaces: string | null;
-  /** The template and the fact that made it, null for a question written by hand. */
-  readonly made: { readonly template: string; readonly fact: string } | null;
+  /** The template that made it, null for a question written by hand. */
+  readonly made: { readonly template: string } | null;
+  /** The fact it was made from, or that its author says it rests on. */
+  readonly fact: string | null;
   readonly text: Readonly<Partial<Record<ContentLanguage, QuestionText>>>;
   readonly at: Place;
   readonly textAt: Readonly<Partial<Record<ContentLanguage, Place>>>;

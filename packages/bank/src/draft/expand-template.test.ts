@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkFixture, linesOf } from '../fixtures/fixture-bank.ts';
+import { checkFixture, checkMoreTemplates, linesOf } from '../fixtures/fixture-bank.ts';
 
 const { draft } = checkFixture();
+const more = checkMoreTemplates();
 const made = (id: string) => draft.questions.find((question) => question.id === id);
 
 test('each variant becomes a question of the state, right answer first, explanation naming its source', () => {
@@ -13,7 +14,8 @@ test('each variant becomes a question of the state, right answer first, explanat
     chapter: 'us-alcohol',
     module: 'alcohol',
     kind: 'single',
-    made: { template: 'us-t-bac-adult', fact: 'us-ca-bac-adult' },
+    made: { template: 'us-t-bac-adult' },
+    fact: 'us-ca-bac-adult',
     source: { document: 'ca-vehicle-code', section: '23152' },
   });
   expect(question?.answers.map((answer) => answer.right)).toEqual([true, false, false, false]);
@@ -26,6 +28,33 @@ test('each variant becomes a question of the state, right answer first, explanat
   );
   expect(question?.answers.at(-1)?.misconception).toBe('Only a drunk who staggers is drunk by law');
   expect(made('us-t-bac-adult-ca-2')).toBeDefined();
+});
+
+test('a template for some values asks only those facts, and its answers stand as they are written', () => {
+  const question = more.draft.questions.find(({ id }) => id === 'us-t-handheld-ca-1');
+
+  expect(question?.text.en?.answers[0]).toBe('Only once you are parked');
+  expect(question?.text.en?.answers.toSorted()).toEqual([
+    'At a red light',
+    'Below 20 mph',
+    'On an empty road',
+    'Only once you are parked',
+  ]);
+});
+
+test('a given figure is judged by each answer, and only the right one judges it by the law', () => {
+  const question = more.draft.questions.find(({ id }) => id === 'us-t-hydrant-ca-1');
+  const { prompt = '', answers = [], explanation } = question?.text.en ?? {};
+  const given = Number(/leave your car (\d+) feet/.exec(prompt)?.[1]);
+
+  expect([13, 17]).toContain(given);
+  expect(answers[0]).toBe(given < 15 ? 'No, it takes 15 feet' : 'Yes, 15 feet would do');
+  expect(answers.slice(1).toSorted()).toEqual([
+    'No, it takes 20 feet',
+    'Yes, 10 feet would do',
+    'Yes, 5 feet would do',
+  ]);
+  expect(explanation).toContain('it takes 15 feet, unless a driver stays at the wheel.');
 });
 
 test('a fact of low confidence makes no question, nor does one of a state without a course', () => {
@@ -57,7 +86,7 @@ test('every slip in a template is named once, at the template', () => {
   expect(linesOf('templates')).toEqual([
     'data/us/templates/alcohol.yaml:2 us-t-bac-adult: there is no chapter "us-alcohl". Did you mean "us-alcohol"? Correct the name. (templates)',
     'data/us/templates/alcohol.yaml:10 us-t-bac-typo: no fact has the rule "bac_adlut". Did you mean "bac_adult"? Correct it, or add the facts. (templates)',
-    'data/us/templates/alcohol.yaml:15 us-t-bac-blank: {state} has no value for us-ca-bac-adult. Known: {value}, {unit}, {region}, {source}, {document}, {section}. (templates)',
+    'data/us/templates/alcohol.yaml:15 us-t-bac-blank: {state} has no value for us-ca-bac-adult. Known: {value}, {unit}, {given}, {region}, {source}, {document}, {section}, and the fact\'s "details". (templates)',
     'data/us/templates/alcohol.yaml:27 us-t-bac-few: too few wrong values that differ from 0.08 (us-ca-bac-adult): 2 more needed. Add them to "fallback". (templates)',
     'data/us/templates/alcohol.yaml:29 us-t-phone: "words" has no entry for "true" (us-ca-handheld). Add it: true: "…". (templates)',
   ]);

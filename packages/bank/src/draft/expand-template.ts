@@ -5,19 +5,21 @@ import { inside, type Place } from '../read/place.ts';
 import type { BankSources, Entry } from '../read/sources.ts';
 import type { FactFields } from '../schema/fact.ts';
 import type { Texts } from '../schema/fields.ts';
-import type { TemplateFields, WrongValue } from '../schema/template.ts';
+import type { TemplateFields, VariantFields, WrongFields, WrongValue } from '../schema/template.ts';
 import type { QuestionText } from '../snapshot.ts';
-import { baseLanguage, formatTag } from './base-language.ts';
+import { baseLanguage } from './base-language.ts';
 import type { DraftQuestion } from './draft.ts';
 import { draftPicture } from './draft-picture.ts';
-import { type Blanks, fill, formatFigure, sharedDecimals, unitFor } from './fill.ts';
-import { oneLine, paragraphs } from './plain-text.ts';
-import { chooseWrong, seedOf, type Value } from './wrong-values.ts';
+import type { Blanks } from './fill.ts';
+import { unitFor } from './fill.ts';
+import { oneLine } from './plain-text.ts';
+import { bareValue, writeQuestionText } from './write-question-text.ts';
+import { chooseGiven, chooseWrong, seedOf, type Value } from './wrong-values.ts';
 
 /** The words of a template in one language. */
 export interface TemplateText {
   readonly language: ContentLanguage;
-  readonly variants: readonly { readonly prompt: string; readonly right?: string | undefined }[];
+  readonly variants: readonly Pick<VariantFields, 'prompt' | 'right' | 'below' | 'reached'>[];
   readonly words: Readonly<Record<string, string>> | undefined;
   readonly explanation: string;
   readonly alt: string | undefined;
@@ -27,7 +29,7 @@ export interface TemplateText {
 export interface Expansion {
   readonly template: Entry<TemplateFields>;
   readonly texts: readonly TemplateText[];
-  /** Facts of the template's rule that may be asked: none of low confidence. */
+  /** Facts of the template's rule and values that may be asked: none of low confidence. */
   readonly facts: readonly Entry<FactFields>[];
   /** Facts that wrong answers may be taken from. */
   readonly elsewhere: readonly Entry<FactFields>[];
@@ -51,35 +53,49 @@ export function expandTemplate(expansion: Expansion, report: Report): DraftQuest
 function makeQuestion(
   expansion: Expansion,
   fact: Entry<FactFields>,
-  variant: number,
+  index: number,
   report: Report,
 ): DraftQuestion | undefined {
   const { value: template, subject, at } = expansion.template;
   const place = fact.value.jurisdiction.split('/').at(-1) as string;
-  const id = `${template.id}-${place}-${variant + 1}`;
+  const id = `${template.id}-${place}-${index + 1}`;
   const say = (where: Place, message: string) =>
     report({ rule: 'templates', level: 'error', at: where, id: template.id, message });
 
-  const wrong = template.kind === 'numeric' ? [] : wrongValues(expansion, fact, id);
-  const missing = (template.wrong?.count ?? 0) - wrong.length;
+  const variant = template.variants[index] as VariantFields;
+  const rules = template.kind === 'numeric' ? undefined : (variant.wrong ?? template.wrong);
+  const wrong = rules === undefined ? [] : wrongValues(expansion, rules, fact, id);
+  const missing = (rules?.count ?? 0) - wrong.length;
   if (missing > 0) {
     say(
       inside(at, 'wrong'),
-      `too few wrong values that differ from ${fact.value.value} (${fact.value.id}): ${missing} more needed. Add them to "${template.wrong?.from === undefined ? 'values' : 'fallback'}".`,
+      `too few wrong values that differ from ${fact.value.value} (${fact.value.id}): ${missing} more needed. Add them to "${rules?.from === undefined ? 'values' : 'fallback'}".`,
     );
     return undefined;
   }
-  if (template.kind === 'numeric' && typeof fact.value.value !== 'number') {
+  if ((template.kind === 'numeric' || variant.given !== undefined) && typeof fact.value.value !== 'number') {
+    const where = template.kind === 'numeric' ? inside(at, 'kind') : inside(at, 'variants', index, 'given');
+    const mend = template.kind === 'numeric' ? 'Set kind: single.' : 'Take "given" out.';
+    say(where, `a numeric question needs a figure, but ${fact.value.id} is "${fact.value.value}". ${mend}`);
+    return undefined;
+  }
+  const given =
+    variant.given === undefined
+      ? undefined
+      : chooseGiven(fact.value.value as number, variant.given, wrong, seedOf(`${id} given`));
+  if (variant.given !== undefined && given === undefined) {
     say(
-      inside(at, 'kind'),
-      `a numeric question needs a figure, but ${fact.value.id} is "${fact.value.value}". Set kind: single.`,
+      inside(at, 'variants', index, 'given'),
+      `every given figure is one of the answers, or not above 0 (${fact.value.id}). Choose others.`,
     );
     return undefined;
   }
   const text: Partial<Record<ContentLanguage, QuestionText>> = {};
   const textAt: Partial<Record<ContentLanguage, Place>> = {};
   for (const words of expansion.texts) {
-    text[words.language] = writeText(expansion, fact, wrong, words, variant, (message) => say(words.at, message));
+    text[words.language] = writeText(expansion, { fact, variant, index, wrong, given, words }, (message) =>
+      say(words.at, message),
+    );
     textAt[words.language] = words.at;
   }
   return {
@@ -98,7 +114,7 @@ function makeQuestion(
         ? []
         : [
             { right: true, misconception: null },
-            ...wrong.map((value) => ({ right: false, misconception: misconceptionOf(template, value) })),
+            ...wrong.map((value) => ({ right: false, misconception: misconceptionOf(rules, value) })),
           ],
     number:
       template.kind === 'numeric'
@@ -106,7 +122,8 @@ function makeQuestion(
         : null,
     source: fact.value.source,
     replaces: null,
-    made: { template: template.id, fact: fact.value.id },
+    made: { template: template.id },
+    fact: fact.value.id,
     text,
     at,
     textAt,
@@ -123,78 +140,85 @@ function plainValue(value: FactFields['value']): Value {
   return typeof value === 'boolean' ? String(value) : value;
 }
 
-function bareValue(value: WrongValue): Value {
-  return typeof value === 'object' ? value.value : value;
-}
-
-function wrongValues({ template, elsewhere }: Expansion, fact: Entry<FactFields>, id: string): Value[] {
-  const { wrong, words } = template.value;
-  if (wrong === undefined) return [];
+function wrongValues(
+  { template, elsewhere }: Expansion,
+  wrong: WrongFields,
+  fact: Entry<FactFields>,
+  id: string,
+): Value[] {
   const right = plainValue(fact.value.value);
   const seed = seedOf(id);
   if (wrong.values !== undefined) return chooseWrong(right, wrong.values.map(bareValue), wrong.count, seed);
   const first =
-    wrong.from === 'words' ? Object.keys(words ?? {}) : elsewhere.map((other) => plainValue(other.value.value));
+    wrong.from === 'words'
+      ? Object.keys(template.value.words ?? {})
+      : elsewhere.map((other) => plainValue(other.value.value));
   const chosen = chooseWrong(right, first, wrong.count, seed);
   if (chosen.length === wrong.count) return chosen;
   return chooseWrong(right, [...chosen, ...(wrong.fallback ?? []).map(bareValue)], wrong.count, seed);
 }
 
-function listedWrong({ wrong }: TemplateFields): WrongValue[] {
+function listedWrong(wrong: WrongFields | undefined): WrongValue[] {
   return [...(wrong?.values ?? []), ...(wrong?.fallback ?? [])];
 }
 
-function misconceptionOf(template: TemplateFields, value: Value): string | null {
-  const found = listedWrong(template).find((candidate) => typeof candidate === 'object' && candidate.value === value);
+function misconceptionOf(wrong: WrongFields | undefined, value: Value): string | null {
+  const found = listedWrong(wrong).find((candidate) => typeof candidate === 'object' && candidate.value === value);
   return typeof found === 'object' ? found.misconception : null;
 }
 
-function writeText(
-  expansion: Expansion,
-  fact: Entry<FactFields>,
-  wrong: readonly Value[],
-  words: TemplateText,
-  variant: number,
-  say: (message: string) => void,
-): QuestionText {
+interface Made {
+  readonly fact: Entry<FactFields>;
+  readonly variant: VariantFields;
+  readonly index: number;
+  readonly wrong: readonly Value[];
+  readonly given: number | undefined;
+  readonly words: TemplateText;
+}
+
+function writeText(expansion: Expansion, made: Made, say: (message: string) => void): QuestionText {
   const { subject, value: template } = expansion.template;
+  const { fact, variant, wrong, given, words } = made;
   const { language } = words;
-  const unit = fact.value.unit;
-  const right = plainValue(fact.value.value);
-  const decimals = sharedDecimals([right, ...wrong]);
-  const inWords = (value: Value): string => {
-    const word = words.words?.[String(value)];
-    if (word !== undefined) return word;
-    if (typeof value === 'number') return formatFigure(value, formatTag(subject, language), decimals);
-    // Words written as a wrong answer are meant as they stand; a fact's value, and everything in a translation, is not.
-    const needed =
-      language !== baseLanguage(subject) ||
-      (!listedWrong(template).some((listed) => bareValue(listed) === value) &&
-        (template.words !== undefined || typeof fact.value.value === 'boolean'));
-    if (needed) say(`"words" has no entry for "${value}" (${fact.value.id}). Add it: ${value}: "…".`);
-    return value;
-  };
   const region = regionOf(fact.value.jurisdiction);
-  const common: Blanks = {
+  const source = sourceName(expansion, fact);
+  const blanks: Blanks = {
+    ...fact.value.details,
     region: region === null ? undefined : expansion.regionName(region)?.[language],
     document: expansion.documentTitle(fact.value.source.document),
     section: fact.value.source.section,
-    source: sourceName(expansion, fact),
+    source,
   };
-  const write = (text: string, value: Value): string => {
-    const filled = fill(text, { ...common, value: inWords(value), unit: unitFor(unit, value) });
-    for (const name of filled.unknown) say(`{${name}} has no value for ${fact.value.id}. ${blankHelp(name)}`);
-    return filled.text;
-  };
-  const pattern = words.variants[variant];
-  const answerPattern = pattern?.right ?? template.variants[variant]?.right ?? '{value}';
-  const explanation = paragraphs(write(words.explanation, right));
+  const pattern = words.variants[made.index];
+  const answer = (value: Value): string =>
+    given === undefined
+      ? (pattern?.right ?? variant.right ?? '{value}')
+      : given < Number(value)
+        ? (pattern?.below ?? variant.below ?? '')
+        : (pattern?.reached ?? variant.reached ?? '');
+  const written = writeQuestionText(
+    {
+      subject,
+      language,
+      prompt: pattern?.prompt ?? '',
+      answer,
+      explanation: words.explanation,
+      words: words.words,
+      fact: fact.value,
+      blanks,
+      right: plainValue(fact.value.value),
+      wrong,
+      listed: listedWrong(variant.wrong ?? template.wrong),
+      given,
+    },
+    say,
+  );
   return {
-    prompt: oneLine(write(pattern?.prompt ?? '', right)),
-    answers: template.kind === 'numeric' ? [] : [right, ...wrong].map((value) => oneLine(write(answerPattern, value))),
+    ...written,
+    answers: template.kind === 'numeric' ? [] : written.answers,
     explanation: /\{(?:source|document)\}/.test(words.explanation)
-      ? explanation
-      : `${explanation}\n\n${sourceLabels[language]}: ${common.source}.`,
+      ? written.explanation
+      : `${written.explanation}\n\n${sourceLabels[language]}: ${source}.`,
     alt: template.picture === undefined || words.alt === undefined ? null : oneLine(words.alt),
   };
 }
@@ -210,17 +234,6 @@ function sourceName(expansion: Expansion, fact: Entry<FactFields>): string {
   const { document, section } = fact.value.source;
   const title = expansion.documentTitle(document) ?? document;
   return section === undefined ? title : `${title}, ${section}`;
-}
-
-function blankHelp(name: string): string {
-  switch (name) {
-    case 'region':
-      return 'It stands for a state that has a course with a region_name in this language; leave it out of templates for a whole country.';
-    case 'section':
-      return 'The fact names no section; write {source} instead.';
-    default:
-      return 'Known: {value}, {unit}, {region}, {source}, {document}, {section}.';
-  }
 }
 
 /** Returns the words of a template in each language it is written in, base language first. */

@@ -23,7 +23,7 @@ export function expandTemplates(
   const regionNames = regionNamesOf(sources);
   const titles = new Map(sources.documents.map(({ value }) => [value.id, value.title]));
   return sources.templates.flatMap((template) => {
-    const { id, chapter: code, rule } = template.value;
+    const { id, chapter: code, rule, when } = template.value;
     const say = (field: string, message: string) =>
       reportOnce({ rule: 'templates', level: 'error', at: inside(template.at, field), id, message });
     const chapter = chapters.get(code);
@@ -46,7 +46,11 @@ export function expandTemplates(
       return [];
     }
     const trusted = ofRule.filter((fact) => fact.value.confidence !== 'low');
+    if (when !== undefined && !ofRule.some((fact) => when.includes(fact.value.value))) {
+      say('when', `no fact of the rule "${rule}" has one of these values. Correct them, or leave "when" out.`);
+    }
     const asked = trusted.filter((fact) => {
+      if (when !== undefined && !when.includes(fact.value.value)) return false;
       const region = regionOf(fact.value.jurisdiction);
       return region === null || regionNames.has(`${template.subject}/${region}`);
     });
@@ -64,12 +68,13 @@ export function expandTemplates(
   });
 }
 
+/** The names of states as they stand within a sentence. */
 function regionNamesOf(sources: BankSources): Map<string, Texts> {
   const names = new Map<string, Texts>();
   for (const { subject, value } of sources.courses) {
     if (value.region === undefined || value.region_name === undefined) continue;
     const key = `${subject satisfies SubjectCode}/${value.region}`;
-    names.set(key, { ...names.get(key), ...value.region_name });
+    names.set(key, { ...names.get(key), ...value.region_name, ...value.region_in_sentence });
   }
   return names;
 }

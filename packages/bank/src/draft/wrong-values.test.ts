@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseWrong, seedOf } from './wrong-values.ts';
+import { chooseGiven, chooseWrong, seedOf } from './wrong-values.ts';
 
 test('the rank of the right figure among the answers is spread evenly by the seed', () => {
   const ranks = [0, 1, 2, 3].map(
@@ -26,4 +26,10 @@ test('figures are the nearest ones on either side', () => {
 test('a seed depends on the text only', () => {
   expect(seedOf('us-t-bac-ca-1')).toBe(seedOf('us-t-bac-ca-1'));
   expect(seedOf('us-t-bac-ca-1')).not.toBe(seedOf('us-t-bac-ca-2'));
+});
+
+test('a given figure is above nothing and is none of the answers', () => {
+  expect(chooseGiven(0.08, [0.01], [0.1], 0)).toBe(0.09);
+  expect(chooseGiven(3, [-3, -4, 1], [], 7)).toBe(4);
+  expect(chooseGiven(15, [-5, 5], [10, 20], 0)).toBeUndefined();
 });

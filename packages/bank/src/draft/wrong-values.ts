@@ -26,6 +26,22 @@ export function chooseWrong(right: Value, candidates: readonly Value[], count: n
   return [...below.slice(0, takeBelow).reverse(), ...above.slice(0, takeAbove)];
 }
 
+/**
+ * Returns `right` plus one of the offsets, chosen by `seed`: above 0 and none of the answers, so that it lies clearly on one side
+ * of each. Undefined where no offset gives such a figure.
+ */
+export function chooseGiven(
+  right: number,
+  offsets: readonly number[],
+  wrong: readonly Value[],
+  seed: number,
+): number | undefined {
+  // Sums of decimals (0.08 + 0.01) carry an error far behind the last digit that is written.
+  const figures = offsets.map((offset) => Number((right + offset).toFixed(6)));
+  const usable = figures.filter((figure) => figure > 0 && !wrong.includes(figure));
+  return usable[seed % Math.max(1, usable.length)];
+}
+
 function rotated<T>(items: readonly T[], seed: number): T[] {
   if (items.length === 0) return [];
   const start = seed % items.length;

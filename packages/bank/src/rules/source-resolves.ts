@@ -4,7 +4,8 @@ import type { Rule } from './rule.ts';
 
 export const sourceResolves: Rule = {
   name: 'source-resolves',
-  promise: "Every source of a question, a lesson or a fact is a document of the country's list.",
+  promise:
+    "Every source of a question, a lesson or a fact is a document of the country's list, and every fact named is there.",
   check({ draft, error }) {
     const known = new Map<string, Set<string>>();
     for (const { subject, value } of draft.sources.documents) {
@@ -19,8 +20,16 @@ export const sourceResolves: Rule = {
         `the document "${document}" is not listed in documents/${subject}.yaml.${didYouMean(document, ids)} Correct the name, or add the document.`,
       );
     };
-    for (const { id, subject, source, made, at } of draft.questions) {
-      if (made === null) check(subject, source.document, inside(at, 'source', 'document'), id);
+    const facts = new Set(draft.sources.facts.map(({ value }) => value.id));
+    for (const { id, subject, source, made, fact, at } of draft.questions) {
+      if (made !== null) continue;
+      check(subject, source.document, inside(at, 'source', 'document'), id);
+      if (fact === null || facts.has(fact)) continue;
+      error(
+        inside(at, 'fact'),
+        id,
+        `there is no fact "${fact}".${didYouMean(fact, facts)} Correct the id, or leave "fact" out.`,
+      );
     }
     for (const { subject, value, at } of draft.sources.facts)
       check(subject, value.source.document, inside(at, 'source', 'document'), value.id);

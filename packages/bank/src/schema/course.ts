@@ -15,6 +15,8 @@ export const CourseSchema = fields({
     .regex(/^[A-Z]{2,3}$/, 'must be the code of a state in capitals, e.g. CA.')
     .optional(),
   region_name: texts.optional(),
+  /** The state's name within a sentence where that differs: "the District of Columbia". */
+  region_in_sentence: texts.optional(),
   name: texts,
   languages: z.array(language).min(1),
   section: section.optional(),

@@ -23,6 +23,8 @@ export const FactSchema = fields({
   verified: z.boolean(),
   /** Date of the last check, 2026-11-21. */
   checked: z.iso.date({ error: 'must be a date such as 2026-11-21.' }),
+  /** Words that templates put in blanks of the same name: who the rule binds, the other half of a range. */
+  details: z.record(z.string().regex(/^[a-z_]+$/, 'may hold only small letters and underscores.'), text).optional(),
   note: text.optional(),
 });
 

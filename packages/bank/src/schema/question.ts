@@ -44,6 +44,8 @@ export const QuestionSchema = fields({
   number: NumberSchema.optional(),
   explanation: text,
   source,
+  /** The fact this question rests on: it is told when the fact changes, and no test asks both. */
+  fact: code.optional(),
   replaces: code.optional(),
   why: text.optional(),
 }).superRefine((question, context) => {

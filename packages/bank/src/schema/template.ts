@@ -19,17 +19,39 @@ const wrong = fields({
   'must have either "values" or "from". Keep one of them.',
 );
 
+/** One wording. It asks for the value, or puts a figure beside it and asks whether that is enough. */
+const variant = fields({
+  prompt: text,
+  right: text.optional(),
+  /** In place of the template's. */
+  wrong: wrong.optional(),
+  /** {given} in the prompt is the fact's figure plus one of these. */
+  given: z
+    .array(z.number().refine((offset) => offset !== 0, 'may not be 0.'))
+    .min(1)
+    .optional(),
+  /** What an answer reads when the given figure is smaller than the answer's. */
+  below: text.optional(),
+  /** What it reads when the given figure is larger. */
+  reached: text.optional(),
+});
+
 export const TemplateSchema = fields({
   id: code,
   chapter: code,
   rule: z.string().regex(/^[a-z0-9_]+$/, 'must be the "rule" of some fact, e.g. bac_adult.'),
+  /** Only the facts with one of these values are asked. */
+  when: z
+    .array(z.union([z.number(), z.boolean(), text]))
+    .min(1)
+    .optional(),
   kind: z.enum(['single', 'numeric']).default('single'),
   difficulty,
   points: points.optional(),
   tags: z.array(tag).default([]),
   picture: QuestionPictureSchema.optional(),
   /** Each variant becomes a question of its own for every fact. */
-  variants: z.array(fields({ prompt: text, right: text.optional() })).min(1),
+  variants: z.array(variant).min(1),
   /** Words for values that are not figures: `{ true: Yes, false: No }`. They stand wherever {value} does. */
   words: z.record(z.string(), text).optional(),
   wrong: wrong.optional(),
@@ -41,14 +63,22 @@ export const TemplateSchema = fields({
       add(['wrong'], '"wrong" belongs to questions with answers. Remove it, or set kind: single.');
     return;
   }
-  if (template.wrong === undefined) add(['wrong'], '"wrong" is missing. Say where the wrong answers come from.');
-  template.variants.forEach((variant, index) => {
-    if (variant.right === undefined)
-      add(['variants', index, 'right'], '"right" is missing. Add it, e.g. right: "{value} {unit}".');
+  template.variants.forEach((each, index) => {
+    if (each.wrong === undefined && template.wrong === undefined)
+      add(['wrong'], '"wrong" is missing. Say where the wrong answers come from.');
+    if (each.given === undefined) {
+      if (each.right === undefined)
+        add(['variants', index, 'right'], '"right" is missing. Add it, e.g. right: "{value} {unit}".');
+      return;
+    }
+    if (each.below === undefined || each.reached === undefined || each.right !== undefined)
+      add(['variants', index, 'given'], '"given" needs "below" and "reached" in place of "right". Write both.');
   });
   if (template.wrong?.from === 'words' && template.words === undefined)
     add(['words'], '"words" is missing, but "wrong" takes them. Add it.');
 });
 
 export type TemplateFields = z.infer<typeof TemplateSchema>;
+export type VariantFields = z.infer<typeof variant>;
+export type WrongFields = z.infer<typeof wrong>;
 export type WrongValue = z.infer<typeof wrongValue>;

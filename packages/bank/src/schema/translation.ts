@@ -24,7 +24,16 @@ export const TemplateTranslationSchema = fields({
   templates: z.record(
     z.string(),
     fields({
-      variants: z.array(fields({ prompt: text, right: text.optional() })).min(1),
+      variants: z
+        .array(
+          fields({
+            prompt: text,
+            right: text.optional(),
+            below: text.optional(),
+            reached: text.optional(),
+          }),
+        )
+        .min(1),
       /** Words for the values of the facts, as in the template. */
       words: z.record(z.string(), text).optional(),
       explanation: text,

@@ -1,0 +1,87 @@
+/** The words of one question made from a fact, in one language. */
+import type { ContentLanguage, SubjectCode } from '@lanewise/contracts/countries';
+import type { FactFields } from '../schema/fact.ts';
+import type { WrongValue } from '../schema/template.ts';
+import type { QuestionText } from '../snapshot.ts';
+import { baseLanguage, formatTag } from './base-language.ts';
+import { type Blanks, fill, formatFigure, sharedDecimals, unitFor } from './fill.ts';
+import { oneLine, paragraphs } from './plain-text.ts';
+import type { Value } from './wrong-values.ts';
+
+/** The patterns of a question in one language, and what stands in their blanks. */
+export interface Wording {
+  readonly subject: SubjectCode;
+  readonly language: ContentLanguage;
+  readonly prompt: string;
+  /** How an answer with this value reads. */
+  readonly answer: (value: Value) => string;
+  readonly explanation: string;
+  readonly words: Readonly<Record<string, string>> | undefined;
+  readonly fact: FactFields;
+  /** Names of the state and the source, and the fact's own details. */
+  readonly blanks: Blanks;
+  readonly right: Value;
+  readonly wrong: readonly Value[];
+  /** Wrong answers as the template lists them. */
+  readonly listed: readonly WrongValue[];
+  readonly given: number | undefined;
+}
+
+/** Returns prompt, answers (right one first) and explanation. `say` is told of each blank that stays empty. */
+export function writeQuestionText(wording: Wording, say: (message: string) => void): Omit<QuestionText, 'alt'> {
+  const { subject, language, fact, right, wrong, given } = wording;
+  const values = [right, ...wrong];
+  const decimals = sharedDecimals(given === undefined ? values : [...values, given]);
+  const listedTexts = new Set(wording.listed.map(bareValue).filter((value) => typeof value === 'string'));
+  const inBase = language === baseLanguage(subject);
+  const inWords = (value: Value): string => {
+    const word = wording.words?.[String(value)];
+    if (word !== undefined) return word;
+    if (typeof value === 'number') return formatFigure(value, formatTag(subject, language), decimals);
+    // Words written as a wrong answer are meant as they stand; a fact's value, and everything in a translation, is not.
+    const needed =
+      !inBase || (!listedTexts.has(value) && (wording.words !== undefined || typeof fact.value === 'boolean'));
+    if (needed) say(`"words" has no entry for "${value}" (${fact.id}). Add it: ${value}: "…".`);
+    return value;
+  };
+  const write = (pattern: string, value: Value): string => {
+    const asked = (name: string) => pattern.includes(`{${name}}`);
+    const filled = fill(pattern, {
+      ...wording.blanks,
+      value: asked('value') ? inWords(value) : '',
+      unit: unitFor(fact.unit, value),
+      given: asked('given') && given !== undefined ? inWords(given) : undefined,
+    });
+    for (const name of filled.unknown) say(`{${name}} has no value for ${fact.id}. ${blankHelp(name)}`);
+    return oneLine(filled.text);
+  };
+  const wrongAnswer = (value: Value) =>
+    typeof value === 'string' && listedTexts.has(value) ? inWords(value) : write(wording.answer(value), value);
+  return {
+    prompt: write(wording.prompt, right),
+    answers: [write(wording.answer(right), right), ...wrong.map((value) => oneLine(wrongAnswer(value)))],
+    explanation: paragraphs(writeParagraphs(wording.explanation, (paragraph) => write(paragraph, right))),
+  };
+}
+
+function writeParagraphs(text: string, write: (paragraph: string) => string): string {
+  return paragraphs(text).split('\n\n').map(write).join('\n\n');
+}
+
+/** Returns a wrong answer without the misconception it may stand for. */
+export function bareValue(value: WrongValue): Value {
+  return typeof value === 'object' ? value.value : value;
+}
+
+function blankHelp(name: string): string {
+  switch (name) {
+    case 'region':
+      return 'It stands for a state that has a course with a region_name in this language; leave it out of templates for a whole country.';
+    case 'section':
+      return 'The fact names no section; write {source} instead.';
+    case 'given':
+      return 'Only a variant with "given" has it.';
+    default:
+      return 'Known: {value}, {unit}, {given}, {region}, {source}, {document}, {section}, and the fact\'s "details".';
+  }
+}
