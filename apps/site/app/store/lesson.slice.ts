@@ -17,7 +17,7 @@ export interface TestData {
 }
 
 /** What the test as a whole is. */
-export interface TestMeta {
+interface TestMeta {
   /** Practice-page ids in the order they are asked. */
   readonly order: readonly string[];
   /** Index of the question on screen. */
