@@ -7,26 +7,40 @@ import { BROWSER_FILES, CLIENT_FILES } from './site-build.ts';
 
 const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /sandbox/\n';
 
-export async function staticFiles(app: FastifyInstance): Promise<void> {
-  const hashed = (prefix: string, root: string, decorateReply: boolean) =>
+/** Of files that may change under their name. */
+const AN_HOUR = 'public, max-age=3600';
+
+/** Where the built files are. */
+export interface SiteFiles {
+  /** Folder of React Router's client build: `assets/` and `icon.svg`. */
+  readonly client?: string;
+  /** Folder of the scripts that pages load. */
+  readonly browser?: string;
+}
+
+export async function staticFiles(
+  app: FastifyInstance,
+  { client = CLIENT_FILES, browser = BROWSER_FILES }: SiteFiles,
+): Promise<void> {
+  const icon = join(client, 'icon.svg');
+  const folder = (prefix: string, root: string, decorateReply: boolean) =>
     app.register(fastifyStatic, {
       root,
       prefix,
       decorateReply,
       preCompressed: true,
       index: false,
+      dotfiles: 'ignore',
       cacheControl: false,
-      setHeaders: (reply) => {
-        reply.header('cache-control', IMMUTABLE);
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path === icon ? AN_HOUR : IMMUTABLE);
       },
     });
-  await hashed('/assets/', join(CLIENT_FILES, 'assets'), true);
-  await hashed('/browser/', BROWSER_FILES, false);
-  app.get('/icon.svg', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').sendFile('icon.svg', CLIENT_FILES, { cacheControl: false }),
-  );
+  await folder('/assets/', join(client, 'assets'), true);
+  await folder('/browser/', browser, false);
+  app.get('/icon.svg', async (_request, reply) => reply.sendFile('icon.svg', client));
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icon.svg', 301));
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain').header('cache-control', 'public, max-age=3600').send(robots),
+    reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(robots),
   );
 }

@@ -24,7 +24,7 @@ export const health = fp(
     const quiet = { logLevel: 'warn' } as const;
     app.get('/healthz', quiet, async () => ({ status: 'ok' }));
     app.get('/readyz', quiet, async (_request, reply) => {
-      const database = await answers(checks.database());
+      const database = await answers(checks.database);
       const ready = database && !draining;
       reply.code(ready ? 200 : 503);
       return {
@@ -38,15 +38,16 @@ export const health = fp(
   { name: 'health' },
 );
 
-async function answers(probe: Promise<unknown>): Promise<boolean> {
+/** Whether the probe succeeds in time. */
+async function answers(probe: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), PROBE_TIMEOUT_MS);
   });
-  const settled = probe.then(
-    () => true,
-    () => false,
-  );
+  const settled = (async () => {
+    await probe();
+    return true;
+  })().catch(() => false);
   const result = await Promise.race([settled, timeout]);
   clearTimeout(timer);
   return result;

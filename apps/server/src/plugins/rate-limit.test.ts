@@ -1,0 +1,72 @@
+import '@lanewise/testing/matchers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { errors } from './errors.ts';
+import { limits } from './rate-limit.ts';
+
+async function limitedTo(requestsPerMinute: number) {
+  const app = Fastify({ trustProxy: true }) as unknown as FastifyInstance;
+  await app.register(errors);
+  app.get('/free', async () => 'ok');
+  await app.register(async (scope) => {
+    await scope.register(limits, { requestsPerMinute });
+    scope.get('/one', async () => 'ok');
+    scope.get('/two', async () => 'ok');
+  });
+  onTestFinished(() => app.close());
+  const get = (url: string, remoteAddress = '203.0.113.7') => app.inject({ url, remoteAddress });
+  return { app, get };
+}
+
+test('beyond the limit a request is refused, and told how many seconds to wait', async () => {
+  const { get } = await limitedTo(2);
+  expect((await get('/one')).statusCode).toBe(200);
+  expect((await get('/one')).statusCode).toBe(200);
+  const refused = await get('/one');
+  expect(refused).toBeRefusedWith('RATE_LIMITED');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+});
+
+test('all routes of the scope count together, those outside do not count', async () => {
+  const { get } = await limitedTo(2);
+  for (const url of ['/free', '/free', '/free', '/one', '/two']) expect((await get(url)).statusCode).toBe(200);
+  expect((await get('/one')).statusCode).toBe(429);
+  expect((await get('/two')).statusCode).toBe(429);
+  expect((await get('/free')).statusCode).toBe(200);
+});
+
+test('every visitor has a limit of their own', async () => {
+  const { get } = await limitedTo(1);
+  expect((await get('/one', '203.0.113.7')).statusCode).toBe(200);
+  expect((await get('/one', '203.0.113.8')).statusCode).toBe(200);
+  expect((await get('/one', '203.0.113.7')).statusCode).toBe(429);
+});
+
+test('the addresses of one IPv6 network are one visitor', async () => {
+  const { get } = await limitedTo(1);
+  expect((await get('/one', '2001:db8:1:1::1')).statusCode).toBe(200);
+  expect((await get('/one', '2001:db8:1:1:ffff::2')).statusCode).toBe(429);
+  expect((await get('/one', '2001:db8:1:2::1')).statusCode).toBe(200);
+});
+
+test('an answer within the limit does not speak of it', async () => {
+  const { get } = await limitedTo(5);
+  const names = Object.keys((await get('/one')).headers);
+  expect(names.filter((name) => /ratelimit|retry/.test(name))).toEqual([]);
+});
+
+test('after a minute the visitor is welcome again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { get } = await limitedTo(1);
+  await get('/one');
+  expect((await get('/one')).statusCode).toBe(429);
+  vi.setSystemTime(Date.now() + 60_001);
+  expect((await get('/one')).statusCode).toBe(200);
+});
+
+test('a limit of 0 is none', async () => {
+  const { get } = await limitedTo(0);
+  for (let asked = 0; asked < 50; asked += 1) expect((await get('/one')).statusCode).toBe(200);
+});
