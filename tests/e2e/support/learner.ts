@@ -49,6 +49,14 @@ export class Learner {
     await expect(this.#page.getByText(this.#words.keys)).toBeAttached();
   }
 
+  /** Opens a test and waits until it needs no network any more: script and all its pictures have come. */
+  async openForTheRoad(path: string, items: readonly PracticeItem[]): Promise<void> {
+    const ahead = new Set(items.flatMap(({ data }) => (data.picture ? [data.picture.src] : [])));
+    this.#page.on('requestfinished', (request) => ahead.delete(new URL(request.url()).pathname));
+    await this.open(path);
+    await expect.poll(() => ahead.size, { message: 'All pictures have come.' }).toBe(0);
+  }
+
   /** The question on screen. */
   question(item: PracticeItem): Locator {
     return this.#page.getByRole('heading', { level: 2, name: item.content, exact: true });

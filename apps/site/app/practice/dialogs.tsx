@@ -1,5 +1,5 @@
 /** The two dialogs of a test: the picture enlarged, and leaving. Native dialogs: focus, Escape and the backdrop are the browser's. */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { m } from '../paraglide/messages.js';
 import type { ImageInfo } from '../store/modal.slice.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -8,18 +8,20 @@ interface ModalDialogProps {
   readonly className: string;
   readonly labelledBy: string;
   readonly onClose: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }
 
-function ModalDialog({ className, labelledBy, onClose, children }: ModalDialogProps) {
+function ModalDialog({ className, labelledBy, onClose, onKeyDown, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A layout effect, because its clean-up runs while the dialog still stands: only then does closing give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} className={className} aria-labelledby={labelledBy} onClose={onClose}>
+    <dialog ref={dialog} className={className} aria-labelledby={labelledBy} onClose={onClose} onKeyDown={onKeyDown}>
       {children}
     </dialog>
   );
@@ -35,9 +37,17 @@ interface PictureDialogProps {
 
 const STEP = 0.5;
 
+/** What a key does to the magnification. `=` is the plus key without Shift. */
+const stepOf: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': -STEP };
+
 export function PictureDialog({ image, position, scale, onScale, onClose }: PictureDialogProps) {
+  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    const step = stepOf[key];
+    // With Ctrl or Cmd they are the browser's own.
+    if (step !== undefined && !ctrlKey && !metaKey) onScale(scale + step);
+  };
   return (
-    <ModalDialog className="zoom-dialog" labelledBy="zoom-title" onClose={onClose}>
+    <ModalDialog className="zoom-dialog" labelledBy="zoom-title" onClose={onClose} onKeyDown={onKeyDown}>
       <div className="zoom-bar">
         <h2 id="zoom-title">{m.picture_of({ n: position })}</h2>
         <button type="button" className="icon-btn" onClick={onClose} aria-label={m.close()}>

@@ -18,6 +18,7 @@ import { isRight } from './question-state.ts';
 import { ReadAloud } from './read-aloud.tsx';
 import { nextQuestion, parseTestAddress, type TestAddress, testSearch, withAnswer } from './test-address.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
+import { usePicturesAhead } from './use-pictures-ahead.ts';
 
 export interface PracticeTestProps {
   /** What the test is called on its bar: the course's name. */
@@ -123,6 +124,7 @@ function TestScreen(props: PracticeTestProps) {
     dispatch(modalSlice.actions.openModal('leave-test'));
   };
 
+  usePicturesAhead(tests.map((test) => test.content));
   useAnswerKeys({ form, answered, blocked: modal.isOpen });
   const close = () => dispatch(modalSlice.actions.closeModal());
 

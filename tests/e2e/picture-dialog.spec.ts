@@ -1,0 +1,56 @@
+import { california, findQuestions } from './support/drawn-test.ts';
+import { Learner } from './support/learner.ts';
+import { expect, test } from './support/story.ts';
+
+test('a picture is enlarged over the test, grows and shrinks, and closing gives the focus back', async ({
+  page,
+  request,
+}) => {
+  const { path, items } = await findQuestions(request, california, (item) => item.data.picture !== null);
+  const alt = items[0]?.data.picture?.alt ?? '';
+  await new Learner(page).open(path);
+  await expect(page.getByRole('img', { name: alt })).toBeVisible();
+  const zoom = page.getByRole('link', { name: 'Enlarge the picture' });
+  await zoom.click();
+
+  const dialog = page.getByRole('dialog', { name: 'Picture of question 1' });
+  const picture = dialog.getByRole('img', { name: alt });
+  await expect(picture).toBeVisible();
+  await expect(dialog.getByText('100 %')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Smaller' })).toBeDisabled();
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const before = await width();
+  await dialog.getByRole('button', { name: 'Larger' }).click();
+  await expect(dialog.getByText('150 %')).toBeVisible();
+  await expect.poll(width).toBeGreaterThan(before * 1.4);
+  for (let step = 0; step < 5; step += 1) await dialog.getByRole('button', { name: 'Larger' }).click();
+  await expect(dialog.getByText('400 %')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Larger' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Smaller' }).click();
+  await expect(dialog.getByText('350 %')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(zoom).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('100 %')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(zoom).toBeFocused();
+});
+
+test('the keyboard makes a picture larger and smaller and walks over it', async ({ page, request }) => {
+  const { path } = await findQuestions(request, california, (item) => item.data.picture !== null);
+  await new Learner(page).open(path);
+  await page.getByRole('link', { name: 'Enlarge the picture' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Picture of question 1' });
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect(dialog.getByText('200 %')).toBeVisible();
+  await page.keyboard.press('-');
+  await expect(dialog.getByText('150 %')).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});

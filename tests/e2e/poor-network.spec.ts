@@ -1,0 +1,64 @@
+import { california, drawTest } from './support/drawn-test.ts';
+import { Learner } from './support/learner.ts';
+import { expect, test } from './support/story.ts';
+
+test('a test that has been loaded is taken to its end without a network', async ({ page, context, request }) => {
+  const { path, items } = await drawTest(request, california);
+  const learner = new Learner(page);
+  await learner.openForTheRoad(path, items);
+  await context.setOffline(true);
+  for (const [index, item] of items.entries()) {
+    await learner.give(item, index === 3 ? 'wrong' : 'right');
+    if (index < 9) await learner.nextLink.click();
+  }
+  await context.setOffline(false);
+  await learner.finishLink.click();
+  await expect(page.getByRole('img', { name: /^9 of 10 right/ })).toBeVisible();
+});
+
+test('a form sent before the script has come is answered by the server', async ({ page, request }) => {
+  // The script hangs on a slow network; everything else has arrived.
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/browser/practice-test-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const { path, items } = await drawTest(request, california);
+  const learner = new Learner(page);
+  const first = items[0] as (typeof items)[number];
+  await page.goto(path, { waitUntil: 'commit' });
+  await learner.give(first, 'right');
+  await expect(page).toHaveURL(/[?&]show=1$/);
+  arrive();
+  await learner.nextLink.click();
+  await learner.give(items[1] as (typeof items)[number], 'wrong');
+});
+
+test('a choice made before the script has come is kept when it comes', async ({ page, request }) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/browser/practice-test-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const { path, items } = await drawTest(request, california);
+  const learner = new Learner(page);
+  const first = items[0] as (typeof items)[number];
+  await page.goto(path, { waitUntil: 'commit' });
+  await learner.choose(first, 'right');
+  arrive();
+  await expect(page.getByText(/press 1 to \d/)).toBeAttached();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await learner.checkButton.click();
+  await learner.seeVerdict(first, 'right');
+});
+
+test('a picture that does not come leaves its words', async ({ page, request, expectedTrouble }) => {
+  expectedTrouble.push(/no answer: .*\/pictures\//, /Failed to load resource/);
+  await page.route('**/pictures/*.svg', (route) => route.abort('failed'));
+  const { path, items } = await drawTest(request, california, { seed: 'pictures' });
+  const at = items.findIndex((item) => item.data.picture !== null);
+  await page.goto(`${path}&again=${at + 1}`);
+  const alt = items[at]?.data.picture?.alt ?? '';
+  await expect(page.getByRole('img', { name: alt })).toBeAttached();
+  await new Learner(page).give(items[at] as (typeof items)[number], 'right');
+});
