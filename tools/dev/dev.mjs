@@ -1,13 +1,52 @@
-/** `npm run dev`: the server from its sources, started anew when they change; the site through Vite, replaced in place. */
-import { runTool } from '../start/fault.mjs';
+/**
+ * `npm run dev`: the server from its sources, started anew when one of them or the bank's data changes; the site through
+ * Vite, which the server mounts and which replaces changed modules while the page stands.
+ */
+import { Fault, runTool } from '../start/fault.mjs';
 import { checkVersions } from '../start/machine.mjs';
+import { whenOrphaned } from '../start/orphan.mjs';
 import { prepare } from '../start/prepare.mjs';
 import { runServer } from '../start/server-process.mjs';
+import { nextChange } from './changes.mjs';
 
 await runTool(async () => {
   await checkVersions();
-  const node = await prepare({ pieces: ['bank'], serve: true });
-  return await runServer(node, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
-    NODE_ENV: 'development',
-  });
+  let node = await prepare({ pieces: ['bank'], serve: true });
+  const end = watchForTheEnd();
+  while (!end.aborted) {
+    const restart = new AbortController();
+    const change = nextChange(AbortSignal.any([restart.signal, end]));
+    const server = runServer(node, { NODE_ENV: 'development' }, AbortSignal.any([restart.signal, end]));
+    // One that ended by itself cannot run on the sources as they are: the next change may mend that.
+    void server.then(() => end.aborted || restart.signal.aborted || process.stdout.write('  waiting for a change\n'));
+    const changed = await change;
+    restart.abort();
+    await server;
+    if (changed === null) break;
+    process.stdout.write(`  ${changed} has changed\n`);
+    node = await bankOf(node);
+  }
+  return 0;
 });
+
+/** Aborted when whoever started us wants us to end, or is gone. */
+function watchForTheEnd() {
+  const end = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end.abort());
+  whenOrphaned(() => end.abort());
+  return end.signal;
+}
+
+/**
+ * Compiles the bank if it is outdated. One with errors leaves the last good one in place.
+ * @param {string} node
+ */
+async function bankOf(node) {
+  try {
+    return await prepare({ pieces: ['bank'] });
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    process.stderr.write(`error  ${error.message}\n`);
+    return node;
+  }
+}

@@ -12,12 +12,12 @@ const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * holds a channel to us: if we are killed, it notices and ends itself. If npm, which started us, is killed, we do.
  *
  * @param {string} node The Node to run on.
- * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env Added to our own.
+ * @param {AbortSignal} [restart] Ends the server for another one to take its place.
  * @returns {Promise<number>} The exit code.
  */
-export async function runServer(node, args, env) {
-  const child = spawn(node, [...args], {
+export async function runServer(node, env, restart) {
+  const child = spawn(node, ['apps/server/src/main.ts'], {
     cwd: root,
     env: { ...environment(), ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -26,7 +26,9 @@ export async function runServer(node, args, env) {
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => child.kill(signal);
   for (const signal of forwarded) process.on(signal, pass);
-  const stopWatching = whenOrphaned(() => child.kill('SIGTERM'));
+  const end = () => child.kill('SIGTERM');
+  restart?.addEventListener('abort', end, { once: true });
+  const stopWatching = whenOrphaned(end);
   return await new Promise((resolve) => {
     child.once('error', (error) => {
       process.stderr.write(`error  The server cannot be started: ${error.message}.\n`);
@@ -34,6 +36,7 @@ export async function runServer(node, args, env) {
     });
     child.once('exit', (code, signal) => {
       stopWatching();
+      restart?.removeEventListener('abort', end);
       for (const each of forwarded) process.off(each, pass);
       if (signal)
         process.stderr.write(`error  The server was killed (${signal}). Start again; it recovers by itself.\n`);

@@ -11,5 +11,5 @@ import { runServer } from './server-process.mjs';
 await runTool(async () => {
   await step('check', checkVersions, ({ node, npm }) => `Node ${node}, npm ${npm}`);
   const node = await prepare({ pieces: ['bank', 'site'], serve: true });
-  return await runServer(node, ['apps/server/src/main.ts'], { NODE_ENV: process.env.NODE_ENV || 'production' });
+  return await runServer(node, { NODE_ENV: process.env.NODE_ENV || 'production' });
 });
