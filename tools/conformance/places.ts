@@ -13,4 +13,6 @@ export const at = {
   bank: (file: string) => `${bank}/${file}`,
   server: (file: string) => `${server}/${file}`,
   site: (file: string) => `${site}/${file}`,
+  /** A visitor's story in a browser. */
+  story: (name: string) => `tests/e2e/${name}.spec.ts`,
 } as const;

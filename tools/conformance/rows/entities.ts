@@ -38,7 +38,8 @@ const practice = at.contracts('calls/practice.ts');
 const views = at.server('catalogue/views.ts');
 const roadmap = at.server('catalogue/roadmap.ts');
 const items = at.server('practice/item-json.ts');
-const apiTests: Files = [];
+/** Answers are held to the schemas, every field of them. */
+const apiTests: Files = at.server('calls/execute.test.ts');
 
 const eventProperties = (
   'state vehicle date answer endorsements age options level funnel funnel_entrance_point referrer_url content_seen_range ' +

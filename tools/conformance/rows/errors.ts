@@ -16,7 +16,7 @@ import { messageRows } from './validation.ts';
 const catalogue = at.contracts('errors.ts');
 const catalogueTest = at.contracts('errors.test.ts');
 const answering = at.server('plugins/errors.ts');
-const serverTests: Files = [];
+const serverTests: Files = [at.server('plugins/errors.test.ts'), at.server('calls/http-routes.test.ts')];
 
 const calls: readonly Call[] = Object.values(allCalls);
 const isReserved = (code: ErrorCode) => (reservedErrors as readonly ErrorCode[]).includes(code);

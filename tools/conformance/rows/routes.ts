@@ -93,12 +93,18 @@ const purposes: Readonly<Record<AddressId, string>> = {
 
 /** Which screen answers a built address, and the tests that hold it. */
 const screens: Readonly<Partial<Record<AddressId, { readonly code: string; readonly tests?: readonly string[] }>>> = {
-  home: { code: at.site('home/chooser.route.tsx') },
-  countryHome: { code: at.site('home/country-home.route.tsx') },
-  courses: { code: at.site('catalogue/courses.route.tsx') },
-  course: { code: at.site('catalogue/course.route.tsx') },
-  practiceTest: { code: at.site('practice/practice-test.route.tsx') },
-  practiceTestResult: { code: at.site('practice/result.route.tsx') },
+  home: { code: at.site('home/chooser.route.tsx'), tests: [at.story('addresses')] },
+  countryHome: { code: at.site('home/country-home.route.tsx'), tests: [at.story('addresses')] },
+  courses: { code: at.site('catalogue/courses.route.tsx'), tests: [at.story('practice-by-mouse')] },
+  course: { code: at.site('catalogue/course.route.tsx'), tests: [at.story('practice-by-mouse')] },
+  practiceTest: {
+    code: at.site('practice/practice-test.route.tsx'),
+    tests: [at.story('practice-by-mouse'), at.story('practice-without-javascript')],
+  },
+  practiceTestResult: {
+    code: at.site('practice/result.route.tsx'),
+    tests: [at.story('practice-by-mouse'), at.story('practice-in-germany')],
+  },
 };
 
 const tables: readonly (readonly [string, object])[] = [
@@ -153,9 +159,17 @@ export const routesSection: Section = {
       'read by no screen yet',
     ),
     notYet('Screen without a route: numbered steps of a permit test'),
-    works('Screen without a route: steps of a practice test', at.site('practice/practice-test.tsx')),
+    works(
+      'Screen without a route: steps of a practice test',
+      [at.site('practice/practice-test.tsx'), at.site('practice/progress-lane.tsx')],
+      at.story('practice-by-mouse'),
+    ),
     notYet('Screen without a route: practice test of one state'),
-    works('Screen without a route: result of a practice test', at.site('practice/result.route.tsx')),
+    works(
+      'Screen without a route: result of a practice test',
+      at.site('practice/result.route.tsx'),
+      at.story('practice-by-mouse'),
+    ),
     notYet('Screen without a route: analysis'),
     partly('Screen without a route: introduction to the exam', 'the course page shows the exam in figures', [
       at.site('catalogue/exam-day.tsx'),

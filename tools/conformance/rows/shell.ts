@@ -9,7 +9,11 @@ export const shellSection: Section = {
   title: '2. Shell behaviour',
   about: 'What happens around every screen: locales, redirects, the canonical link, dialogs.',
   rows: [
-    works('Pages stand under a locale prefix; an unknown one is not found', at.site('shell/locale.route.tsx')),
+    works(
+      'Pages stand under a locale prefix; an unknown one is not found',
+      at.site('shell/locale.route.tsx'),
+      at.story('addresses'),
+    ),
     notYet(
       `A signed-in learner is led on from ${signedInRedirects.map((id) => `\`${id}\``).join(', ')} to the web app`,
       at.contracts('addresses.ts'),
@@ -17,9 +21,13 @@ export const shellSection: Section = {
     ),
     notYet('From the upgrade page the way on leads to the upgrade page of the course'),
     notYet('A token cookie that is not valid is removed'),
-    works('A path with capitals is redirected to lower case, its query kept', at.server('pages/routes.ts')),
+    works('A path with capitals is redirected to lower case, its query kept', at.server('pages/routes.ts'), [
+      at.server('pages/routes.test.ts'),
+      at.story('addresses'),
+    ]),
     works('Some paths keep their capitals; which is ours: all that is no page', at.contracts('addresses.ts'), [
       at.contracts('addresses.test.ts'),
+      at.server('pages/routes.test.ts'),
     ]),
     notYet('A discount cookie leads to a fixed page', at.contracts('constants/cookies.ts')),
     partly('Canonical link from locale and path, or one that was stored', 'the stored one is not rendered', [
@@ -28,7 +36,7 @@ export const shellSection: Section = {
     ]),
     notYet('Dialog: an account is needed', modal, 'its state stands'),
     notYet('Dialog: could you ace the test; a state that the overlay does not show', modal, 'its state stands'),
-    works('Dialog: a picture enlarged', [at.site('practice/dialogs.tsx'), modal]),
+    works('Dialog: a picture enlarged', [at.site('practice/dialogs.tsx'), modal], at.story('picture-dialog')),
     notYet('Dialog: use of a picture', modal, 'its state stands'),
     notYet('Dialog: continue with Coastline', modal, 'its state stands'),
     notYet('Visitors of affiliates see no banner for the app'),
