@@ -1,0 +1,294 @@
+/** The catalogue's calls: the small bank for what stands where, the compiled one for that all of it can be had. */
+import type { Course, CourseInfo, Lesson, RoadmapCategory } from '@lanewise/contracts/calls/catalogue';
+import { countries } from '@lanewise/contracts/countries';
+import { blueprintById } from '@lanewise/learning/exam/lookup';
+import { buildCourse } from '@lanewise/testing/builders/course';
+import { buildSnapshot } from '@lanewise/testing/builders/snapshot';
+import { smallSnapshot } from '@lanewise/testing/small-bank';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { describe, expect, test } from 'vitest';
+
+const compiled = await startTestApp();
+const small = await startTestApp({ snapshot: smallSnapshot() });
+
+const inSection = (code: string, id: string, order: number) =>
+  buildCourse({ code, section: { id, order, name: { en: id } }, categories: {} });
+const sections = await startTestApp({
+  snapshot: buildSnapshot({
+    courses: [
+      inSection('z-car', 'car', 1),
+      inSection('a-cdl', 'cdl', 3),
+      inSection('a-motorcycle', 'motorcycle', 2),
+      inSection('a-car', 'car', 1),
+    ],
+  }),
+});
+
+const get = (url: string) => small.app.inject({ url: `/api/v3/${url}` });
+const json = async <Body>(url: string) => (await get(url)).json<Body>();
+
+describe.each(compiled.bank.courses.map(({ entry }) => entry))(
+  'the compiled course $code',
+  ({ code, subject, languages }) => {
+    const subjects = [subject, countries[subject].topic];
+    const asked = subjects.flatMap((a) => [undefined, ...languages].map((locale) => ({ a, locale })));
+    const ask = (path: string, locale: string | undefined) =>
+      compiled.app.inject({ url: `/api/v3/${path}`, query: locale === undefined ? {} : { locale } });
+
+    test.each(asked)('is listed under $a in $locale', async ({ a, locale }) => {
+      const answer = await ask(`guest/courses/${a}`, locale);
+      expect(answer).toAnswer('listCourses');
+      expect(answer.json<Course[]>().map((course) => course.course_code)).toContain(code);
+    });
+
+    test.each(asked)('has its exam in figures under $a in $locale', async ({ a, locale }) => {
+      const answer = await ask(`learning/lessons/info/${a}/${code}`, locale);
+      expect(answer).toAnswer('getCourseInfo');
+      const { exam, course, course_questions_count: count } = answer.json<CourseInfo>();
+      expect(course.course_code).toBe(code);
+      expect(count).toBeGreaterThanOrEqual(60);
+      expect(exam.parts.reduce((sum, part) => sum + part.questions, 0)).toBe(exam.questions);
+    });
+
+    test.each(asked)('has a roadmap that ends in a final test under $a in $locale', async ({ a, locale }) => {
+      const answer = await ask(`guest/roadmap/${a}/${code}`, locale);
+      expect(answer).toAnswer('getRoadmap');
+      const categories = answer.json<RoadmapCategory[]>();
+      const items = categories.flatMap((category) => category.children);
+      expect(items.filter((item) => item.type === 'FINAL')).toEqual([items.at(-1)]);
+      expect(items.at(-1)).toMatchObject({ position: -1, is_available: false });
+      expect(items.every((item) => item.name !== '' && item.slug !== '' && item.questions_count > 0)).toBe(true);
+      expect(new Set(items.map((item) => item.lesson_id)).size).toBe(items.length);
+    });
+
+    test.each([undefined, ...languages])(
+      'has its lessons, each by its chapter and by itself, in %s',
+      async (locale) => {
+        const whole = await ask(`guest/lessons/${code}`, locale);
+        expect(whole).toAnswer('listLessons');
+        const lessons = whole.json<Lesson[]>();
+        expect(lessons.length).toBeGreaterThan(0);
+        for (const lesson of lessons) {
+          const own = await ask(`guest/lessons/${lesson.lesson_id}`, locale);
+          expect(own).toAnswer('listLessons');
+          const [alone] = own.json<Lesson[]>();
+          expect(alone?.content).toMatch(/^<[a-z]/);
+          expect({ ...alone, content: null }).toEqual(lesson);
+          const chapter = (await ask(`guest/lessons/${lesson.chapter_code}`, locale)).json<Lesson[]>();
+          expect(chapter).toContainEqual(alone);
+        }
+      },
+    );
+  },
+);
+
+describe('listCourses', () => {
+  test.each(Object.values(countries))('answers a list for $code and for its topic $topic', async ({ code, topic }) => {
+    const byCode = await get(`guest/courses/${code}`);
+    expect(byCode).toAnswer('listCourses');
+    expect((await get(`guest/courses/${topic}`)).json()).toEqual(byCode.json());
+  });
+
+  test('has the fields of the specification, in the language asked for', async () => {
+    expect(await json('guest/courses/de?locale=en')).toEqual([
+      {
+        name: 'Course de-b (en)',
+        slug: 'de-b',
+        subject_code: 'de',
+        course_code: 'de-b',
+        course_section: { name: 'Car', section_id: 'car', internal_order: 1 },
+        region: null,
+        languages: ['de', 'en'],
+        pdf_link: null,
+        pdf_preview_link: null,
+      },
+    ]);
+  });
+
+  test.each(['united states', 'US', 'gb', 'en', 'usa', 'hasOwnProperty'])('%s is no subject', async (topic) => {
+    expect(await get(`guest/courses/${encodeURIComponent(topic)}`)).toBeRefusedWith('SUBJECT_NOT_FOUND');
+  });
+});
+
+test('courses stand by section, in the order of the sections', async () => {
+  const listed = (await sections.app.inject({ url: '/api/v3/guest/courses/us' })).json<Course[]>();
+  expect(listed.map((course) => course.course_code)).toEqual(['a-car', 'z-car', 'a-motorcycle', 'a-cdl']);
+});
+
+describe('getCourseInfo', () => {
+  test('counts the questions of the course and gives the exam of its blueprint', async () => {
+    const info = await json<CourseInfo>('learning/lessons/info/us/ca-car');
+    const blueprint = blueprintById('us-ca-car');
+    expect(info.course_questions_count).toBe(8);
+    expect(info.course.region).toBe('California');
+    expect(info.exam).toMatchObject({
+      blueprint: 'us-ca-car',
+      questions: blueprint?.questions,
+      max_error_points: null,
+    });
+  });
+
+  test('a German exam counts error points, a British one has a hazard perception test', async () => {
+    const { exam } = await json<CourseInfo>('learning/lessons/info/de/de-b');
+    expect(exam).toMatchObject({
+      passing_correct: null,
+      max_error_points: 10,
+      fatal_wrong: { points: 5, wrong: 2 },
+      hazard: null,
+    });
+    const british = await compiled.app.inject({ url: '/api/v3/learning/lessons/info/uk/uk-car' });
+    expect(british.json<CourseInfo>().exam).toMatchObject({
+      passing_correct: 43,
+      minutes: 57,
+      fatal_wrong: null,
+      hazard: { clips: 14, hazards: 15, max_score: 75, passing_score: 44 },
+    });
+  });
+});
+
+describe.each(['learning/lessons/info', 'guest/roadmap'])('%s', (path) => {
+  test.each(['us/de-b', 'us/ny-car', 'de/ca-car', 'us/CA-CAR', 'us/__proto__'])('%s is no course', async (course) => {
+    expect(await get(`${path}/${course}`)).toBeRefusedWith('COURSE_NOT_FOUND');
+  });
+
+  test('an unknown subject is told before an unknown course', async () => {
+    expect(await get(`${path}/atlantis/nothing`)).toBeRefusedWith('SUBJECT_NOT_FOUND');
+  });
+
+  test('a language that the course does not have is answered in its first one', async () => {
+    expect(await json(`${path}/us/ca-car?locale=sv`)).toEqual(await json(`${path}/us/ca-car`));
+    expect(await json(`${path}/de/de-b?locale=fr`)).toEqual(await json(`${path}/de/de-b?locale=de`));
+  });
+});
+
+describe('getRoadmap', () => {
+  test('chapters count from 1 in each category, whose test comes after them', async () => {
+    const roadmap = await json<RoadmapCategory[]>('guest/roadmap/us/ca-car');
+    const outline = roadmap.map(({ category_code: code, children }) => [
+      code,
+      children.map((item) => [
+        item.lesson_id,
+        item.type,
+        item.position,
+        item.has_theory,
+        item.is_available,
+        item.questions_count,
+      ]),
+    ]);
+    expect(outline).toEqual([
+      [
+        'signs',
+        [
+          ['us-signs', 'CHAPTER', 1, true, true, 4],
+          ['signs-test', 'CATEGORY', 2, false, true, 4],
+        ],
+      ],
+      [
+        'rules',
+        [
+          ['us-rules', 'CHAPTER', 1, true, true, 3],
+          ['us-speed', 'CHAPTER', 2, false, true, 1],
+          ['rules-test', 'CATEGORY', 3, false, true, 4],
+        ],
+      ],
+      ['final', [['final-test', 'FINAL', -1, false, false, 8]]],
+    ]);
+  });
+
+  test('a chapter has a summary and a picture that only decorates, a test has neither', async () => {
+    const [signs] = await json<RoadmapCategory[]>('guest/roadmap/us/ca-car');
+    expect(signs?.children).toEqual([
+      expect.objectContaining({
+        name: 'Chapter us-signs (en)',
+        slug: 'us-signs-slug',
+        platform: 'web',
+        summary: 'Summary of us-signs (en)',
+        picture: {
+          kind: 'sign',
+          src: expect.stringMatching(/^\/pictures\/[\da-f]{16}\.svg$/),
+          alt: '',
+          width: 100,
+          height: 100,
+        },
+      }),
+      expect.objectContaining({
+        name: 'Category test',
+        slug: 'signs-test',
+        platform: 'web',
+        summary: null,
+        picture: null,
+      }),
+    ]);
+  });
+
+  test('names are in the language asked for, those of the tests too', async () => {
+    const names = async (locale: string) => {
+      const categories = await json<RoadmapCategory[]>(`guest/roadmap/de/de-b?locale=${locale}`);
+      return categories.flatMap(({ name, children }) => [name, ...children.map((item) => item.name)]);
+    };
+    expect(await names('de')).toEqual([
+      'Category grundstoff (de)',
+      'Chapter de-vorfahrt (de)',
+      'Abschnittstest',
+      'Abschlusstest',
+      'Abschlusstest',
+    ]);
+    expect(await names('en')).toContain('Category grundstoff (en)');
+  });
+});
+
+describe('listLessons', () => {
+  const outline = (lessons: Lesson[]) => lessons.map((lesson) => [lesson.lesson_id, lesson.content]);
+
+  test('of a course are all its lessons without their text, in the order of the roadmap', async () => {
+    expect(outline(await json('guest/lessons/ca-car'))).toEqual([
+      ['us-l-signs', null],
+      ['us-l-rules', null],
+      ['us-l-four-way', null],
+    ]);
+  });
+
+  test.each(['us-rules', 'us-rules-slug'])('of the chapter %s are its lessons with their text', async (chapter) => {
+    expect(outline(await json(`guest/lessons/${chapter}`))).toEqual([
+      ['us-l-rules', '<p>Lesson us-l-rules (en)</p>'],
+      ['us-l-four-way', '<p>Lesson us-l-four-way (en)</p>'],
+    ]);
+  });
+
+  test.each(['us-l-rules', 'us-l-rules-slug'])('%s is one lesson, as a list', async (lesson) => {
+    expect(await json(`guest/lessons/${lesson}`)).toEqual([
+      {
+        lesson_id: 'us-l-rules',
+        name: 'Lesson us-l-rules (en)',
+        slug: 'us-l-rules-slug',
+        category_code: 'rules',
+        chapter_code: 'us-rules',
+        position: 1,
+        has_theory: true,
+        minutes: 2,
+        content: '<p>Lesson us-l-rules (en)</p>',
+      },
+    ]);
+  });
+
+  test('a chapter without lessons has an empty list', async () => {
+    expect(await json('guest/lessons/us-speed')).toEqual([]);
+  });
+
+  test('a lesson without words has no theory and takes a minute', async () => {
+    expect(await json('guest/lessons/us-l-four-way')).toMatchObject([{ has_theory: false, minutes: 1 }]);
+  });
+
+  test('the language asked for is that of the text', async () => {
+    expect(await json('guest/lessons/de-l-vorfahrt?locale=en')).toMatchObject([
+      { content: '<p>Lesson de-l-vorfahrt (en)</p>' },
+    ]);
+    expect(await json('guest/lessons/de-l-vorfahrt?locale=sv')).toMatchObject([
+      { content: '<p>Lesson de-l-vorfahrt (de)</p>' },
+    ]);
+  });
+
+  test.each(['us', 'us-r1', 'final-test', 'signs-test', 'toString'])('%s names no lesson', async (x) => {
+    expect(await get(`guest/lessons/${x}`)).toBeRefusedWith('LESSON_NOT_FOUND');
+  });
+});

@@ -1,0 +1,258 @@
+/** The practice calls: the small bank for what is drawn from where, the compiled one for whole exams. */
+import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { countries } from '@lanewise/contracts/countries';
+import { blueprintById } from '@lanewise/learning/exam/lookup';
+import { smallSnapshot } from '@lanewise/testing/small-bank';
+import { startTestApp, type TestApp } from '@lanewise/testing/test-app';
+import { describe, expect, test } from 'vitest';
+
+const compiled = await startTestApp();
+const small = await startTestApp({ snapshot: smallSnapshot() });
+
+const get = ({ app }: TestApp, path: string) => app.inject({ url: `/api/v3/extra/${path}` });
+const draw = async (server: TestApp, path: string) => (await get(server, path)).json<PracticeItem[]>();
+const modules = ({ app }: TestApp, body: unknown, query = '') =>
+  app.inject({
+    method: 'POST',
+    url: `/api/v3/extra/module/us/ca-car${query}`,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
+
+const ids = (items: readonly PracticeItem[]) => items.map((item) => item.page_id);
+const sorted = (items: readonly PracticeItem[]) => ids(items).sort();
+const orders = (items: readonly PracticeItem[]) =>
+  items.map((item) => item.answers.map((answer) => answer.id).join(''));
+
+describe.each(compiled.bank.courses.map(({ entry }) => entry))(
+  'the compiled course $code',
+  ({ code, subject, languages, blueprint: id }) => {
+    const blueprint = blueprintById(id);
+    const addresses = [subject, countries[subject].topic].map((a) => `${a}/${code}`);
+
+    test.each(addresses)('is practised at %s in every language it has', async (course) => {
+      for (const locale of languages) {
+        const answer = await get(compiled, `practice/${course}?locale=${locale}&n=100`);
+        expect(answer).toAnswer('drawPractice');
+        const items = answer.json<PracticeItem[]>();
+        expect(items).toHaveLength(100);
+        expect(new Set(ids(items)).size).toBe(100);
+        expect(items.every((item) => item.data.language === locale && item.data.exam_part === null)).toBe(true);
+      }
+    });
+
+    test('has questions that can be answered: with something right, something wrong, an explanation and a source', async () => {
+      for (const item of await draw(compiled, `practice/${subject}/${code}?n=100`)) {
+        const { page_id: page, content_type: type, answers, inputs, data } = item;
+        const right = answers.filter((answer) => answer.is_correct).length;
+        const answerable = {
+          single: right === 1 && answers.length > 1 && inputs.length === 0,
+          multiple: right >= 1 && answers.length > 1 && inputs.length === 0,
+          numeric: answers.length === 0 && inputs.length === 1,
+        };
+        expect([page, answerable[type]]).toEqual([page, true]);
+        expect([page, data.explanation, data.source.title]).toEqual([
+          page,
+          expect.stringMatching(/\S/),
+          expect.stringMatching(/\S/),
+        ]);
+        if (data.picture) {
+          const served = compiled.bank.pictureFile(data.picture.src.split('/').at(-1) ?? '');
+          expect([page, served?.width, data.picture.alt]).toEqual([
+            page,
+            data.picture.width,
+            expect.stringMatching(/\S/),
+          ]);
+        }
+      }
+    });
+
+    test('has road signs, which can be practised alone', async () => {
+      const items = await draw(compiled, `practice/${subject}/${code}?is_road_signs=true&n=100`);
+      expect(items.length).toBeGreaterThanOrEqual(10);
+      expect(items.every((item) => item.data.tags.includes('road_signs'))).toBe(true);
+    });
+
+    test('has samples for a visitor who has not chosen yet', async () => {
+      const items = await draw(compiled, `practice/tagged?country_slug=${subject}`);
+      expect(items.length).toBeGreaterThan(0);
+      expect(items.every((item) => item.web_funnel && item.data.tags.includes('sample'))).toBe(true);
+    });
+
+    test.each(addresses)('has a mock exam at %s as the blueprint says', async (course) => {
+      const answer = await get(compiled, `structured/${course}`);
+      expect(answer).toAnswer('drawStructured');
+      const items = answer.json<PracticeItem[]>();
+      expect(items).toHaveLength(blueprint?.questions ?? 0);
+      expect(new Set(ids(items)).size).toBe(items.length);
+      for (const part of blueprint?.parts ?? []) {
+        const own = items.filter((item) => item.data.exam_part === part.code);
+        expect(own).toHaveLength(part.questions);
+        for (const quota of part.quotas.filter((each) => each.modules.length > 0)) {
+          const found = own.filter((item) => quota.modules.includes(item.data.module ?? ''));
+          expect([quota.modules, found.length]).toEqual([quota.modules, expect.any(Number)]);
+          expect(found.length).toBeGreaterThanOrEqual(quota.questions);
+        }
+      }
+    });
+  },
+);
+
+test('a mock exam of the German class B weighs its questions with error points', async () => {
+  const items = await draw(compiled, 'structured/de/de-b');
+  expect(items.every((item) => [2, 3, 4, 5].includes(item.data.points ?? 0))).toBe(true);
+});
+
+test('what the documentation shows can be asked of the compiled bank', async () => {
+  expect(await modules(compiled, { count: 10, modules: ['signs', 'speed'] })).toAnswer('drawModules');
+});
+
+describe('drawPractice', () => {
+  test('answers ten questions where no number is asked for, and fewer where there are fewer', async () => {
+    expect(await draw(compiled, 'practice/us/ca-car')).toHaveLength(10);
+    expect(await draw(small, 'practice/us/ca-car')).toHaveLength(8);
+  });
+
+  test.each([1, 2, 7, 8, 50, 100])('answers %i questions where so many are asked for', async (n) => {
+    expect(await draw(compiled, `practice/us/ca-car?n=${n}`)).toHaveLength(n);
+  });
+
+  test('the same seed draws the same test, answers in the same order', async () => {
+    const path = 'practice/us/ca-car?n=20&seed=k7q2';
+    expect((await get(compiled, path)).body).toBe((await get(compiled, path)).body);
+  });
+
+  test('another seed draws another test, and so does none', async () => {
+    const drawn = await Promise.all(
+      ['seed=a', 'seed=b', 'seed=ab', 'seed=%F0%9F%9A%97', '', '', 'seed='].map(async (seed) =>
+        ids(await draw(compiled, `practice/us/ca-car?n=20&${seed}`)).join(),
+      ),
+    );
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+
+  test('answers are shuffled: every order comes up', async () => {
+    const seen = new Set<string>();
+    for (let seed = 0; seed < 60; seed += 1) {
+      const items = await draw(small, `practice/us/ca-car?seed=${seed}`);
+      for (const item of items.filter(({ page_id: id }) => id === 'us-s1')) seen.add(orders([item])[0] ?? '');
+    }
+    expect([...seen].sort()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
+  });
+
+  test('road signs are only those, false is every kind', async () => {
+    expect(sorted(await draw(small, 'practice/us/ca-car?is_road_signs=true'))).toEqual(['us-s1', 'us-s2']);
+    expect(sorted(await draw(small, 'practice/us/ca-car?is_road_signs=1'))).toEqual(['us-s1', 'us-s2']);
+    expect(await draw(small, 'practice/us/ca-car?is_road_signs=false')).toHaveLength(8);
+    expect(await draw(small, 'practice/de/de-b?is_road_signs=true')).toEqual([]);
+  });
+
+  test('a language that the course does not have is answered in its first one', async () => {
+    const [item] = await draw(small, 'practice/de/de-b?locale=fr&seed=1');
+    expect(item).toMatchObject({ data: { language: 'de' }, content: expect.stringContaining('(de)') });
+    const [english] = await draw(small, 'practice/de/de-b?locale=en&seed=1');
+    expect(english).toMatchObject({
+      page_id: item?.page_id,
+      data: { language: 'en' },
+      content: expect.stringContaining('(en)'),
+    });
+  });
+
+  test('the seed draws the same questions in every language', async () => {
+    const german = await draw(small, 'practice/de/de-b?seed=1&locale=de');
+    const english = await draw(small, 'practice/de/de-b?seed=1&locale=en');
+    expect([ids(english), orders(english)]).toEqual([ids(german), orders(german)]);
+  });
+});
+
+describe('drawModules', () => {
+  const drawn = async (codes: readonly string[], count = 100) =>
+    sorted((await modules(small, { modules: codes, count })).json<PracticeItem[]>());
+
+  test('draws from modules, from chapters by code or slug, and from both together', async () => {
+    expect(await drawn(['signs'])).toEqual(['us-s1', 'us-s2', 'us-s3', 'us-s4']);
+    expect(await drawn(['us-rules'])).toEqual(['us-r1', 'us-r2', 'us-r3']);
+    expect(await drawn(['us-rules-slug'])).toEqual(['us-r1', 'us-r2', 'us-r3']);
+    expect(await drawn(['speed', 'us-rules'])).toEqual(['us-r1', 'us-r2', 'us-r3', 'us-v1']);
+  });
+
+  test('asks no question twice, whatever the codes have in common', async () => {
+    expect(await drawn(['signs', 'us-signs', 'signs'])).toEqual(['us-s1', 'us-s2', 'us-s3', 'us-s4']);
+  });
+
+  test('spreads over the modules named', async () => {
+    const items = (await modules(small, { modules: ['signs', 'right-of-way'], count: 4 })).json<PracticeItem[]>();
+    expect(items.filter((item) => item.data.module === 'signs')).toHaveLength(2);
+  });
+
+  test('draws ten where no count is given', async () => {
+    expect((await modules(compiled, { modules: ['signs'] })).json()).toHaveLength(10);
+  });
+
+  test('is repeated by its seed', async () => {
+    const body = { modules: ['signs', 'speed'], count: 5 };
+    expect((await modules(compiled, body, '?seed=x')).body).toBe((await modules(compiled, body, '?seed=x')).body);
+    expect((await modules(compiled, body, '?seed=x')).body).not.toBe((await modules(compiled, body, '?seed=y')).body);
+  });
+
+  test('one unknown code among known ones is refused', async () => {
+    expect(await modules(small, { modules: ['signs', 'flying'] })).toBeRefusedWith('VALIDATION', ['modules']);
+  });
+});
+
+describe('listTagged', () => {
+  test.each(['us', 'subject'])('of %s are the samples, always the same', async (country) => {
+    const path = `practice/tagged?country_slug=${country}`;
+    expect(ids(await draw(small, path))).toEqual(['us-s1']);
+    expect((await get(small, path)).body).toBe((await get(small, path)).body);
+  });
+
+  test('another tag may be asked for, and fewer questions', async () => {
+    expect(ids(await draw(small, 'practice/tagged?country_slug=us&tag=road_signs'))).toEqual(['us-s1', 'us-s2']);
+    expect(ids(await draw(small, 'practice/tagged?country_slug=us&tag=road_signs&n=1'))).toEqual(['us-s1']);
+  });
+
+  test.each([
+    'country_slug=us&tag=unheard-of',
+    'country_slug=de',
+    'country_slug=france',
+    'country_slug=us&tag=__proto__',
+  ])('%s has none: an empty list', async (query) => {
+    const answer = await get(small, `practice/tagged?${query}`);
+    expect(answer).toAnswer('listTagged');
+    expect(answer.json()).toEqual([]);
+  });
+
+  test('an unknown country is not found', async () => {
+    expect(await get(small, 'practice/tagged?country_slug=atlantis')).toBeRefusedWith('SUBJECT_NOT_FOUND');
+  });
+});
+
+describe('drawStructured', () => {
+  test('the same seed draws the same exam', async () => {
+    const path = 'structured/uk/uk-car?seed=k7q2';
+    expect((await get(compiled, path)).body).toBe((await get(compiled, path)).body);
+    expect((await get(compiled, path)).body).not.toBe((await get(compiled, 'structured/uk/uk-car')).body);
+  });
+
+  test('a bank that is smaller than the exam gives all it has', async () => {
+    const items = await draw(small, 'structured/us/ca-car');
+    expect(items).toHaveLength(8);
+    expect(items.every((item) => item.data.exam_part === 'test')).toBe(true);
+  });
+
+  test('a question that counts says nothing of it', async () => {
+    const items = await draw(compiled, 'structured/us/ca-car');
+    expect(items.every((item) => !('is_scored' in item.data))).toBe(true);
+  });
+});
+
+describe.each(['practice', 'structured'])('%s', (path) => {
+  test.each(['us/de-b', 'us/ny-car', 'us/__proto__'])('%s is no course', async (course) => {
+    expect(await get(small, `${path}/${course}`)).toBeRefusedWith('COURSE_NOT_FOUND');
+  });
+
+  test('an unknown subject is told before an unknown course', async () => {
+    expect(await get(small, `${path}/atlantis/nothing`)).toBeRefusedWith('SUBJECT_NOT_FOUND');
+  });
+});
