@@ -15,6 +15,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './page-context.ts';
+import { m } from './paraglide/messages.js';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import type { PageHandle } from './shell/page-handle.ts';
 import styles from './styles/app.css?url';
@@ -51,6 +52,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>{children}</body>
     </html>
   );
+}
+
+/** The title of an error; every other page has its own. */
+export function meta({ error }: Route.MetaArgs) {
+  if (error === undefined) return [];
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return [{ title: `${missing ? m.error_not_found_title() : m.error_failed_title()} - Lanewise` }];
 }
 
 export default function Root() {

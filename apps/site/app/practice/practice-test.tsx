@@ -152,41 +152,43 @@ function TestScreen(props: PracticeTestProps) {
         onSubmit={check}
         noValidate
       >
-        <main id="main" className="task">
-          <div className="page">
-            <ProgressLane steps={tests.map(stepOf)} current={testMeta.current} />
-            <Question
-              key={current.ppId}
-              test={current}
-              language={language}
-              missing={missing}
-              headingRef={heading}
-              onEnlarge={({ src, alt, width, height }) =>
-                dispatch(modalSlice.actions.enlargeImage({ src, alt, width, height }))
-              }
-            />
+        <main id="main">
+          <div className="task">
+            <div className="page">
+              <ProgressLane steps={tests.map(stepOf)} current={testMeta.current} />
+              <Question
+                key={current.ppId}
+                test={current}
+                language={language}
+                missing={missing}
+                headingRef={heading}
+                onEnlarge={({ src, alt, width, height }) =>
+                  dispatch(modalSlice.actions.enlargeImage({ src, alt, width, height }))
+                }
+              />
+            </div>
+          </div>
+          <div className="dock">
+            <div className="page">
+              {answered ? (
+                <>
+                  <ReadAloud item={current.content} language={language} />
+                  <a className="btn btn-main" href={nextHref} onClick={goOn} data-next>
+                    {last ? m.test_finish() : m.test_next()}
+                    <Icon name="arrow-right" />
+                  </a>
+                </>
+              ) : (
+                <>
+                  <p className="why-not">{hint(current, hasKeys)}</p>
+                  <button className="btn btn-main" type="submit">
+                    {m.test_check()}
+                  </button>
+                </>
+              )}
+            </div>
           </div>
         </main>
-        <div className="dock">
-          <div className="page">
-            {answered ? (
-              <>
-                <ReadAloud item={current.content} language={language} />
-                <a className="btn btn-main" href={nextHref} onClick={goOn} data-next>
-                  {last ? m.test_finish() : m.test_next()}
-                  <Icon name="arrow-right" />
-                </a>
-              </>
-            ) : (
-              <>
-                <p className="why-not">{hint(current, hasKeys)}</p>
-                <button className="btn btn-main" type="submit">
-                  {m.test_check()}
-                </button>
-              </>
-            )}
-          </div>
-        </div>
       </form>
       {modal.id === 'image-enlarge' && modal.imageInfo && (
         <PictureDialog

@@ -1,0 +1,191 @@
+/** Every screen and state there is, and how to get there. */
+import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  answeredPath,
+  california,
+  drawExam,
+  drawTest,
+  findQuestions,
+  germany,
+  resultPath,
+  unitedKingdom,
+} from './drawn-test.ts';
+import { german, Learner } from './learner.ts';
+import { expect } from './story.ts';
+
+export interface Screen {
+  readonly name: string;
+  readonly open: (page: Page, request: APIRequestContext) => Promise<void>;
+}
+
+const at = (name: string, path: string): Screen => ({
+  name,
+  open: async (page) => {
+    await page.goto(path);
+  },
+});
+
+const numeric = (item: PracticeItem) => item.content_type === 'numeric';
+const several = (item: PracticeItem) =>
+  item.content_type === 'multiple' && item.answers.filter((answer) => answer.is_correct).length > 1;
+const scene = (item: PracticeItem) => item.data.picture?.kind === 'scene';
+const sign = (item: PracticeItem) => item.data.picture?.kind === 'sign' && item.content_type === 'single';
+
+export const readingScreens: readonly Screen[] = [
+  at('the chooser', '/?choose'),
+  at('the home of the United States', '/us'),
+  at('the home of the United Kingdom', '/uk'),
+  at('the home of Australia', '/au'),
+  at('the home of Sweden', '/se'),
+  at('the home of Germany', '/de'),
+  at('the home of Germany in English', '/de-en'),
+  at('the home of France', '/fr'),
+  at('the courses', '/us/courses'),
+  at('courses that are still being written', '/fr/courses'),
+  at('the course of California', '/us/ca-car'),
+  at('the course of the United Kingdom', '/uk/uk-car'),
+  at('the course of Germany', '/de/de-b'),
+  at('a page that is missing', '/de/gibt-es-nicht'),
+  {
+    name: 'the country menu, open',
+    open: async (page) => {
+      await page.goto('/us/courses');
+      await page.getByRole('button', { name: /Choose your country/ }).click();
+    },
+  },
+  {
+    name: 'a sample question, answered',
+    open: async (page) => {
+      await page.goto('/us');
+      await page.locator('.tryout [data-a=right]').click();
+    },
+  },
+  {
+    name: 'the questions before the start, open',
+    open: async (page) => {
+      await page.goto('/de');
+      for (const question of await page.locator('details summary').all()) await question.click();
+    },
+  },
+];
+
+export const practiceScreens: readonly Screen[] = [
+  {
+    name: 'a question',
+    open: async (page, request) => new Learner(page).open((await drawTest(request, california)).path),
+  },
+  {
+    name: 'a question with a sign, an answer chosen',
+    open: async (page, request) => {
+      const { path, items } = await findQuestions(request, germany, sign);
+      const learner = new Learner(page, german);
+      await learner.open(path);
+      await learner.choose(items[0] as PracticeItem, 'right');
+    },
+  },
+  {
+    name: 'a question with a scene, answered right',
+    open: async (page, request) => {
+      const { path, items } = await findQuestions(request, california, scene);
+      const learner = new Learner(page);
+      await learner.open(path);
+      await learner.give(items[0] as PracticeItem, 'right');
+    },
+  },
+  {
+    name: 'a question, answered wrong',
+    open: async (page, request) => {
+      const drawn = await findQuestions(request, germany, sign, 3);
+      await page.goto(answeredPath(drawn, ['right', 'wrong'], 2));
+      await expect(page.getByRole('button', { name: 'Vorlesen' })).toBeAttached();
+    },
+  },
+  {
+    name: 'a question sent without an answer',
+    open: async (page, request) => {
+      const learner = new Learner(page);
+      await learner.open((await drawTest(request, unitedKingdom)).path);
+      await learner.checkButton.click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'several right answers, one of them missed',
+    open: async (page, request) => {
+      const { path, items } = await findQuestions(request, germany, several);
+      const learner = new Learner(page, german);
+      await learner.open(path);
+      const right = items[0]?.answers.find((answer) => answer.is_correct)?.content ?? '';
+      await learner.answer(items[0] as PracticeItem, right).click();
+      await learner.checkButton.click();
+      await expect(learner.explanation).toBeVisible();
+    },
+  },
+  {
+    name: 'a number to enter',
+    open: async (page, request) => {
+      const { path, items } = await findQuestions(request, germany, numeric);
+      await page.goto(path);
+      await new Learner(page, german).choose(items[0] as PracticeItem, 'wrong');
+    },
+  },
+  {
+    name: 'a wrong number',
+    open: async (page, request) => {
+      const { path, items } = await findQuestions(request, germany, numeric);
+      await page.goto(path);
+      await new Learner(page, german).give(items[0] as PracticeItem, 'wrong');
+    },
+  },
+  {
+    name: 'an enlarged picture',
+    open: async (page, request) => {
+      const { path } = await findQuestions(request, california, scene);
+      await new Learner(page).open(path);
+      await page.getByRole('link', { name: 'Enlarge the picture' }).click();
+      await page.getByRole('button', { name: 'Larger' }).click();
+    },
+  },
+  {
+    name: 'the question whether to leave',
+    open: async (page, request) => {
+      await new Learner(page).open(answeredPath(await drawTest(request, california), ['right', 'wrong']));
+      await page.getByRole('link', { name: 'Leave the test, your answers are kept' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the last question of a full exam',
+    open: async (page, request) => {
+      const exam = await drawExam(request, unitedKingdom);
+      const how = exam.items.slice(1).map((_, index) => (index % 4 === 0 ? ('wrong' as const) : ('right' as const)));
+      await new Learner(page).open(answeredPath(exam, how));
+    },
+  },
+];
+
+const passed = (count: number) => Array<'right'>(count).fill('right');
+const failed = (count: number) =>
+  Array.from({ length: count }, (_, index) => (index % 2 === 0 ? ('wrong' as const) : ('right' as const)));
+
+export const resultScreens: readonly Screen[] = [
+  {
+    name: 'a result without a mistake',
+    open: async (page, request) => {
+      await page.goto(resultPath(await drawTest(request, california), passed(10)));
+    },
+  },
+  {
+    name: 'a failed result',
+    open: async (page, request) => {
+      await page.goto(resultPath(await drawTest(request, germany), failed(10)));
+    },
+  },
+  {
+    name: 'a failed exam',
+    open: async (page, request) => {
+      await page.goto(resultPath(await drawExam(request, unitedKingdom), failed(50)));
+    },
+  },
+];
