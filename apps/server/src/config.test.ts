@@ -13,6 +13,8 @@ test('an empty environment is a working configuration for this machine only', ()
     logLevel: 'info',
     trustProxy: false,
     publicUrl: 'http://localhost:3003',
+    requestsPerMinute: 1200,
+    sandbox: true,
   });
 });
 
@@ -27,6 +29,7 @@ test('every variable is taken over', () => {
     LOG_LEVEL: 'debug',
     TRUST_PROXY: '10.0.0.0/8, ::1',
     PUBLIC_URL: 'https://lanewise.example/',
+    REQUESTS_PER_MINUTE: '60',
     UNRELATED: 'ignored',
   });
   expect(config).toEqual({
@@ -39,6 +42,8 @@ test('every variable is taken over', () => {
     logLevel: 'debug',
     trustProxy: '10.0.0.0/8, ::1',
     publicUrl: 'https://lanewise.example',
+    requestsPerMinute: 60,
+    sandbox: true,
   });
 });
 
@@ -56,6 +61,12 @@ test.each([
 
 test('canonical links follow the port where no public address is given', () => {
   expect(parseConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+});
+
+test('pages for developers answer in production only where nobody else can come', () => {
+  expect(parseConfig({}).sandbox).toBe(true);
+  expect(parseConfig({ PUBLIC_URL: 'https://lanewise.example' }).sandbox).toBe(false);
+  expect(parseConfig({ PUBLIC_URL: 'https://lanewise.example', NODE_ENV: 'development' }).sandbox).toBe(true);
 });
 
 test('the configuration cannot be changed afterwards', () => {

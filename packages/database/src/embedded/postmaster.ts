@@ -122,12 +122,12 @@ export async function clearStalePostmaster(folder: string): Promise<boolean> {
   if (pid > 0 && (await isPostgresIn(folder, pid))) {
     await stopProcess(pid, () => !isAlive(pid));
     if (isAlive(pid)) throw new DataFolderInUse(folder, pid);
-    return true;
   }
-  // The server is gone; its children notice and end by themselves. To start beside them would ruin the data.
+  // One that was killed leaves children, which notice and end by themselves. To start beside them would ruin the data.
   if (!(await waitUntil(() => postgresProcessesIn(folder).length === 0, stopLimit))) {
     throw new DataFolderInUse(folder, postgresProcessesIn(folder)[0] ?? 0);
   }
+  // One that was killed leaves its file, too, even if that happened only just now, while we asked it to stop.
   await rm(pidFile, { force: true });
   return true;
 }
