@@ -117,7 +117,7 @@ export const listCourses = defineCall({
   tag: 'Catalogue',
   access: 'guest',
   summary: 'The courses of a country',
-  description: 'Ordered by section name and, within a section, by internal_order.',
+  description: 'Grouped by section, the sections in their internal_order, the courses of one by their code.',
   params: z.object({ topic: subjectParameter }),
   query: languageQuery,
   body: null,
@@ -131,7 +131,8 @@ export const getCourseInfo = defineCall({
   tag: 'Catalogue',
   access: 'guest',
   summary: 'A course and its official exam in figures',
-  description: 'course_questions_count is the number of questions of the official test.',
+  description:
+    'course_questions_count is how many questions the course has here, exam.questions how many the official test asks.',
   params: courseParams,
   query: languageQuery,
   body: null,
