@@ -26,9 +26,13 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Response {
   const { nonce, deliver } = context.get(pageContext);
-  const html = renderToString(<ServerRouter context={entry} url={request.url} nonce={nonce} />);
+  const kind = pageKind(entry);
+  // A reading page is everyone's: a nonce in it would be no secret, and would make every rendering another page.
+  const html = renderToString(
+    <ServerRouter context={entry} url={request.url} {...(kind !== 'reading' && { nonce })} />,
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set(PAGE_KIND, pageKind(entry));
+  headers.set(PAGE_KIND, kind);
   deliver(`<!DOCTYPE html>${html}`);
   return new Response(null, { status, headers });
 }

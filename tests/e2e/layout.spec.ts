@@ -1,0 +1,93 @@
+import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { answeredPath, california, drawTest, findQuestions, germany, resultPath } from './support/drawn-test.ts';
+import { expectNoSidewaysScroll, expectNoWordCut, watchShifts } from './support/layout.ts';
+import { german, Learner } from './support/learner.ts';
+import { expect, test } from './support/story.ts';
+
+/** Look and feel, Checks: nothing may move by more than this by itself. */
+const LARGEST_SHIFT = 0.02;
+
+const widths = [320, 375, 600, 768, 1024, 1440];
+
+test('no page can be scrolled sideways, from the narrowest window to the widest', async ({ page, request }) => {
+  const drawn = await drawTest(request, germany);
+  const paths = [
+    '/?choose',
+    '/de',
+    '/us',
+    '/fr/courses',
+    '/de/courses',
+    '/de/de-b',
+    '/uk/uk-car',
+    drawn.path,
+    answeredPath(drawn, ['wrong'], 1),
+    resultPath(drawn, Array<'wrong'>(10).fill('wrong')),
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 700 });
+      await test.step(`${path} at ${width}`, async () => {
+        await expectNoSidewaysScroll(page);
+        await expectNoWordCut(page);
+      });
+    }
+  }
+});
+
+/** Letters of the longest word of a question and its answers. */
+function longestWord({ content, answers }: PracticeItem): number {
+  const words = [content, ...answers.map((answer) => answer.content)].join(' ').split(/[\s/-]+/);
+  return Math.max(...words.map((word) => word.length));
+}
+
+test('the longest German words stay inside their boxes on the narrowest phone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const long = (item: PracticeItem) => longestWord(item) >= 20;
+  const { path, items } = await findQuestions(request, germany, long, 4);
+  const learner = new Learner(page, german);
+  await page.goto(path);
+  for (const [index, item] of items.entries()) {
+    await learner.give(item, 'wrong');
+    await expectNoSidewaysScroll(page);
+    await expectNoWordCut(page);
+    await (index < items.length - 1 ? learner.nextLink : learner.finishLink).click();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Noch nicht');
+  await expectNoSidewaysScroll(page);
+  await expectNoWordCut(page);
+});
+
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} pixels nothing moves by itself`, () => {
+    test.use({ viewport: { width, height: 720 } });
+
+    test('while a home and a course load', async ({ page }) => {
+      const shifts = await watchShifts(page);
+      for (const path of ['/us', '/de', '/us/ca-car', '/uk/courses']) {
+        await page.goto(path);
+        expect(await shifts(), path).toBeLessThan(LARGEST_SHIFT);
+        // What is below the fold may move as well, once it is scrolled to.
+        await page.mouse.wheel(0, 5000);
+        expect(await shifts(), `${path}, scrolled`).toBeLessThan(LARGEST_SHIFT);
+      }
+    });
+
+    test('while questions come, are answered, and lead to the result', async ({ page, request }) => {
+      const shifts = await watchShifts(page);
+      const { path, items } = await drawTest(request, california, { count: 4 });
+      const learner = new Learner(page);
+      await page.goto(path);
+      for (const [index, item] of items.entries()) {
+        await learner.choose(item, 'wrong');
+        // Not a visitor's click: what the explanation pushes around would else be forgiven as asked for.
+        await learner.checkButton.dispatchEvent('click');
+        await learner.seeVerdict(item, 'wrong');
+        expect(await shifts(), `question ${index + 1}`).toBeLessThan(LARGEST_SHIFT);
+        await (index < items.length - 1 ? learner.nextLink : learner.finishLink).click();
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Not yet');
+      expect(await shifts(), 'the result').toBeLessThan(LARGEST_SHIFT);
+    });
+  });
+}
