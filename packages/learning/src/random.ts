@@ -45,21 +45,26 @@ export function randomFromSeed(seed: string): Random {
 }
 
 /**
- * Yields the items in random order, each once, with work only for those taken: ten out of a hundred thousand cost ten steps.
- * (Fisher-Yates that keeps only the places it has moved.)
+ * Returns a function that takes the items in random order, each once, and undefined when none is left. Work is done only for
+ * those taken: ten out of a hundred thousand cost ten steps. (Fisher-Yates that keeps only the places it has moved.)
+ *
+ * A function and not a generator: a practice test takes from nine such sources, and generators made that five times slower.
  */
-export function* inRandomOrder<Item>(items: readonly Item[], random: Random): Generator<Item, void, void> {
+export function inRandomOrder<Item>(items: readonly Item[], random: Random): () => Item | undefined {
   const moved = new Map<number, number>();
-  for (let next = 0; next < items.length; next += 1) {
+  let next = 0;
+  return () => {
+    if (next === items.length) return undefined;
     const pick = next + Math.floor(random() * (items.length - next));
     const at = moved.get(pick) ?? pick;
     moved.set(pick, moved.get(next) ?? next);
-    yield items[at] as Item;
-  }
+    next += 1;
+    return items[at];
+  };
 }
 
 /**
- * Returns the items in random order, as a new list: the same order that `inRandomOrder` yields. Apart from it because a list
+ * Returns the items in random order, as a new list: the same order that `inRandomOrder` takes. Apart from it because a list
  * that is taken whole needs no bookkeeping: a practice test shuffles a dozen short ones, here seven times faster.
  */
 export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {

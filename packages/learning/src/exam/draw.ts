@@ -82,7 +82,7 @@ export function drawExam<Item extends PoolItem>(
     }
   }
   for (const rest of [fresh(inRandomOrder(items, random), taken), untaken(inRandomOrder(items, random), taken)]) {
-    for (const [part, found] of drawn) found.push(...takeNext(rest, part.questions - found.length));
+    for (const [part, found] of drawn) found.push(...takeUpTo(part.questions - found.length, rest));
   }
   const questions = [...drawn].flatMap(([part, found]) =>
     shuffle(found, random).map((item) => ({ item, part: part.code })),
@@ -150,13 +150,14 @@ function takeSpread<Item extends PoolItem>({ byModule, modules, count, taken, ra
   const found: Item[] = [];
   const order = shuffle(modules, random);
   for (const select of [fresh, untaken]) {
+    if (found.length === count) break;
     let sources = order.map((module) => select(inRandomOrder(byModule.get(module) ?? [], random), taken, fits));
     while (found.length < count && sources.length > 0) {
-      sources = sources.filter((source) => {
+      sources = sources.filter((take) => {
         if (found.length === count) return true;
-        const next = source.next();
-        if (next.done) return false;
-        found.push(next.value);
+        const item = take();
+        if (item === undefined) return false;
+        found.push(item);
         return true;
       });
     }
@@ -164,35 +165,41 @@ function takeSpread<Item extends PoolItem>({ byModule, modules, count, taken, ra
   return found;
 }
 
-/** Yields the items that fit and of whose fact nothing is taken yet, marking each as taken. */
+/** Takes an item, or returns undefined where none is left. */
+type Take<Item> = () => Item | undefined;
+
+/** Takes only items that fit and of whose fact nothing is taken yet, and marks each as taken. */
 function fresh<Item extends PoolItem>(
-  items: Iterable<Item>,
+  take: Take<Item>,
   taken: Taken,
   fits: (item: Item) => boolean = () => true,
-): Generator<Item, void, void> {
-  return untaken(items, taken, (item) => fits(item) && !(item.family !== undefined && taken.families.has(item.family)));
+): Take<Item> {
+  return untaken(take, taken, (item) => fits(item) && !(item.family !== undefined && taken.families.has(item.family)));
 }
 
-/** Yields the items not taken yet that fit, marking each as taken. */
-function* untaken<Item extends PoolItem>(
-  items: Iterable<Item>,
+/** Takes only items not taken yet that fit, and marks each as taken. */
+function untaken<Item extends PoolItem>(
+  take: Take<Item>,
   taken: Taken,
   fits: (item: Item) => boolean = () => true,
-): Generator<Item, void, void> {
-  for (const item of items) {
-    if (taken.ids.has(item.id) || !fits(item)) continue;
-    taken.ids.add(item.id);
-    if (item.family !== undefined) taken.families.add(item.family);
-    yield item;
-  }
+): Take<Item> {
+  return () => {
+    for (let item = take(); item !== undefined; item = take()) {
+      if (taken.ids.has(item.id) || !fits(item)) continue;
+      taken.ids.add(item.id);
+      if (item.family !== undefined) taken.families.add(item.family);
+      return item;
+    }
+    return undefined;
+  };
 }
 
-function takeNext<Item>(source: Iterator<Item, void, void>, count: number): Item[] {
+function takeUpTo<Item>(count: number, take: Take<Item>): Item[] {
   const found: Item[] = [];
   while (found.length < count) {
-    const next = source.next();
-    if (next.done) break;
-    found.push(next.value);
+    const item = take();
+    if (item === undefined) break;
+    found.push(item);
   }
   return found;
 }
