@@ -45,7 +45,7 @@ test('of several right answers all must be chosen, and the missed one is named',
   await learner.checkButton.click();
   await learner.seeVerdict(item, 'wrong');
   const missed = page.locator('label', { hasText: second?.content ?? '' });
-  await expect(missed).toContainText('Auch richtig, du hast sie nicht gewählt');
+  await expect(missed).toContainText('Auch richtig, aber nicht ausgewählt');
 });
 
 test('all the right answers together are right', async ({ page, request }) => {
@@ -63,10 +63,10 @@ test('two wrong answers worth five points fail an exam by themselves', async ({ 
     exam.items.map((item) => (fives.slice(0, count).includes(item) ? ('wrong' as const) : ('right' as const)));
 
   await page.goto(resultPath(exam, wrong(1)));
-  await expect(page.getByRole('heading', { level: 1, name: 'Bestanden, 5 Punkte Luft' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bestanden, mit 5 Punkten Luft' })).toBeVisible();
   await page.goto(resultPath(exam, wrong(2)));
   await expect(page.getByRole('heading', { level: 1, name: 'Noch nicht: zwei schwere Fehler' })).toBeVisible();
-  await expect(page.getByText('2 falsche Antworten mit je 5 Punkten reichen allein zum Durchfallen.')).toBeVisible();
+  await expect(page.getByText('Schon 2 falsche Antworten mit je 5 Punkten reichen zum Durchfallen.')).toBeVisible();
 });
 
 test('eleven error points are one too many', async ({ page, request }) => {
