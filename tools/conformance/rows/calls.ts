@@ -65,11 +65,11 @@ const standing = new Map<string, CallName>(
 const places: Readonly<Record<string, { readonly code: readonly string[]; readonly tests: Files }>> = {
   Catalogue: {
     code: [at.contracts('calls/catalogue.ts'), at.server('catalogue/calls.ts')],
-    tests: [at.server('calls/execute.test.ts'), at.server('calls/http-routes.test.ts')],
+    tests: [at.server('catalogue/calls.test.ts'), at.server('calls/execute.test.ts')],
   },
   Practice: {
     code: [at.contracts('calls/practice.ts'), at.server('practice/calls.ts')],
-    tests: [at.server('calls/execute.test.ts'), at.server('calls/http-routes.test.ts')],
+    tests: [at.server('practice/calls.test.ts'), at.server('calls/execute.test.ts')],
   },
 };
 

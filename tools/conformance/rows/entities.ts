@@ -38,8 +38,9 @@ const practice = at.contracts('calls/practice.ts');
 const views = at.server('catalogue/views.ts');
 const roadmap = at.server('catalogue/roadmap.ts');
 const items = at.server('practice/item-json.ts');
-/** Answers are held to the schemas, every field of them. */
-const apiTests: Files = at.server('calls/execute.test.ts');
+/** Answers are held to their schemas, every field of them, and what the fields say to the bank. */
+const catalogueTests: Files = [at.server('calls/execute.test.ts'), at.server('catalogue/calls.test.ts')];
+const practiceTests: Files = [at.server('calls/execute.test.ts'), at.server('practice/item-json.test.ts')];
 
 const eventProperties = (
   'state vehicle date answer endorsements age options level funnel funnel_entrance_point referrer_url content_seen_range ' +
@@ -79,29 +80,33 @@ export const entitiesSection: Section = {
         pdf_preview_link: 'preview of the PDF; null, none is made yet',
       },
       [catalogue, views],
-      apiTests,
+      catalogueTests,
     ),
     ...fieldsOf(
       'Course section',
       CourseSectionSchema,
       { name: 'shown name', section_id: 'id', internal_order: 'place among the sections' },
       [catalogue, views],
-      apiTests,
+      catalogueTests,
     ),
-    works('Courses are grouped by section name, in the order of the sections', at.site('catalogue/courses.route.tsx')),
+    works(
+      'Courses are grouped by section name, in the order of the sections',
+      [at.bank('bank.ts'), at.site('catalogue/courses.route.tsx')],
+      at.server('catalogue/calls.test.ts'),
+    ),
     ...fieldsOf(
       'Course info',
       CourseInfoSchema,
       { course_questions_count: 'number of questions', course: 'the course (ours)', exam: 'the official exam (ours)' },
       [catalogue, at.server('catalogue/calls.ts')],
-      apiTests,
+      catalogueTests,
     ),
     ...fieldsOf(
       'Roadmap category',
       RoadmapCategorySchema,
       { name: 'shown name', category_code: 'code', children: 'chapters and tests' },
       [catalogue, roadmap],
-      apiTests,
+      catalogueTests,
     ),
     ...fieldsOf(
       'Roadmap item',
@@ -120,9 +125,9 @@ export const entitiesSection: Section = {
         picture: 'picture of a chapter (ours)',
       },
       [catalogue, roadmap],
-      apiTests,
+      catalogueTests,
     ),
-    works('The final test is listed last, with position -1, and is not available', roadmap, apiTests),
+    works('The final test is listed last, with position -1, and is not available', roadmap, catalogueTests),
     ...fieldsOf(
       'Lesson',
       LessonSchema,
@@ -138,7 +143,7 @@ export const entitiesSection: Section = {
         content: 'the lesson as HTML (ours)',
       },
       [catalogue, views],
-      apiTests,
+      catalogueTests,
     ),
     ...fieldsOf(
       'Practice item',
@@ -154,7 +159,7 @@ export const entitiesSection: Section = {
         answers: 'the answers, in shown order',
       },
       [practice, items],
-      apiTests,
+      practiceTests,
     ),
     ...fieldsOf(
       'Answer',
@@ -167,7 +172,7 @@ export const entitiesSection: Section = {
         is_removed: 'withdrawn; never so far',
       },
       [practice, items],
-      apiTests,
+      practiceTests,
     ),
     ...missing('Reviews of a platform', { reviews: 'list', count: 'how many', average: 'average rating' }),
     ...missing('Auth answer', {

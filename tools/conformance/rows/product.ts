@@ -5,13 +5,13 @@ import { defined, notYet, partly, type Row, type Section, works } from '../row.t
 
 const countriesTable = at.contracts('countries.ts');
 const addressesTest = at.contracts('addresses.test.ts');
+const catalogueTest = at.server('catalogue/calls.test.ts');
 
 const countryRows: readonly Row[] = Object.values(countries).map(({ code, topic, availableCode, route }) =>
-  works(
-    `Country \`${code}\`: topic \`${topic}\`, available code ${availableCode}, home \`${route}\``,
-    countriesTable,
+  works(`Country \`${code}\`: topic \`${topic}\`, available code ${availableCode}, home \`${route}\``, countriesTable, [
     addressesTest,
-  ),
+    catalogueTest,
+  ]),
 );
 
 const analytics: readonly Row[] = [
@@ -31,17 +31,19 @@ export const productSection: Section = {
       'Courses and lessons',
       'courses can be taken; lessons are answered by their call and have no page',
       at.server('catalogue/calls.ts'),
+      catalogueTest,
     ),
     partly(
       'Roadmap of categories and chapters that ends in a final test',
       'answered by its call; no roadmap screen',
       at.server('catalogue/roadmap.ts'),
+      catalogueTest,
     ),
     partly(
       'Practice tests, road-sign tests, tests by module',
       'practice tests, full exams and single modules on the site; road signs only by the call',
       [at.server('practice/calls.ts'), at.site('practice/practice-test.route.tsx')],
-      [at.story('practice-by-mouse'), at.server('calls/execute.test.ts')],
+      [at.story('practice-by-mouse'), at.server('practice/calls.test.ts')],
     ),
     notYet('Questions and answers'),
     notYet('Blog and FAQ, fed by a headless content service'),
