@@ -2,7 +2,7 @@
  * Composes the server by hand and reads as its access policy: what stands here answers, in this order, and nothing else.
  * It does not listen; main.ts does.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import type { Bank } from '@lanewise/bank/bank';
 import type { Database } from '@lanewise/database/pool';
@@ -51,11 +51,12 @@ const PAGE_FRESH_MS = 5 * 60 * 1000;
 /** Of what is made for one request: most of the gain for a third of the time of the highest level. */
 const COMPRESSION_LEVEL = 4;
 
-/** Nothing of ours takes longer; a client that sends its request more slowly than this is cut off. */
-const REQUEST_TIMEOUT_MS = 30_000;
-
-/** An idle connection is kept longer than load balancers keep theirs (60 s), so that none sends into a closed one. */
-const KEEP_ALIVE_MS = 72_000;
+const CONNECTIONS = {
+  /** Nothing of ours takes longer (ms); a client that sends its request more slowly than this is cut off. */
+  requestTimeout: 30_000,
+  /** An idle connection is kept longer (ms) than load balancers keep theirs (60 s), so that none sends into a closed one. */
+  keepAliveTimeout: 72_000,
+};
 
 /** Longest code in a path that is looked at and refused by name. Node takes no longer request line anyway. */
 const LONGEST_PARAMETER = 16 * 1024;
@@ -63,8 +64,9 @@ const LONGEST_PARAMETER = 16 * 1024;
 /** Builds the server. Throws SiteNotBuiltError where pages are to be served and the site is not built. */
 export async function buildApp({ config, database, bank, log, site: given }: AppParts): Promise<FastifyInstance> {
   const handlers: CallHandlers = { ...catalogueCalls(bank), ...practiceCalls(bank) };
-  const site = config.services.includes('pages') ? await siteOf(config, given) : undefined;
-  const app = bareApp(config, log, site?.front);
+  const server = createServer(CONNECTIONS);
+  const site = config.services.includes('pages') ? await siteOf(config, server, given) : undefined;
+  const app = bareApp(config, log, server, site?.front);
 
   await app.register(errors);
   await app.register(metrics);
@@ -97,7 +99,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /** Something that answers first and passes on what it does not know. */
 type Front = (next: Listener) => Listener;
 
-function bareApp(config: Config, log: Logger, front: Front = (next) => next): FastifyInstance {
+function bareApp(config: Config, log: Logger, server: Server, front: Front = (next) => next): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
@@ -110,8 +112,11 @@ function bareApp(config: Config, log: Logger, front: Front = (next) => next): Fa
     frameworkErrors: answerUndecodable,
     clientErrorHandler: answerBrokenRequest,
     // The front is what is sent before Fastify sees a request: cached pages, and in development Vite's files.
-    serverFactory: (handler: Listener) =>
-      createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, front(handler)),
+    serverFactory: (handler: Listener) => {
+      // Fastify asks for another one for each further address that `localhost` has.
+      const next = server.listenerCount('request') === 0 ? server : createServer(CONNECTIONS);
+      return next.on('request', front(handler));
+    },
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders).header('content-security-policy', resourcePolicy);
@@ -125,8 +130,8 @@ interface Site {
   readonly pageOptions: (app: FastifyInstance, handlers: CallHandlers) => PageOptions;
 }
 
-async function siteOf(config: Config, given: SiteHandler | undefined): Promise<Site> {
-  const development = config.mode === 'development' && !given ? await developmentSite() : undefined;
+async function siteOf(config: Config, server: Server, given: SiteHandler | undefined): Promise<Site> {
+  const development = config.mode === 'development' && !given ? await developmentSite(server) : undefined;
   const handle = given ?? development?.handle ?? (await builtSite());
   const policies = development ? developmentPolicies : pagePolicies;
   let running: FastifyInstance | undefined;

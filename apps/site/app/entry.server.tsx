@@ -7,6 +7,9 @@ import type { PageContext } from './page-context.ts';
 import { pageContext } from './page-context.ts';
 import type { PageHandle } from './shell/page-handle.ts';
 
+/** For the server, which has to use the copy of React Router that the pages use: in development it has another one. */
+export { createRequestHandler } from 'react-router';
+
 /** Runs a request handler with the page's context and in the page's language. */
 export function withPage<T>(page: PageContext, handle: (context: RouterContextProvider) => T): T {
   const context = new RouterContextProvider();

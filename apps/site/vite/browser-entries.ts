@@ -49,6 +49,19 @@ function builtAddresses(): Record<string, { src: string; preload: string[] }> {
 
 const ID = 'virtual:browser-entries';
 
+/** Before the name of an entry: a module that prepares the page for changes while it stands, then runs the entry. */
+const DEVELOPMENT = 'virtual:development-entry/';
+
+/**
+ * React's Fast Refresh, as React Router's plugin compiles it into every component. After a change it wants to load the data of
+ * a router in the browser anew; these pages have none, and an island keeps what it has.
+ */
+function developmentEntry(name: string): string {
+  return `import 'virtual:react-router/inject-hmr-runtime';
+window.__reactRouterDataRouter ??= { revalidate: async () => {} };
+import('/${entries[name as BrowserEntry]}');`;
+}
+
 /** In a build the addresses come from the browser build's manifest; in development they are the sources themselves. */
 export function browserEntries(): Plugin {
   let development = false;
@@ -57,11 +70,14 @@ export function browserEntries(): Plugin {
     configResolved(config) {
       development = config.command === 'serve';
     },
-    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    resolveId: (id) => (id === ID || id.startsWith(DEVELOPMENT) ? `\0${id}` : undefined),
     load(id) {
+      if (id.startsWith(`\0${DEVELOPMENT}`)) return developmentEntry(id.slice(DEVELOPMENT.length + 1));
       if (id !== `\0${ID}`) return;
       const addresses = development
-        ? Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, { src: `/${file}`, preload: [] }]))
+        ? Object.fromEntries(
+            Object.keys(entries).map((name) => [name, { src: `/@id/__x00__${DEVELOPMENT}${name}`, preload: [] }]),
+          )
         : builtAddresses();
       return `export default ${JSON.stringify(addresses)};`;
     },

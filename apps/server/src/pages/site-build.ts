@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageContext } from '@lanewise/site/page-context';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 
 export const SITE_ROOT = join(import.meta.dirname, '..', '..', '..', 'site');
 export const CLIENT_FILES = join(SITE_ROOT, 'build', 'client');
@@ -12,6 +12,8 @@ const SERVER_BUILD = join(SITE_ROOT, 'build', 'server', 'index.js');
 
 /** What the site's entry.server exports beside its render function. */
 interface SiteEntry {
+  /** React Router's, of the very copy that the pages import: another one does not know their contexts. */
+  readonly createRequestHandler: typeof createRequestHandler;
   readonly withPage: <T>(page: PageContext, handle: (context: RouterContextProvider) => T) => T;
 }
 
@@ -28,8 +30,8 @@ export class SiteNotBuiltError extends Error {
 
 /** Returns the handler of a server build. */
 export function siteHandler(build: ServerBuild, mode: 'production' | 'development'): SiteHandler {
+  const { createRequestHandler, withPage } = build.entry.module as unknown as SiteEntry;
   const handle = createRequestHandler(build, mode);
-  const { withPage } = build.entry.module as unknown as SiteEntry;
   return (request, page) => withPage(page, (context) => handle(request, context));
 }
 

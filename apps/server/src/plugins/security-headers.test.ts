@@ -49,12 +49,12 @@ test('a script of a doing page needs the nonce of its answer', () => {
   ]);
 });
 
-test('development differs in styles and connections only, so that a script that is not allowed shows there', () => {
+test('development differs in styles and workers only, so that a script that is not allowed shows there', () => {
   const differing = (one: string, other: string) => {
     const others = directives(other);
     return Object.entries(directives(one)).filter(([name, sources]) => String(sources) !== String(others[name]));
   };
   const changed = differing(developmentPolicies.reading, pagePolicies.reading).map(([name]) => name);
-  expect(changed).toEqual(['style-src', 'connect-src']);
+  expect(changed).toEqual(['style-src', 'worker-src']);
   expect(differing(developmentPolicies.doing('x'), pagePolicies.doing('x')).map(([name]) => name)).toEqual(changed);
 });

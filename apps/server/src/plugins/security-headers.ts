@@ -6,17 +6,18 @@
 interface Sources {
   readonly script: string;
   readonly style?: string;
-  readonly connect?: string;
+  readonly worker?: string;
 }
 
-const contentSecurityPolicy = ({ script, style = "'self'", connect = "'self'" }: Sources): string =>
+const contentSecurityPolicy = ({ script, style = "'self'", worker = "'none'" }: Sources): string =>
   [
     "default-src 'none'",
     `script-src ${script}`,
     `style-src ${style}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${connect}`,
+    "connect-src 'self'",
+    `worker-src ${worker}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -49,8 +50,8 @@ export const pagePolicies: PagePolicies = {
   doing: (nonce) => contentSecurityPolicy({ script: doingScripts(nonce) }),
 };
 
-/** Vite's client puts changed styles into the page and speaks to Vite over a socket of its own. Scripts stay as strict. */
-const developmentSources = { style: "'self' 'unsafe-inline'", connect: "'self' ws:" };
+/** Vite's client puts styles and its own messages into the page, and waits in a worker for the server to come back. */
+const developmentSources = { style: "'self' 'unsafe-inline'", worker: 'blob:' };
 
 export const developmentPolicies: PagePolicies = {
   reading: contentSecurityPolicy({ script: "'self'", ...developmentSources }),
