@@ -41,11 +41,12 @@ const faults: readonly (readonly [file: string, say: RegExp])[] = [
   ['packages/database/src/faults.ts', /super\(\s*`((?:[^`\\]|\\.)+)`/g],
   ['apps/server/src/config.ts', /super\(`([^`]+)`/g],
   ['apps/server/src/port.ts', /[`']((?:Port|This machine|The host)[^`']+)[`']/g],
+  ['apps/server/src/pages/site-build.ts', /super\('([^']+)'/g],
   ['packages/bank/src/load.ts', /new BankLoadError\(\s*`([^`]+)`/g],
   ['tools/start/machine.mjs', /new Fault\(\s*`([^`]+)`/g],
   ['tools/start/pinned-node.mjs', /new Fault\(\s*`([^`]+)`/g],
   ['tools/start/build.mjs', /new Fault\(\s*`([^`]+)`/g],
-  ['tools/start/install.mjs', /new Fault\(\s*'([^']+)'/g],
+  ['tools/start/install.mjs', /(?:new Fault\(|return )\s*[`']([A-Z][^`']+|npm (?:cannot|may)[^`']+)[`']/g],
 ];
 
 /** A sentence as the page writes it: `…` for what is filled in, and nothing after the end of the first sentence. */
