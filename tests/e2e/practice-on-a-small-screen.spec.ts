@@ -1,3 +1,4 @@
+import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { Locator } from '@playwright/test';
 import { drawTest, findQuestions, germany, resultPath, seedOnScreen } from './support/drawn-test.ts';
 import { expectNoSidewaysScroll, expectNoWordCut } from './support/layout.ts';
@@ -41,7 +42,8 @@ test.describe('on a phone of 320 pixels', () => {
   });
 
   test('everything that is touched in a test is as large as a finger', async ({ page, request }) => {
-    const { path } = await findQuestions(request, germany, (item) => item.data.picture !== null);
+    const wanted = ({ data, content_type }: PracticeItem) => data.picture !== null && content_type === 'single';
+    const { path } = await findQuestions(request, germany, wanted);
     const learner = new Learner(page, german);
     await page.goto(path);
     await expectFingerSized(page.getByRole('link', { name: 'Test verlassen' }));
