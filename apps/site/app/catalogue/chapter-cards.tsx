@@ -25,8 +25,8 @@ export function chapterCards(categories: readonly RoadmapCategory[], limit?: num
 
 interface ChapterCardsProps {
   readonly chapters: readonly ChapterCard[];
-  /** Address of the practice test, without a query. */
-  readonly testPath: string;
+  /** Address of the practice test, without a query. Absent where no course has been chosen: then the cards lead nowhere. */
+  readonly testPath?: string;
 }
 
 export function ChapterCards({ chapters, testPath }: ChapterCardsProps) {
@@ -34,31 +34,41 @@ export function ChapterCards({ chapters, testPath }: ChapterCardsProps) {
     <ul className="chapters">
       {chapters.map((chapter, index) => (
         <li key={chapter.code}>
-          <a className="chapter" href={`${testPath}?new=1&m=${chapter.code}`}>
-            <span className="art">
-              {chapter.picture ? (
-                <img
-                  src={chapter.picture.src}
-                  alt=""
-                  width={chapter.picture.width}
-                  height={chapter.picture.height}
-                  loading="lazy"
-                />
-              ) : (
-                <span className="art-number" aria-hidden="true">
-                  {index + 1}
-                </span>
-              )}
-            </span>
-            <span>
-              <span className="no">{m.chapter_number({ n: index + 1 })}</span>
-              <h3>{chapter.name}</h3>
-              {chapter.summary && <p>{chapter.summary}</p>}
-              <p>{m.chapter_questions({ count: chapter.questions })}</p>
-            </span>
-          </a>
+          {testPath === undefined ? (
+            <div className="chapter">
+              <ChapterFace chapter={chapter} number={index + 1} />
+            </div>
+          ) : (
+            <a className="chapter" href={`${testPath}?new=1&m=${chapter.code}`}>
+              <ChapterFace chapter={chapter} number={index + 1} counted />
+            </a>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** `counted`: says how many questions there are. Left out where no course is chosen: their number differs. */
+function ChapterFace({ chapter, number, counted }: { chapter: ChapterCard; number: number; counted?: boolean }) {
+  const { picture, name, summary } = chapter;
+  return (
+    <>
+      <span className="art">
+        {picture ? (
+          <img src={picture.src} alt="" width={picture.width} height={picture.height} loading="lazy" />
+        ) : (
+          <span className="art-number" aria-hidden="true">
+            {number}
+          </span>
+        )}
+      </span>
+      <span>
+        <span className="no">{m.chapter_number({ n: number })}</span>
+        <h3>{name}</h3>
+        {summary && <p>{summary}</p>}
+        {counted && <p>{m.chapter_questions({ count: chapter.questions })}</p>}
+      </span>
+    </>
   );
 }

@@ -49,10 +49,9 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
 export default function CountryHome({ loaderData, params }: Route.ComponentProps) {
   const { courses, sample, chapters } = loaderData;
   const locale = locales[params.locale as LocaleCode];
-  const main = courses[0];
-  const start = main
-    ? href('practiceTest', { locale: locale.code, courseSlug: main.slug })
-    : href('courses', { locale: locale.code });
+  const only = courses.length === 1 ? courses[0] : undefined;
+  // Where there are several courses the way leads through the picker.
+  const start = only ? href('practiceTest', { locale: locale.code, courseSlug: only.slug }) : '#course';
   const [first, ...rest] = m.brand_tagline().split(/(?<=[.,]) /);
   return (
     <Screen locale={locale}>
@@ -73,23 +72,23 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
         </section>
         <Steps />
       </div>
-      {main && (
+      {chapters.length > 0 && (
         <section className="section" aria-labelledby="chapters">
           <div className="page">
             <div className="section-head">
               <h2 id="chapters">{m.chapters_title()}</h2>
-              <p>{m.chapters_lead({ course: main.name })}</p>
+              <p>{only ? m.chapters_lead({ course: only.name }) : m.chapters_lead_all()}</p>
             </div>
-            <ChapterCards chapters={chapters} testPath={start} />
+            <ChapterCards chapters={chapters} {...(only && { testPath: start })} />
           </div>
         </section>
       )}
       <div className="page">
         <Faq country={locale.country} />
-        {main && (
+        {courses.length > 0 && (
           <Onward
             title={m.onward_title()}
-            text={m.onward_text({ course: main.name })}
+            text={only ? m.onward_text({ course: only.name }) : m.onward_text_all()}
             href={start}
             action={m.onward_action()}
           />

@@ -28,7 +28,10 @@ export function CoursePicker({ locale, courses }: { locale: Locale; courses: rea
         {m.home_pick()}
       </label>
       <span className="select">
-        <select id="course" name="course" className="input">
+        <select id="course" name="course" className="input" required defaultValue="">
+          <option value="" disabled>
+            {m.home_choose()}
+          </option>
           {courses.map((course) => (
             <option key={course.course_code} value={course.slug}>
               {course.region ?? course.name}
