@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { defaultPort } from '@lanewise/contracts/constants/development';
 import { StartFault } from '@lanewise/database/faults';
 import { z } from 'zod';
 
@@ -65,7 +66,7 @@ const schema = z.object({
     .regex(/^\d{1,5}$/, 'must be a whole number')
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65_535, 'must be from 1 to 65535')
-    .default(3003),
+    .default(defaultPort),
   DATA_DIR: z
     .string()
     .default(join(root, '.data'))
@@ -116,7 +117,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     trustProxy: data.TRUST_PROXY,
     publicUrl,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
-    sandbox: data.NODE_ENV !== 'production' || new URL(publicUrl).hostname === 'localhost',
+    sandbox:
+      data.NODE_ENV !== 'production' || (data.HOST === 'localhost' && new URL(publicUrl).hostname === 'localhost'),
   });
 }
 

@@ -1,7 +1,7 @@
 /** The catalogue's calls: courses, course info, roadmap, lessons. Everything comes from the bank in memory. */
 import type { Bank, BankCourse } from '@lanewise/bank/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import type { Lesson } from '@lanewise/contracts/calls/catalogue';
+import type { Course, Lesson } from '@lanewise/contracts/calls/catalogue';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import type { CallHandlers } from '../calls/execute.ts';
 import { roadmapOf } from './roadmap.ts';
@@ -14,7 +14,10 @@ export function catalogueCalls(bank: Bank): CallHandlers<CatalogueCall> {
   return {
     listCourses: ({ params, query }) => {
       const country = requireCountry(params.topic);
-      return bank.coursesOf(country.code).map((course) => courseView(course, courseLanguage(course, query.locale)));
+      const courses = bank
+        .coursesOf(country.code)
+        .map((course) => courseView(course, courseLanguage(course, query.locale)));
+      return courses.sort(byOrderAndName);
     },
     getCourseInfo: ({ params, query }) => {
       const course = requireCourse(bank, params);
@@ -42,6 +45,11 @@ export function catalogueCalls(bank: Bank): CallHandlers<CatalogueCall> {
       throw new ApiError('LESSON_NOT_FOUND');
     },
   };
+}
+
+/** Sections in their order, and within one by name as the reader would look it up: Alabama before Alaska. */
+function byOrderAndName(a: Course, b: Course): number {
+  return a.course_section.internal_order - b.course_section.internal_order || a.name.localeCompare(b.name);
 }
 
 /** Returns the lessons that `x` names in a course: all of it (without content), a chapter's, or one; undefined if none. */

@@ -12,7 +12,9 @@ export function requireCountry(subjectOrTopic: string): Country {
 
 /** Returns the course of `{a}/{b}`. Throws SUBJECT_NOT_FOUND or COURSE_NOT_FOUND. */
 export function requireCourse(bank: Bank, { a, b }: { a: string; b: string }): BankCourse {
-  const course = bank.course(requireCountry(a).code, b);
+  const subject = requireCountry(a).code;
+  // Pages know a course by its slug, which may differ from its code.
+  const course = bank.course(subject, b) ?? bank.courseBySlug(subject, b);
   if (!course) throw new ApiError('COURSE_NOT_FOUND');
   return course;
 }

@@ -1,4 +1,5 @@
 /** Which locale a visitor without one in the address is shown. */
+import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { type Locale, type LocaleCode, localeOf, locales } from '@lanewise/contracts/countries';
 
 /** Region of a language tag -> locale. A German who reads English keeps Germany: the region speaks before the language. */
@@ -44,12 +45,9 @@ export function preferredLocale(header: string | undefined): Locale {
   return locales.us;
 }
 
-/** Cookie that remembers the locale a visitor last read. Set by the locale layout, read by the chooser. */
-const LOCALE_COOKIE = 'locale';
-
 /** Returns the locale that a Cookie header remembers, or undefined. */
 export function rememberedLocale(header: string | undefined): LocaleCode | undefined {
-  return localeOf(cookieValue(header, LOCALE_COOKIE))?.code;
+  return localeOf(cookieValue(header, cookieNames.locale))?.code;
 }
 
 /** Returns the locale of a page: that of its path; where the path has none, the remembered one, then the browser's. */

@@ -14,7 +14,7 @@ import { givenAnswer } from './given-answer.ts';
 import { drawTest } from './load-test.server.ts';
 import { PracticeTest } from './practice-test.tsx';
 import { newTest, parseNewTest, parseTestAddress, type TestAddress, testSearch, withAnswer } from './test-address.ts';
-import { forgetTest, rememberedTest, rememberTest } from './test-cookie.server.ts';
+import { forgetTest, rememberedTest, rememberTest } from './test-cookie.ts';
 
 export const handle = doing;
 

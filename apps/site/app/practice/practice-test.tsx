@@ -17,6 +17,7 @@ import { Question } from './question.tsx';
 import { isRight } from './question-state.ts';
 import { ReadAloud } from './read-aloud.tsx';
 import { nextQuestion, parseTestAddress, type TestAddress, testSearch, withAnswer } from './test-address.ts';
+import { rememberTest } from './test-cookie.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
 import { usePicturesAhead } from './use-pictures-ahead.ts';
 
@@ -75,7 +76,7 @@ function TestScreen(props: PracticeTestProps) {
   const nextHref = last ? resultHref : path + testSearch(next);
 
   useEffect(() => setHasKeys(true), []);
-  useEffect(() => rememberTest(path, address), [path, address]);
+  useEffect(() => keepTest(path, address), [path, address]);
   useEffect(() => {
     const followHistory = () => {
       const target = parseTestAddress(new URLSearchParams(window.location.search));
@@ -210,12 +211,9 @@ function hint({ content }: TestData, hasKeys: boolean): string {
   return m.test_hint_keys({ last: content.answers.length });
 }
 
-/** How long an unfinished test is offered again, in seconds: one day. */
-const REMEMBER_SECONDS = 24 * 60 * 60;
-
 /** Keeps the test's address in the cookie that the server sets too, so that coming back goes on where it was left. */
-function rememberTest(path: string, address: TestAddress): void {
+function keepTest(path: string, address: TestAddress): void {
   if (address.answers.length === 0) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
-  document.cookie = `test=${path}${testSearch({ ...address, show: null })}; path=/; max-age=${REMEMBER_SECONDS}; samesite=lax`;
+  document.cookie = rememberTest(path, address);
 }

@@ -1,4 +1,5 @@
-/** One dash a question: right solid, wrong split in two, the one on screen tall, what is ahead pale. */
+/** One dash a question: right solid, wrong split in two, the one on screen tall, what is ahead pale. A gap ends each step. */
+import { progressStepsOf } from '@lanewise/contracts/constants/progress-steps';
 import { m } from '../paraglide/messages.js';
 
 export type Step = 'right' | 'wrong' | 'open';
@@ -12,13 +13,15 @@ const wordsOf: Readonly<Record<Step, (inputs: { n: number }) => string>> = {
 
 /** `steps` in the order asked; `current` counts from 0. Numbers join the dashes from 1024 px. */
 export function ProgressLane({ steps, current }: { steps: readonly Step[]; current: number }) {
+  const ends = new Set(progressStepsOf(steps.length));
   return (
     <ol className="lane numbered" aria-label={m.test_progress()}>
       {steps.map((step, index) => {
         const now = index === current;
+        const className = `${classOf[step]}${now ? ' now' : ''}${ends.has(index + 1) ? ' step-end' : ''}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its position
-          <li key={index} className={`${classOf[step]}${now ? ' now' : ''}`} aria-current={now ? 'step' : undefined}>
+          <li key={index} className={className} aria-current={now ? 'step' : undefined}>
             <span aria-hidden="true">{index + 1}</span>
             <span className="sr">{wordsOf[step]({ n: index + 1 })}</span>
           </li>

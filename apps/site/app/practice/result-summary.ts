@@ -51,8 +51,17 @@ interface Finished {
   readonly language: ContentLanguage;
 }
 
-function firstSentence(text: string): string {
-  return /^.*?[.!?](?=\s|$)/s.exec(text.trim())?.[0] ?? text;
+/**
+ * A full stop ends a sentence where a new one begins with a capital, but not after a figure (`am 21. Geburtstag`), a letter
+ * (`z. B.`, `11 p.m.`) or a usual abbreviation.
+ */
+const SENTENCE =
+  /^.*?(?<!\d|(?<!\p{L})\p{L}|(?<!\p{L})(?:Abs|Art|Nr|No|bzw|ca|etc|ggf|vs))[.!?](?=\s+[„“"'(]?\p{Lu}|\s*$)/su;
+
+/** Returns the first sentence of a text; the whole paragraph where it has no end that can be told. */
+export function firstSentence(text: string): string {
+  const [paragraph = ''] = text.trim().split(/\n\s*\n/);
+  return SENTENCE.exec(paragraph)?.[0] ?? paragraph;
 }
 
 /** Returns the summary of a finished test. Throws RangeError where the course names a blueprint that does not exist. */

@@ -16,7 +16,7 @@ import { summarize } from './result-summary.ts';
 import { headline, meaning, rule } from './result-words.ts';
 import { ScoreRing } from './score-ring.tsx';
 import { parseTestAddress, testSearch } from './test-address.ts';
-import { forgetTest } from './test-cookie.server.ts';
+import { forgetTest } from './test-cookie.ts';
 import { TopicRows } from './topic-rows.tsx';
 
 export const handle = doing;

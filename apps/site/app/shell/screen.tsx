@@ -1,4 +1,4 @@
-/** The frame of a page: skip link, header, main, footer. A running test has its own frame (practice/test-frame.tsx). */
+/** The frame of a page: skip link, header, main, footer. A running test has its own frame (practice/practice-test.tsx). */
 import type { Locale } from '@lanewise/contracts/countries';
 import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';

@@ -1,4 +1,5 @@
 /** `<subject>/courses/<code>.yaml`, and `<subject>/outlines/<code>.yaml` for what many courses have in common. */
+import { reservedSlugs } from '@lanewise/contracts/addresses';
 import { z } from 'zod';
 import { code, fields, language, subject, texts } from './fields.ts';
 
@@ -8,7 +9,10 @@ const categories = z.array(fields({ code, name: texts, chapters: z.array(code).m
 
 export const CourseSchema = fields({
   code,
-  slug: code,
+  slug: code.refine(
+    (slug) => !reservedSlugs.has(slug),
+    'this word begins another address of the site. Choose another slug',
+  ),
   subject,
   region: z
     .string()

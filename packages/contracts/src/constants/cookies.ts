@@ -18,6 +18,10 @@ export const cookieNames = {
   /** The running funnel: its type, entry point and course type (section 4). */
   funnel: 'lanewise_funnel',
   simulatorFunnel: 'lanewise_simulator_funnel',
+  /** The locale read last, so that `/` leads there. Ours; set by the page's script, no secret. */
+  locale: 'locale',
+  /** The address of an unfinished test, so that it can be gone on with. Ours; no secret. */
+  test: 'test',
 } as const;
 
 /** The auth cookie: path /, on the shared domain, and a day in 2040 on which it ends ("expiry in 2040"; the day is ours). */
@@ -26,7 +30,22 @@ export const authCookie = { path: '/', expires: '2040-01-01T00:00:00.000Z' } as 
 /** The marketing cookie lasts about 50 years. */
 export const marketingCookie = { path: '/', maxAge: 50 * 365 * DAY } as const;
 
+/** A learner may be away for months before the test. */
+export const localeCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'Lax' } as const;
+
+/** A test left yesterday is begun anew: what was asked is forgotten by then. */
+export const testCookie = { path: '/', maxAge: DAY, sameSite: 'Lax' } as const;
+
 export const analyticsIdentityCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'Lax' } as const;
 
 /** Query parameter that turns affiliate mode on. Source: specification section 4. */
 export const affiliateParameter = 'a_aid';
+
+/** Returns the text of a cookie that any script may read, as `Set-Cookie` and `document.cookie` take it. */
+export function plainCookie(
+  name: string,
+  value: string,
+  { path, maxAge, sameSite }: { readonly path: string; readonly maxAge: number; readonly sameSite: 'Lax' },
+): string {
+  return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; SameSite=${sameSite}`;
+}
