@@ -120,7 +120,7 @@ test('the country switch changes country and language', async ({ page }) => {
   await page.getByRole('button', { name: /Choose your country/ }).click();
   await page.getByRole('banner').getByRole('link', { name: 'France' }).click();
   await expect(page).toHaveURL(/\/fr$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Apprenez la route/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/La route d’abord/);
   await page.getByRole('button', { name: /Choisissez votre pays/ }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Allemagne, en anglais' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-DE');

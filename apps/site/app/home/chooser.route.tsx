@@ -38,7 +38,8 @@ export default function Chooser({ loaderData: { suggested } }: Route.ComponentPr
               <a
                 href={href('countryHome', { locale: code })}
                 hrefLang={tag}
-                lang={tag}
+                // A country's name stands in its own language; "Germany, in English" is said in the page's.
+                lang={code === 'de-en' ? undefined : tag}
                 className={code === suggested ? 'plate country-card' : 'country-card'}
               >
                 <Flag country={country} />
