@@ -35,11 +35,26 @@ export const constants: Readonly<Record<string, Readonly<Record<string, Constant
     authCookie: { what: 'Auth cookie: ends in 2040' },
     marketingCookie: { what: 'Marketing cookie: about 50 years, path /' },
     analyticsIdentityCookie: { what: 'Analytics identity: 365 days, SameSite Lax' },
+    localeCookie: {
+      what: 'Remembered locale: a year (ours)',
+      usedIn: 'apps/site/app/browser/reading.ts',
+      tests: 'tests/e2e/addresses.spec.ts',
+    },
+    testCookie: {
+      what: 'Unfinished test: a day (ours)',
+      usedIn: 'apps/site/app/practice/test-cookie.ts',
+      tests: 'tests/e2e/leave-and-return.spec.ts',
+    },
+    plainCookie: {
+      what: 'Text of a cookie that a script may read (ours)',
+      usedIn: 'apps/site/app/practice/test-cookie.ts',
+      tests: 'tests/e2e/leave-and-return.spec.ts',
+    },
     affiliateParameter: { what: 'Query parameter that turns affiliate mode on' },
   },
   'database-cache': { databaseCacheSize: { what: 'Cache of the realtime database: 41943040 bytes, 1048576 at least' } },
   development: {
-    defaultPort: { what: 'Port 3003' },
+    defaultPort: { what: 'Port 3003', usedIn: 'apps/server/src/config.ts', tests: 'apps/server/src/config.test.ts' },
     isDevelopmentHost: {
       what: 'Development hosts: localhost at that port, numbered ones; only there is debug logging on',
     },
@@ -69,7 +84,10 @@ export const constants: Readonly<Record<string, Readonly<Record<string, Constant
   'progress-steps': {
     progressSteps: { what: 'Progress steps by number of questions: 10, 18, 20, 25, 30, 33, 35, 40, 46, 50' },
     progressStepCount: { what: 'Five steps (ours)' },
-    progressStepsOf: { what: 'Steps of a test of any length (ours)' },
+    progressStepsOf: {
+      what: 'Steps of a test of any length (ours)',
+      usedIn: 'apps/site/app/practice/progress-lane.tsx',
+    },
   },
   'questions-answers': { defaultQaPage: { what: 'First page of questions and answers: 1' } },
   reviews: {
