@@ -1,5 +1,6 @@
 /** The site in development: sources through Vite, changed modules replaced while the page stands. Never in production. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { stripVTControlCharacters } from 'node:util';
 import type { ServerBuild } from 'react-router';
 import { SITE_ROOT, type SiteHandler, siteHandler } from './site-build.ts';
 
@@ -14,7 +15,7 @@ export interface DevelopmentSite {
 const RELOADER = '/@id/__x00__virtual:reload-page';
 
 /**
- * Starts Vite in the server's own process. A page that fails shows the source's stack, as sources.
+ * Starts Vite in the server's own process. Sources that cannot be compiled are answered with what is wrong in them.
  *
  * @param server Carries Vite's socket beside the product's own requests, so that one port is enough.
  */
@@ -29,11 +30,24 @@ export async function developmentSite(server: Server): Promise<DevelopmentSite> 
     middleware: vite.middlewares,
     close: () => vite.close(),
     handle: async (request, page) => {
-      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
       const deliver = (html: string) => page.deliver(withReloader(html, page.nonce));
-      return await siteHandler(build, 'development')(request, { ...page, deliver });
+      try {
+        const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
+        return await siteHandler(build, 'development')(request, { ...page, deliver });
+      } catch (fault) {
+        page.reportFault(fault);
+        deliver(faultPage(fault));
+        return new Response(null, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } });
+      }
     },
   };
+}
+
+/** What cannot even be compiled: the fault as it is, on a page that is loaded anew when it is mended. */
+function faultPage(fault: unknown): string {
+  const text = stripVTControlCharacters(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
+  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  return `<!DOCTYPE html><html lang="en"><head><title>This page cannot be made</title></head><body><pre>${escaped}</pre></body></html>`;
 }
 
 function withReloader(html: string, nonce: string): string {
