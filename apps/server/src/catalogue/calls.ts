@@ -42,6 +42,8 @@ export function catalogueCalls(bank: Bank): CallHandlers<CatalogueCall> {
         const lessons = lessonsOf(course, params.x, query.locale);
         if (lessons) return lessons;
       }
+      const lessons = chapterLessons(bank, params.x, query.locale);
+      if (lessons) return lessons;
       throw new ApiError('LESSON_NOT_FOUND');
     },
   };
@@ -52,18 +54,34 @@ function byOrderAndName(a: Course, b: Course): number {
   return a.course_section.internal_order - b.course_section.internal_order || a.name.localeCompare(b.name);
 }
 
-/** Returns the lessons that `x` names in a course: all of it (without content), a chapter's, or one; undefined if none. */
-function lessonsOf(course: BankCourse, x: string, locale: Parameters<typeof courseLanguage>[1]): Lesson[] | undefined {
+type Locale = Parameters<typeof courseLanguage>[1];
+
+/** Returns the lessons that `x` names in a course: all of it (without content), or one; undefined if none. */
+function lessonsOf(course: BankCourse, x: string, locale: Locale): Lesson[] | undefined {
   const language = courseLanguage(course, locale);
   const one = course.lesson(x);
-  const chapter = course.chapter(one?.chapter ?? x);
+  const chapter = one && course.chapter(one.chapter);
   if (one && chapter) return [lessonView(one, chapter, language, true)];
-  const whole = course.entry.code === x;
-  if (!whole && !chapter) return undefined;
-  return course.lessons
-    .filter((lesson) => whole || lesson.chapter === chapter?.code)
-    .flatMap((lesson) => {
-      const own = course.chapter(lesson.chapter);
-      return own ? [lessonView(lesson, own, language, !whole)] : [];
-    });
+  if (course.entry.code !== x) return undefined;
+  return course.lessons.flatMap((lesson) => {
+    const own = course.chapter(lesson.chapter);
+    return own ? [lessonView(lesson, own, language, false)] : [];
+  });
+}
+
+/** Returns a chapter's lessons, those of every state whose course holds it included, each once; undefined if there is no such chapter. */
+function chapterLessons(bank: Bank, x: string, locale: Locale): Lesson[] | undefined {
+  const found = new Map<string, Lesson>();
+  let known = false;
+  for (const course of bank.courses) {
+    const chapter = course.chapter(x);
+    if (!chapter) continue;
+    known = true;
+    const language = courseLanguage(course, locale);
+    for (const lesson of course.lessons) {
+      if (lesson.chapter !== chapter.code || found.has(lesson.id)) continue;
+      found.set(lesson.id, lessonView(lesson, chapter, language, true));
+    }
+  }
+  return known ? [...found.values()] : undefined;
 }
