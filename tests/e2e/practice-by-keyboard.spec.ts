@@ -13,8 +13,11 @@ test('the way from the chooser into a test is open to the Tab key, and the focus
   await tabTo(page, country, 1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/us$/);
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Start the test' }));
+  await tabTo(page, page.getByRole('combobox', { name: 'Which test will you take?' }));
+  await page.keyboard.type('Califor');
+  await tabTo(page, page.getByRole('button', { name: 'Start the test' }), 1);
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/us\/ca-car\/practice-test/);
   await expect(page.getByText('1 of 10')).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import {
   resultPath,
   seedOnScreen,
   testPath,
+  unitedKingdom,
 } from './support/drawn-test.ts';
 import { Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
@@ -91,8 +92,19 @@ test('a chapter card leads to questions of that chapter only', async ({ page, re
   await expect(new Learner(page).question(items[0])).toBeVisible();
 });
 
-test('the sample question of a country home answers itself', async ({ page }) => {
+test('where a country has many tests, the first question is which', async ({ page }) => {
   await page.goto('/us');
+  const start = page.getByRole('button', { name: 'Start the test' });
+  await start.click();
+  await expect(page).toHaveURL(/\/us$/);
+  await page.getByRole('combobox', { name: 'Which test will you take?' }).selectOption('California');
+  await start.click();
+  await expect(page).toHaveURL(new RegExp(testPath(california)));
+  await expect(page.getByText('1 of 10')).toBeVisible();
+});
+
+test('the sample question of a country home answers itself', async ({ page }) => {
+  await page.goto('/uk');
   const sample = page.getByRole('form', { name: 'A question to try' });
   await sample.locator('[data-a=wrong]').first().click();
   await expect(sample.getByText('Not quite.')).toBeVisible();
@@ -100,7 +112,7 @@ test('the sample question of a country home answers itself', async ({ page }) =>
   await expect(sample.getByText('Right.', { exact: true })).toBeVisible();
   await expect(sample.getByText('Not quite.')).toBeHidden();
   await sample.getByRole('link', { name: 'Next question' }).last().click();
-  await expect(page).toHaveURL(new RegExp(testPath(california)));
+  await expect(page).toHaveURL(new RegExp(testPath(unitedKingdom)));
 });
 
 test('checking without a choice asks for one and says so aloud', async ({ page, request }) => {

@@ -32,7 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const main = courses?.[0];
   const roadmap =
     main && (await api.getRoadmap({ params: { a: locale.country, b: main.course_code }, query: language }));
-  const sample = samples?.find((item) => item.content_type === 'single' && item.data.picture?.kind === 'sign') ?? null;
+  const single = (samples ?? []).filter((item) => item.content_type === 'single');
+  const sample = single.find((item) => item.data.picture?.kind === 'sign') ?? single[0] ?? null;
   return { courses: courses ?? [], sample, chapters: chapterCards(roadmap ?? [], CHAPTERS_SHOWN), origin };
 }
 
