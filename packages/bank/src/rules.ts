@@ -18,6 +18,7 @@ import { pointsOnlyGermany } from './rules/points-only-germany.ts';
 import { rightAnswerCount } from './rules/right-answer-count.ts';
 import type { Rule } from './rules/rule.ts';
 import { signsTagged } from './rules/signs-tagged.ts';
+import { solverAgreement } from './rules/solver-agreement.ts';
 import { sourceResolves } from './rules/source-resolves.ts';
 import { uniqueIds } from './rules/unique-ids.ts';
 
@@ -37,6 +38,7 @@ export const rules: readonly Rule[] = [
   altPresent,
   altDoesNotGiveAnswer,
   signsTagged,
+  solverAgreement,
   pointsOnlyGermany,
   nearDuplicates,
   guessability,

@@ -52,6 +52,7 @@ export function draftQuestions(
       })),
       number: value.number ?? null,
       source: value.source,
+      solves: value.solves ?? null,
       replaces: value.replaces ?? null,
       made: null,
       fact: value.fact ?? null,

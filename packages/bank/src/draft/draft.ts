@@ -9,6 +9,7 @@ import type { BankSources } from '../read/sources.ts';
 import type { CourseFields } from '../schema/course.ts';
 import type { SourceFields, Texts } from '../schema/fields.ts';
 import type { QuestionFields } from '../schema/question.ts';
+import type { SolvesFields } from '../schema/solves.ts';
 import type { QuestionText } from '../snapshot.ts';
 
 /** A picture that something shows. `key` is its key in `Snapshot.pictures`. */
@@ -44,6 +45,8 @@ export interface DraftQuestion {
   readonly answers: readonly DraftAnswer[];
   readonly number: { readonly value: number; readonly unit: string } | null;
   readonly source: SourceFields;
+  /** What its answers claim about the right of way in its scene. */
+  readonly solves: SolvesFields | null;
   readonly replaces: string | null;
   /** The template that made it, null for a question written by hand. */
   readonly made: { readonly template: string } | null;

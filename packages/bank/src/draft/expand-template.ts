@@ -121,6 +121,7 @@ function makeQuestion(
         ? { value: fact.value.value as number, unit: unitFor(fact.value.unit, fact.value.value) }
         : null,
     source: fact.value.source,
+    solves: null,
     replaces: null,
     made: { template: template.id },
     fact: fact.value.id,

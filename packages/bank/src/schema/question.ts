@@ -13,6 +13,7 @@ import {
   tag,
   text,
 } from './fields.ts';
+import { SolvesSchema } from './solves.ts';
 
 export const QuestionPictureSchema = fields({
   sign: signId.optional(),
@@ -46,6 +47,8 @@ export const QuestionSchema = fields({
   source,
   /** The fact this question rests on: it is told when the fact changes, and no test asks both. */
   fact: code.optional(),
+  /** What each answer says about the right of way, to be compared with the law. */
+  solves: SolvesSchema.optional(),
   replaces: code.optional(),
   why: text.optional(),
 }).superRefine((question, context) => {

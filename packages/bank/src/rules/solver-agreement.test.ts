@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { linesOf } from '../fixtures/fixture-bank.ts';
+
+const law = 'A waits for B: who turns across the oncoming traffic lets it through (UVC § 11-402).';
+const advice = 'Correct the answer, the scene or "solves"; if the solver is wrong, say so to its keepers.';
+const at = (line: number, id: string, message: string) =>
+  `data/us/chapters/us-alcohol.yaml:${line} ${id}: ${message} (solver-agreement)`;
+
+test('a claim about the right of way that the law contradicts is refused with what the law says', () => {
+  expect(linesOf('solver-agreement')).toEqual([
+    at(19, 'us-alc-001', `this answer is marked right, but the law says otherwise: ${law} ${advice}`),
+    at(20, 'us-alc-001', `this answer is marked wrong, but the law says it is right: ${law} ${advice}`),
+    at(32, 'us-alc-002', '"solves" names C, but the scene has only A, B. Correct it.'),
+    at(42, 'us-alc-003', '"solves" needs a picture that is a scene. Add the scene, or remove "solves".'),
+    at(
+      53,
+      'us-alc-004',
+      '"solves" has 1 answers, the question 2. Write one claim for each answer, null where it claims nothing.',
+    ),
+    at(64, 'us-alc-005', '"solves" says nothing about a right answer. Write its claim, or remove "solves".'),
+  ]);
+});

@@ -1,0 +1,64 @@
+import { type Solution, solve } from '@lanewise/pictures/right-of-way/solve';
+import { parseScene } from '@lanewise/pictures/scenes/spec';
+import { claimHolds, describeSolution, strangers } from '../claims.ts';
+import type { DraftQuestion } from '../draft/draft.ts';
+import { inside } from '../read/place.ts';
+import type { Rule } from './rule.ts';
+
+export const solverAgreement: Rule = {
+  name: 'solver-agreement',
+  promise:
+    'Where answers state the right of way of a scene, the law as the solver knows it says the same of every one of them.',
+  check({ draft, error }) {
+    for (const question of draft.questions) {
+      const { solves, id, at, answers } = question;
+      if (solves === null) continue;
+      const here = inside(at, 'solves');
+      const solution = solutionOf(question);
+      if (solution === 'no scene') {
+        error(here, id, '"solves" needs a picture that is a scene. Add the scene, or remove "solves".');
+        continue;
+      }
+      // A scene that cannot be read is reported by picture-exists.
+      if (solution === null) continue;
+      if (solves.answers.length !== answers.length) {
+        const counts = `"solves" has ${solves.answers.length} answers, the question ${answers.length}`;
+        error(here, id, `${counts}. Write one claim for each answer, null where it claims nothing.`);
+        continue;
+      }
+      const unknown = strangers(solves, solution);
+      if (unknown.length > 0) {
+        error(
+          here,
+          id,
+          `"solves" names ${unknown.join(', ')}, but the scene has only ${solution.movers.join(', ')}. Correct it.`,
+        );
+        continue;
+      }
+      const claims = answers.map((_, index) =>
+        claimHolds(solves, index, solution, question.kind === 'multiple' ? 'part' : 'whole'),
+      );
+      answers.forEach(({ right }, index) => {
+        const holds = claims[index] ?? null;
+        if (holds === null || holds === right) return;
+        const marked = right
+          ? 'this answer is marked right, but the law says otherwise'
+          : 'this answer is marked wrong, but the law says it is right';
+        const advice = 'Correct the answer, the scene or "solves"; if the solver is wrong, say so to its keepers.';
+        error(inside(at, 'answers', index), id, `${marked}: ${describeSolution(solution)}. ${advice}`);
+      });
+      if (!answers.some(({ right }, index) => right && claims[index] !== null)) {
+        error(here, id, '"solves" says nothing about a right answer. Write its claim, or remove "solves".');
+      }
+    }
+  },
+};
+
+function solutionOf({ picture, region }: DraftQuestion): Solution | 'no scene' | null {
+  if (picture?.kind !== 'scene') return 'no scene';
+  try {
+    return solve(parseScene(picture.spec), { region });
+  } catch {
+    return null;
+  }
+}

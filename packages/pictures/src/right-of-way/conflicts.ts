@@ -1,0 +1,74 @@
+/** Whose ways meet: they cross, or they run into the same lane. */
+import { lengthOf, type Path, poseAt, slice } from '../scenes/path.ts';
+import { around, cross, distance, meet, sub, type Vec } from '../scenes/vector.ts';
+import { type Mover, type Situation, sideOf } from './situation.ts';
+
+/** Metres between the points a way is compared by, and how far ahead it is followed. */
+const STEP = 0.5;
+const AHEAD = 60;
+/** Ways that end within this many metres of each other end in the same lane. */
+const SAME_LANE = 1.2;
+
+function pointsAhead(path: Path, from: number): Vec[] {
+  const ahead = slice(path, from, from + AHEAD);
+  if (ahead.length === 0) return [];
+  const length = lengthOf(ahead);
+  return Array.from({ length: Math.ceil(length / STEP) + 1 }, (_, i) => poseAt(ahead, Math.min(length, i * STEP)).at);
+}
+
+/** Ways that touch at less than this (sine of about 3 degrees) run side by side. */
+const CROSSING_ANGLE = 0.05;
+/** Share by which pieces of a way are taken longer, so that none slips through where two pieces join. */
+const OVERLAP = 0.02;
+
+function segmentsCross(a: Vec, b: Vec, c: Vec, d: Vec): boolean {
+  const [ab, cd] = [sub(b, a), sub(d, c)];
+  if (Math.abs(cross(ab, cd)) < CROSSING_ANGLE * distance(a, b) * distance(c, d)) return false;
+  const at = meet(a, ab, c, cd);
+  const within = (share: number) => share > -OVERLAP && share < 1 + OVERLAP;
+  return at !== null && within(at.k) && within(at.m);
+}
+
+function waysCross(one: readonly Vec[], two: readonly Vec[]): boolean {
+  for (let i = 1; i < one.length; i++) {
+    const [a, b] = [one[i - 1], one[i]];
+    if (a === undefined || b === undefined) continue;
+    for (let j = 1; j < two.length; j++) {
+      const [c, d] = [two[j - 1], two[j]];
+      if (c === undefined || d === undefined || distance(a, c) > 3 * STEP) continue;
+      if (segmentsCross(a, b, c, d)) return true;
+    }
+  }
+  return false;
+}
+
+const end = (path: Path): Vec => poseAt(path, lengthOf(path)).at;
+
+/** Degrees of the ring from one bearing to another, the way the traffic goes round. */
+const round = (situation: Situation, from: number, to: number): number => around(situation.layout.side * (from - to));
+
+/** Whether `other`, going round, comes past the mouth of the arm by which `self` means to enter. */
+export function passesEntry(situation: Situation, self: Mover, other: Mover): boolean {
+  const start = other.user.circulating ?? other.arm?.bearing;
+  if (start === undefined || self.arm === null || other.exit === null) return false;
+  const toSelf = round(situation, start, self.arm.bearing);
+  const toExit = round(situation, start, other.exit.bearing) || 360;
+  return toSelf > 1 && toSelf < toExit - 1;
+}
+
+/**
+ * Whether the ways of two road users meet, from where they stand onwards. Oncoming drivers who both turn across each
+ * other's lanes pass one another; that is for them to arrange and no conflict here.
+ */
+export function meets(situation: Situation, one: Mover, two: Mover): boolean {
+  if (one.path === null || two.path === null || (one.onFoot && two.onFoot)) return false;
+  if (one.onFoot || two.onFoot) return waysCross(pointsAhead(one.path, one.rear), pointsAhead(two.path, two.rear));
+  if (situation.layout.roundabout !== null) {
+    return passesEntry(situation, one, two) || passesEntry(situation, two, one);
+  }
+  const side = sideOf(one, two);
+  if (side === 'opposite' && one.across && two.across) return false;
+  const sameExit = one.exit !== null && one.exit === two.exit && side !== 'same';
+  if (sameExit && (side === 'opposite' || distance(end(one.path), end(two.path)) < SAME_LANE)) return true;
+  return waysCross(pointsAhead(one.path, one.rear), pointsAhead(two.path, two.rear));
+}

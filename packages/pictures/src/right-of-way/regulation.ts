@@ -1,0 +1,89 @@
+/** What signs and lights say to the traffic of each arm. */
+import type { ArmLayout } from '../scenes/layout.ts';
+import type { LightState } from '../scenes/spec.ts';
+import { type Mover, type Situation, signsOf } from './situation.ts';
+
+/**
+ * What a driver's light says. `turn-on-red`: red, but this turn is allowed after a stop, giving way to all.
+ * `protected`: a green arrow for this direction. `dark`: the lights are out of order. `none`: there is no light.
+ */
+export type Light =
+  | 'none'
+  | 'green'
+  | 'protected'
+  | 'stop'
+  | 'turn-on-red'
+  | 'flashing-red'
+  | 'flashing-amber'
+  | 'dark';
+
+/** Returns what the lights say to somebody who comes in by an arm. */
+export function lightOf(situation: Situation, mover: Mover): Light {
+  const { arm } = mover;
+  if (arm === null) return 'none';
+  const { light, arrowLight } = arm.spec;
+  if (arrowLight !== undefined && arrowLight.to === mover.turn) {
+    if (arrowLight.state === 'green') return 'protected';
+    if (arrowLight.state === 'flashing-amber') return 'green';
+    if (stops(arrowLight.state)) return 'stop';
+  }
+  if (light === undefined) return 'none';
+  if (light === 'green' || light === 'flashing-red' || light === 'flashing-amber') return light;
+  if (light === 'off') return 'dark';
+  return light === 'red' && mayTurnOnRed(situation, mover, arm) ? 'turn-on-red' : 'stop';
+}
+
+const stops = (state: LightState): boolean => state === 'red' || state === 'amber' || state === 'red-amber';
+
+function mayTurnOnRed(situation: Situation, { turn, exit }: Mover, arm: ArmLayout): boolean {
+  if (situation.style === 'de') return arm.spec.greenArrow === true && turn === 'right';
+  if (situation.style !== 'us' || signsOf(arm).some((sign) => sign.startsWith('us/R10-11'))) return false;
+  if (turn === 'right') return true;
+  return turn === 'left' && arm.lanesOut === 0 && exit !== null && exit.lanesIn === 0;
+}
+
+/** Whether working lights govern the junction (of a road without a junction: the crossing on it). */
+export const isSignalled = ({ layout }: Situation): boolean =>
+  layout.arms.some(
+    ({ spec }) =>
+      spec.light === 'green' || (spec.light !== undefined && stops(spec.light)) || spec.arrowLight?.state === 'green',
+  );
+
+/**
+ * How an arm stands among the others by its signs and lines: on the priority road, without any rule, on the road that
+ * waits, or a way out of a property, a living street and the like, which waits for everybody.
+ */
+export type Rank = 'priority' | 'plain' | 'minor' | 'emerging';
+
+const priority = ['de/301', 'de/306'];
+const minor = ['us/R1-1', 'us/R1-2', 'uk/601.1', 'uk/602', 'de/205', 'de/206'];
+const emerging = ['de/325.2', 'de/242.2'];
+
+/** Returns the rank of an arm by its signs; lights that work stand above it. */
+export function rankOf(situation: Situation, arm: ArmLayout): Rank {
+  const signs = signsOf(arm);
+  const { control, light } = arm.spec;
+  if (signs.some((sign) => emerging.includes(sign))) return 'emerging';
+  if (situation.style === 'us' && light === 'flashing-red') return 'minor';
+  if (control === 'stop' || control === 'yield' || signs.some((sign) => minor.includes(sign))) return 'minor';
+  if (situation.spec.main?.includes(arm.name) === true) return 'priority';
+  return signs.some((sign) => priority.includes(sign)) ? 'priority' : 'plain';
+}
+
+/** Whether everybody has to stop: a stop sign or a flashing red light on each arm, in the US also lights that are dark. */
+export function isAllWayStop({ style, layout }: Situation): boolean {
+  if (style !== 'us' || layout.road) return false;
+  const entries = layout.arms.filter((arm) => arm.lanesIn > 0);
+  const all = (test: (arm: ArmLayout) => boolean) => entries.every(test);
+  return (
+    all(({ spec }) => spec.control === 'stop' || spec.light === 'flashing-red') ||
+    all(({ spec }) => spec.light === 'off')
+  );
+}
+
+const order: Readonly<Record<Rank, number>> = { priority: 3, plain: 2, minor: 1, emerging: 0 };
+
+/** Returns a positive number where the arm `other` has the better rank, a negative one where `self` has, 0 where they are equal. */
+export function compareRanks(situation: Situation, self: ArmLayout, other: ArmLayout): number {
+  return order[rankOf(situation, other)] - order[rankOf(situation, self)];
+}

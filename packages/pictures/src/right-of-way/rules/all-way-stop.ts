@@ -1,0 +1,22 @@
+import { isAllWayStop } from '../regulation.ts';
+import type { Rule } from '../rule.ts';
+import { sideOf } from '../situation.ts';
+
+/**
+ * Where everybody has to stop, those go first who stopped first; of those who stopped together the one on the left waits
+ * for the one on the right, and who turns left for the oncoming. Lights that are dark make an all-way stop.
+ * us: UVC 11-401, 11-402, 11-403; dark lights e.g. Cal. Vehicle Code § 21800(d).
+ */
+export const allWayStop: Rule = {
+  id: 'all-way-stop',
+  source: { us: 'UVC §§ 11-401, 11-402, 11-403' },
+  reason: 'at an all-way stop who stopped first goes first, then the one on the right',
+  judge(self, other, situation) {
+    const side = sideOf(self, other);
+    if (!isAllWayStop(situation) || side === null || side === 'same') return null;
+    const [mine, theirs] = [self.user.arrived, other.user.arrived];
+    if (mine !== undefined && theirs !== undefined && mine !== theirs) return mine > theirs ? 'waits' : null;
+    if (side === 'opposite') return self.across && !other.across ? 'waits' : null;
+    return side === 'right' ? 'waits' : null;
+  },
+};

@@ -1,0 +1,10 @@
+import type { Hold } from '../rule.ts';
+
+/** The sign of a school crossing patrol stops everybody who comes up to it. uk: Highway Code rule 210. us: state law. */
+export const crossingPatrol: Hold = {
+  id: 'crossing-patrol',
+  source: { uk: 'Highway Code rule 210' },
+  reason: 'the school crossing patrol stops it',
+  holds: ({ onFoot, arm, past }, { spec, style }) =>
+    style === 'uk' && !onFoot && arm !== null && past < 0 && spec.users.some(({ who }) => who === 'patrol'),
+};

@@ -1,0 +1,26 @@
+import { meets } from '../conflicts.ts';
+import type { Rule } from '../rule.ts';
+import { type Mover, sideOf } from '../situation.ts';
+
+/** An ambulance, fire engine or police car on its way with its lamps flashing. */
+export const isUrgent = ({ user, path }: Mover): boolean =>
+  path !== null && (user.kind === 'emergency' ? user.flashing !== 'none' : user.flashing === 'blue');
+
+/**
+ * Everybody makes way for an emergency vehicle with its lamps flashing, those ahead of it too, and in the US those who
+ * come towards it on a road without a barrier. de: StVO § 38 Abs. 1. uk: Highway Code rule 219. us: UVC 11-405.
+ */
+export const emergencyVehicle: Rule = {
+  id: 'emergency-vehicle',
+  source: { de: 'StVO § 38 Abs. 1', uk: 'Highway Code rule 219', us: 'UVC § 11-405' },
+  reason: 'everybody makes way for an emergency vehicle with flashing lights',
+  apart: true,
+  judge(self, other, situation) {
+    const { style, layout } = situation;
+    if (isUrgent(self) || !isUrgent(other)) return null;
+    const side = sideOf(self, other);
+    if (side === 'same') return other.front < self.front ? 'waits' : null;
+    const oncoming = layout.road && side === 'opposite' && self.arm?.centreLine !== 'reserve';
+    return meets(situation, self, other) || (style === 'us' && oncoming) ? 'waits' : null;
+  },
+};

@@ -1,0 +1,32 @@
+import { dot, vec } from '../../scenes/vector.ts';
+import type { Rule } from '../rule.ts';
+import { type Mover, type Situation, sideOf } from '../situation.ts';
+
+const waits = ['de/208', 'uk/615', 'us/R1-2aP'];
+const goes = ['de/308', 'uk/811'];
+
+/** The signs that stand at the kerb of the traffic that a mover belongs to. */
+function signsBeside({ spec }: Situation, { arm }: Mover): readonly string[] {
+  if (arm === null) return [];
+  const placed = (spec.signs ?? []).filter(({ at: [x, y] }) => {
+    const at = vec(x, y);
+    return dot(at, arm.outward) > 0 && dot(at, arm.near) > 0;
+  });
+  return placed.flatMap(({ sign }) => sign);
+}
+
+/**
+ * At a narrow place the signs say which direction waits. de: Zeichen 208 and 308 (StVO Anlagen 2 and 3).
+ * uk: the signs "give way to oncoming vehicles" (615) and "traffic has priority over oncoming vehicles" (811).
+ */
+export const narrowPlaceSigns: Rule = {
+  id: 'narrow-place-signs',
+  source: { de: 'StVO Zeichen 208, 308', uk: 'Highway Code: signs giving orders (615), information (811)' },
+  reason: 'the sign at the narrow place makes it wait',
+  apart: true,
+  judge(self, other, situation) {
+    if (!situation.layout.road || sideOf(self, other) !== 'opposite') return null;
+    const [mine, theirs] = [signsBeside(situation, self), signsBeside(situation, other)];
+    return mine.some((sign) => waits.includes(sign)) || theirs.some((sign) => goes.includes(sign)) ? 'waits' : null;
+  },
+};

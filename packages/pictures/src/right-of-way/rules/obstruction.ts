@@ -1,0 +1,26 @@
+import type { Rule } from '../rule.ts';
+import { type Mover, type Situation, sideOf } from '../situation.ts';
+
+/** Whether something stands on the half of the road that a mover uses, ahead of it. */
+function isObstructed({ spec }: Situation, { arm, past }: Mover): boolean {
+  if (arm === null || arm.spec.parking === 'in' || arm.spec.parking === 'both') return false;
+  return spec.users.some((user) => user.parked === true && user.from === arm.name && (user.back ?? 0) < -past);
+}
+
+/**
+ * Who has a parked vehicle on the own half lets the oncoming traffic through first; with one on either side nobody has
+ * priority. de: StVO § 6. uk: Highway Code rule 163.
+ */
+export const obstruction: Rule = {
+  id: 'obstruction',
+  source: { de: 'StVO § 6', uk: 'Highway Code rule 163' },
+  reason:
+    'who has the obstruction on the own side lets the oncoming traffic through; with one on either side nobody has priority',
+  apart: true,
+  judge(self, other, situation) {
+    const { layout, style } = situation;
+    if (style === 'us' || !layout.road || sideOf(self, other) !== 'opposite') return null;
+    if ((self.arm?.lanesIn ?? 1) > 1 || !isObstructed(situation, self)) return null;
+    return isObstructed(situation, other) ? 'open' : 'waits';
+  },
+};

@@ -1,0 +1,48 @@
+import type { ArmLayout } from '../../scenes/layout.ts';
+import { signed } from '../../scenes/vector.ts';
+import { compareRanks, isSignalled } from '../regulation.ts';
+import type { Rule } from '../rule.ts';
+import { type Situation, sideOf } from '../situation.ts';
+
+/** States whose law makes the road that ends give way. California: Vehicle Code § 21800(b). */
+const roadThatEndsYields = ['CA'];
+
+/** The arm of a T-junction that ends there; null where no other two arms make a straight road. */
+function stemOf({ layout }: Situation): ArmLayout | null {
+  if (layout.arms.length !== 3) return null;
+  const straight = (a: ArmLayout, b: ArmLayout) => Math.abs(signed(a.bearing - b.bearing - 180)) < 35;
+  const stems = layout.arms.filter((arm) => {
+    const [a, b] = layout.arms.filter((other) => other !== arm);
+    return a !== undefined && b !== undefined && straight(a, b);
+  });
+  return stems.length === 1 ? (stems[0] ?? null) : null;
+}
+
+/**
+ * Between two roads that are equal by sign, traffic from the right goes first. In Germany always, at T-junctions too, and
+ * whoever came first; in the US of two who come at the same time, and at T-junctions states differ where the road that
+ * ends lies to the right. de: StVO § 8 Abs. 1. us: UVC 11-401(a); Cal. Vehicle Code § 21800.
+ */
+export const priorityToTheRight: Rule = {
+  id: 'priority-to-the-right',
+  source: { de: 'StVO § 8 Abs. 1', us: 'UVC § 11-401(a)' },
+  reason: 'traffic from the right goes first, and at T-junctions in the US the law differs by state',
+  judge(self, other, situation) {
+    const { style, region, layout } = situation;
+    const side = sideOf(self, other);
+    if (style === 'uk' || layout.roundabout !== null || isSignalled(situation)) return null;
+    if (self.arm === null || other.arm === null || (side !== 'left' && side !== 'right')) return null;
+    if (compareRanks(situation, self.arm, other.arm) !== 0) return null;
+    if (style === 'us') {
+      const [mine, theirs] = [self.user.arrived, other.user.arrived];
+      if (mine !== undefined && theirs !== undefined && mine !== theirs) return mine > theirs ? 'waits' : null;
+      const stem = stemOf(situation);
+      if (stem !== null && region !== null && roadThatEndsYields.includes(region)) {
+        if (self.arm === stem) return 'waits';
+        if (other.arm === stem) return null;
+      }
+      if (side === 'right' && other.arm === stem) return 'open';
+    }
+    return side === 'right' ? 'waits' : null;
+  },
+};

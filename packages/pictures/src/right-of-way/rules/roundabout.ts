@@ -1,0 +1,28 @@
+import { passesEntry } from '../conflicts.ts';
+import { rankOf } from '../regulation.ts';
+import type { Rule } from '../rule.ts';
+import { sideOf } from '../situation.ts';
+
+/**
+ * Who enters a roundabout waits for those who come round. de: with Zeichen 215 under 205, StVO § 8 Abs. 1a (205 alone
+ * does the same); without signs it is priority to the right, and those in the ring wait. uk: Highway Code rule 185,
+ * priority to traffic from the right, which at a mini-roundabout is also whoever enters from there (188).
+ * us: the yield sign, UVC 11-403.
+ */
+export const roundabout: Rule = {
+  id: 'roundabout',
+  source: { de: 'StVO § 8 Abs. 1, 1a', uk: 'Highway Code rules 185, 188', us: 'UVC § 11-403' },
+  reason: 'who enters a roundabout waits for those who come round, where signs say so',
+  judge(self, other, situation) {
+    const { layout, style } = situation;
+    if (layout.roundabout === null || self.onFoot || other.onFoot) return null;
+    const unsigned = (arm: typeof self.arm) =>
+      style === 'de' && arm !== null && rankOf(situation, arm) === 'plain' && arm.spec.light === undefined;
+    if (self.user.circulating !== undefined) {
+      return unsigned(other.arm) && passesEntry(situation, other, self) ? 'waits' : null;
+    }
+    if (unsigned(self.arm) || !passesEntry(situation, self, other)) return null;
+    if (other.user.circulating !== undefined) return 'waits';
+    return style === 'uk' && sideOf(self, other) === 'right' ? 'waits' : null;
+  },
+};

@@ -1,0 +1,20 @@
+import { compareRanks, isSignalled } from '../regulation.ts';
+import type { Rule } from '../rule.ts';
+import { sideOf } from '../situation.ts';
+
+/**
+ * At a junction without signs, lines or lights nobody in the UK has priority; nor do those who face each other at an angle
+ * from two roads that both give way. uk: Highway Code rule 146; lights that have failed: rule 176.
+ */
+export const unmarkedJunction: Rule = {
+  id: 'unmarked-junction',
+  source: { uk: 'Highway Code rules 146, 176' },
+  reason: 'nobody has priority at an unmarked junction',
+  judge(self, other, situation) {
+    const side = sideOf(self, other);
+    if (situation.style !== 'uk' || situation.layout.roundabout !== null || isSignalled(situation)) return null;
+    if (self.arm === null || other.arm === null || (side !== 'left' && side !== 'right')) return null;
+    const failed = situation.layout.arms.some(({ spec }) => spec.light === 'off');
+    return failed || compareRanks(situation, self.arm, other.arm) === 0 ? 'open' : null;
+  },
+};

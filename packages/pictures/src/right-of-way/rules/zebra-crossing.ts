@@ -1,0 +1,27 @@
+import type { ArmLayout } from '../../scenes/layout.ts';
+import type { Rule } from '../rule.ts';
+import type { Mover, Situation } from '../situation.ts';
+
+/** The crossing without lights that somebody on foot uses; null where there is none. */
+export function crossingUnderFoot({ layout }: Situation, walker: Mover): ArmLayout | null {
+  const arm = layout.arms.find(({ name }) => name === walker.user.crosses);
+  if (arm === undefined) return null;
+  // On a road without a junction the crossing belongs to both arms.
+  const marked = layout.road ? layout.arms.find(({ spec }) => spec.crossing !== undefined) : arm;
+  const lit = (layout.road ? layout.arms : [arm]).some(({ spec }) => spec.light !== undefined);
+  return marked?.spec.crossing === undefined || lit ? null : marked;
+}
+
+/**
+ * Drivers let people cross on a zebra crossing, those too who are about to step on to it.
+ * de: StVO § 26 Abs. 1 (Zeichen 293). uk: Highway Code rules H2 and 195.
+ */
+export const zebraCrossing: Rule = {
+  id: 'zebra-crossing',
+  source: { de: 'StVO § 26 Abs. 1', uk: 'Highway Code rules H2, 195' },
+  reason: 'people on foot go first on a zebra crossing',
+  judge(self, other, situation) {
+    if (situation.style === 'us' || self.onFoot || !other.onFoot) return null;
+    return crossingUnderFoot(situation, other)?.spec.crossing === 'zebra' ? 'waits' : null;
+  },
+};

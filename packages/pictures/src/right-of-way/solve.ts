@@ -1,0 +1,111 @@
+/** Who must wait for whom in a scene, and in which order they go: derived from the law of the scene's country. */
+import type { SceneSpec } from '../scenes/spec.ts';
+import { meets } from './conflicts.ts';
+import type { Rule, Verdict } from './rule.ts';
+import { holds, rules } from './rules.ts';
+import { type Mover, type Situation, sideOf, situationOf } from './situation.ts';
+
+export interface Wait {
+  readonly who: string;
+  readonly for: string;
+  /** The rule's id, why it makes them wait, and where that is written. */
+  readonly because: string;
+  readonly reason: string;
+  readonly source: string;
+}
+
+/** Somebody who may not go, whoever else is there: a red light, a level crossing. */
+export type Held = Omit<Wait, 'for'>;
+
+export interface Solution {
+  /** Everybody who takes part, by label; without one by kind (`pedestrian`, `pedestrian-2`). */
+  readonly movers: readonly string[];
+  readonly waits: readonly Wait[];
+  readonly held: readonly Held[];
+  /**
+   * Who goes first, second …; those of one group may go together. Without those who are held. Null where everybody waits
+   * for somebody (`deadlock`) or where the law leaves it open (`undecided`).
+   */
+  readonly order: readonly (readonly string[])[] | null;
+  readonly deadlock: boolean;
+  /** What the law leaves to those who meet; null where it decides. */
+  readonly undecided: string | null;
+}
+
+export interface Jurisdiction {
+  /** State of the US in capitals; null for what holds everywhere. */
+  readonly region?: string | null;
+}
+
+/** Returns the right of way of a scene. The same scene gives the same answer, whichever way it is turned. */
+export function solve(spec: SceneSpec, { region = null }: Jurisdiction = {}): Solution {
+  const situation = situationOf(spec, region);
+  const names = situation.movers.map(({ name }) => name);
+  if (spec.users.some(({ who }) => who === 'officer')) {
+    const undecided = 'an officer directs the traffic, and gestures are not reasoned about here';
+    return { movers: names, waits: [], held: [], order: null, deadlock: false, undecided };
+  }
+  const held = situation.movers.flatMap((mover) => heldBy(mover, situation));
+  const moving = situation.movers.filter(({ name }) => !held.some(({ who }) => who === name));
+  const waits: Wait[] = [];
+  const open: string[] = [];
+  for (const [index, one] of moving.entries()) {
+    for (const two of moving.slice(index + 1)) {
+      const judged = judge(one, two, situation);
+      if (typeof judged === 'string') open.push(judged);
+      else if (judged !== null) waits.push(judged);
+    }
+  }
+  const { groups, deadlock } = inOrder(
+    moving.map(({ name }) => name),
+    waits,
+  );
+  const undecided = open.length === 0 ? null : open.join('; ');
+  return { movers: names, waits, held, order: deadlock || undecided !== null ? null : groups, deadlock, undecided };
+}
+
+function heldBy(mover: Mover, situation: Situation): Held[] {
+  const hold = holds.find((one) => one.holds(mover, situation));
+  if (hold === undefined) return [];
+  return [{ who: mover.name, because: hold.id, reason: hold.reason, source: hold.source[situation.style] ?? '' }];
+}
+
+/** Who of two waits; a text says why the law leaves it open; null where they do not concern each other. */
+function judge(one: Mover, two: Mover, situation: Situation): Wait | string | null {
+  const met = meets(situation, one, two);
+  for (const rule of rules) {
+    if (!met && rule.apart !== true) continue;
+    const [first, second] = [rule.judge(one, two, situation), rule.judge(two, one, situation)];
+    const verdict = together(first, second);
+    if (verdict === 'open')
+      return `${one.name} and ${two.name}: ${rule.reason} (${rule.source[situation.style] ?? ''})`;
+    if (verdict === 'first') return wait(one, two, rule, situation);
+    if (verdict === 'second') return wait(two, one, rule, situation);
+  }
+  // Those who follow one another or change lanes settle it by distance, not by priority.
+  if (!met || sideOf(one, two) === 'same') return null;
+  return `${one.name} and ${two.name}: no rule known here says who goes first`;
+}
+
+function together(first: Verdict, second: Verdict): 'first' | 'second' | 'open' | null {
+  if (first === 'open' || second === 'open' || (first === 'waits' && second === 'waits')) return 'open';
+  return first === 'waits' ? 'first' : second === 'waits' ? 'second' : null;
+}
+
+function wait(self: Mover, other: Mover, rule: Rule, { style }: Situation): Wait {
+  const { id, reason, source } = rule;
+  return { who: self.name, for: other.name, because: id, reason, source: source[style] ?? '' };
+}
+
+/** Groups of those who wait for nobody that has not gone before them. */
+function inOrder(names: readonly string[], waits: readonly Wait[]): { groups: string[][]; deadlock: boolean } {
+  const groups: string[][] = [];
+  let left = [...names];
+  while (left.length > 0) {
+    const now = left.filter((name) => !waits.some((one) => one.who === name && left.includes(one.for)));
+    if (now.length === 0) return { groups, deadlock: true };
+    groups.push(now);
+    left = left.filter((name) => !now.includes(name));
+  }
+  return { groups, deadlock: false };
+}
