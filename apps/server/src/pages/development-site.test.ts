@@ -31,7 +31,7 @@ test.for([
 
 test('an island’s components can be replaced while it stands', async () => {
   const page = await ask(origin, '/us/ca-car/practice-test?t=k7q2&n=3');
-  const entry = loadedBy(page.body).find((url) => url.includes('practice-test')) ?? '';
+  const entry = loadedBy(page.body).find((url) => url.includes('development-entry')) ?? '';
   const { body } = await ask(origin, entry);
   expect(body).toContain('inject-hmr-runtime');
   expect(body).toContain('/app/browser/practice-test.tsx');
