@@ -118,8 +118,11 @@ function bareApp(config: Config, log: Logger, server: Server, front: Front = (ne
       return next.on('request', front(handler));
     },
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(commonHeaders).header('content-security-policy', resourcePolicy);
+  const headers = { ...commonHeaders, 'content-security-policy': resourcePolicy };
+  // Hooks of every request call back: an async one makes a promise that the next has to wait a turn for.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   return app as unknown as FastifyInstance;
 }

@@ -3,10 +3,11 @@ import { type EmbeddedPostgres, startEmbedded } from '@lanewise/database/embedde
 import { migrateDatabase } from '@lanewise/database/migrate';
 import { type Database, openDatabase } from '@lanewise/database/pool';
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { type Config, loadConfig } from './config.ts';
 import { type Connections, watchConnections } from './connections.ts';
 import { type End, explain, watchForTheEnd } from './end.ts';
+import { createLog } from './log.ts';
 import { asPortFault, requireFreePort } from './port.ts';
 import { type StartReport, startReport } from './start-report.ts';
 
@@ -41,7 +42,7 @@ export async function serve(): Promise<number> {
   let log: Logger | null = null;
   try {
     const config = loadConfig();
-    log = pino({ level: config.logLevel, base: null });
+    log = createLog(config.logLevel);
     await start(config, log, report, running, end);
     const code = await end.reached;
     await stop(running, end, log);

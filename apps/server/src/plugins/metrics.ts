@@ -48,8 +48,9 @@ export const metrics = fp(
   async (app: FastifyInstance) => {
     const { observe, ...visible } = createMetrics();
     app.decorate('metrics', visible);
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       observe(request.method, request.routeOptions.url ?? 'unmatched', reply.statusCode, reply.elapsedTime / 1000);
+      done();
     });
     app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
       reply.header('content-type', visible.registry.contentType);

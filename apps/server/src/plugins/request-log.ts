@@ -16,10 +16,11 @@ export function requestId(request: IncomingMessage): string {
 /** Sends the id back and logs each request once, when it has been answered. */
 export const requestLog = fp(
   async (app: FastifyInstance) => {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);
+      done();
     });
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       request.log.info(
         {
           method: request.method,
@@ -29,6 +30,7 @@ export const requestLog = fp(
         },
         'request',
       );
+      done();
     });
   },
   { name: 'request-log' },
