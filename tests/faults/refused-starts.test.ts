@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePlace, leavePlace, type ServerPlace } from '../e2e/support/server-process.ts';
-import { embeddedIn, query, type Run, startServer } from './support/server.ts';
+import { embeddedIn, type Run, startServer } from './support/server.ts';
 
 let place: ServerPlace;
 let running: Run;
@@ -103,19 +103,6 @@ test.skipIf(!canMount())('a full disk', async () => {
     execFileSync('umount', [disk]);
     await rm(disk, { recursive: true });
   }
-});
-
-test('two servers that start at once on one empty database both serve it', async () => {
-  const { url: own } = await embeddedIn(place.dataDir);
-  await query(own, 'create database fresh');
-  const url = own.replace(/lanewise$/, 'fresh');
-  const [first, second] = [await freePlace(), await freePlace()];
-  const runs = [first, second].map(({ port }) => startServer({ PORT: String(port), DATABASE_URL: url }));
-  await Promise.all(runs.map((run) => run.ready));
-  for (const { port } of [first, second]) expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
-  for (const run of runs) run.process.kill('SIGTERM');
-  expect((await Promise.all(runs.map((run) => run.ended))).map(({ code }) => code)).toEqual([0, 0]);
-  await Promise.all([leavePlace(first), leavePlace(second)]);
 });
 
 /** Whether a small disk can be made here: for root with the right to mount. */
