@@ -21,6 +21,13 @@ const CROSSING_ANGLE = 0.05;
 /** Share by which pieces of a way are taken longer, so that none slips through where two pieces join. */
 const OVERLAP = 0.02;
 
+/** People are out of a car's way this many metres beyond the middle of its lane. */
+const CLEAR = 2;
+
+/** The way of a mover from its rear end on; of people on foot from where they last were in the way of a car. */
+const wayOf = ({ path, rear, placed, onFoot }: Mover): Vec[] =>
+  path === null ? [] : pointsAhead(path, onFoot ? Math.max(0, placed.s - CLEAR) : rear);
+
 function segmentsCross(a: Vec, b: Vec, c: Vec, d: Vec): boolean {
   const [ab, cd] = [sub(b, a), sub(d, c)];
   if (Math.abs(cross(ab, cd)) < CROSSING_ANGLE * distance(a, b) * distance(c, d)) return false;
@@ -62,7 +69,7 @@ export function passesEntry(situation: Situation, self: Mover, other: Mover): bo
  */
 export function meets(situation: Situation, one: Mover, two: Mover): boolean {
   if (one.path === null || two.path === null || (one.onFoot && two.onFoot)) return false;
-  if (one.onFoot || two.onFoot) return waysCross(pointsAhead(one.path, one.rear), pointsAhead(two.path, two.rear));
+  if (one.onFoot || two.onFoot) return waysCross(wayOf(one), wayOf(two));
   if (situation.layout.roundabout !== null) {
     return passesEntry(situation, one, two) || passesEntry(situation, two, one);
   }
@@ -70,5 +77,5 @@ export function meets(situation: Situation, one: Mover, two: Mover): boolean {
   if (side === 'opposite' && one.across && two.across) return false;
   const sameExit = one.exit !== null && one.exit === two.exit && side !== 'same';
   if (sameExit && (side === 'opposite' || distance(end(one.path), end(two.path)) < SAME_LANE)) return true;
-  return waysCross(pointsAhead(one.path, one.rear), pointsAhead(two.path, two.rear));
+  return waysCross(wayOf(one), wayOf(two));
 }
