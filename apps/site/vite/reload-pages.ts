@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite';
 
 /** The module that a page loads to be told. The server adds it to every page that it renders from the sources. */
-export const RELOAD_MODULE = 'virtual:reload-page';
+const RELOAD_MODULE = 'virtual:reload-page';
 
 const EVENT = 'lanewise:page-changed';
 
