@@ -1,0 +1,46 @@
+/** The car courses of the fifty states and the District of Columbia, as the bank's own files make them. */
+import { usStates } from '@lanewise/contracts/constants/us-states';
+import { drawExam } from '@lanewise/learning/exam/draw';
+import { blueprintById } from '@lanewise/learning/exam/lookup';
+import { randomFromSeed } from '@lanewise/learning/random';
+import { expect, test } from 'vitest';
+import { checkBank } from './check.ts';
+import type { DraftQuestion } from './draft/draft.ts';
+import { createKnownLookups } from './known-lookups.ts';
+import { bankRoot, loadFiles } from './read/load-files.ts';
+import { loadFrozen } from './read/load-frozen.ts';
+
+const { draft } = checkBank(loadFiles(bankRoot), createKnownLookups(), loadFrozen(bankRoot), []);
+const states = Object.values(usStates).map((state) => [state.name, state] as const);
+const asPoolItem = ({ id, module, tags, fact }: DraftQuestion) => ({
+  id,
+  module,
+  tags,
+  ...(fact === null ? {} : { family: fact }),
+});
+
+test.each(states)('%s has sixty questions of its own, from twenty facts at least', (_, { code, key }) => {
+  const course = draft.courses.find((each) => each.subject === 'us' && each.code === key);
+  const own = course?.questions.filter((question) => question.region === code) ?? [];
+
+  expect(course?.region).toBe(code);
+  expect(own.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(own.flatMap(({ fact }) => fact ?? [])).size).toBeGreaterThanOrEqual(20);
+});
+
+test.each(states)('a test of %s is full, mixes core and own questions, and asks no fact twice', (_, { code, key }) => {
+  const blueprint = blueprintById(`us-${key}`);
+  const course = draft.courses.find((each) => each.subject === 'us' && each.code === key);
+  if (blueprint === undefined || course === undefined) throw new Error(`no exam or no course for ${key}`);
+  const pool = course.questions.map(asPoolItem);
+
+  for (const seed of ['one', 'two', 'three']) {
+    const { questions, shortfalls, missing } = drawExam(blueprint, pool, randomFromSeed(seed));
+    const ids = new Set(questions.map(({ item }) => item.id));
+    const drawn = course.questions.filter(({ id }) => ids.has(id));
+    const facts = drawn.flatMap(({ fact }) => fact ?? []);
+    expect({ shortfalls, missing }).toEqual({ shortfalls: [], missing: 0 });
+    expect(new Set(facts).size).toBe(facts.length);
+    expect(new Set(drawn.map(({ region }) => region))).toEqual(new Set([null, code]));
+  }
+});
