@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/site/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'packages/database/**'],
+          globalSetup: ['apps/site/vite/compile-messages.ts'],
           setupFiles,
         },
       },

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { answerOf, chosenIds, enteredNumber, givenAnswer } from './given-answer.ts';
+import { makeItem, makeNumeric, makeSeveral } from './practice-item.testing.ts';
+
+function form(...fields: readonly (readonly [string, string])[]): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+}
+
+describe('choices', () => {
+  test('one chosen answer is given by its letter', () => {
+    expect(givenAnswer(makeItem(), form(['answer', 'b']))).toBe('b');
+  });
+
+  test('several are given in alphabetical order, however they were chosen', () => {
+    expect(givenAnswer(makeSeveral(), form(['answer', 'd'], ['answer', 'a']))).toBe('ad');
+  });
+
+  test.each([
+    ['nothing is chosen', makeItem(), form()],
+    ['the question has no such answer', makeItem(), form(['answer', 'z'])],
+    ['two are chosen where one can be right', makeItem(), form(['answer', 'a'], ['answer', 'b'])],
+    ['nothing is chosen of several', makeSeveral(), form()],
+    ['a number is sent instead', makeItem(), form(['number', '5'])],
+  ])('%s: there is no answer', (_case, item, fields) => {
+    expect(givenAnswer(item, fields)).toBeNull();
+  });
+
+  test('an answer that the question does not have is not taken in beside those it has', () => {
+    expect(givenAnswer(makeSeveral(), form(['answer', 'a'], ['answer', 'z']))).toBe('a');
+  });
+});
+
+describe('numbers', () => {
+  test.each([
+    ['50', 'n50'],
+    [' 50 ', 'n50'],
+    ['0,5', 'n0,5'],
+    ['0.5', 'n0,5'],
+    ['50 m', 'n50'],
+    ['130km/h', 'n130'],
+    ['-3', 'n-3'],
+    ['007', 'n007'],
+  ])('"%s" is understood', (text, given) => {
+    expect(givenAnswer(makeNumeric(50), form(['number', text]))).toBe(given);
+  });
+
+  test.each(['', ' ', 'fifty', '5 or 6', '1e3', '1.000.000', '12345678', '<b>5</b>', 'Infinity'])(
+    '"%s" is no number',
+    (text) => {
+      expect(givenAnswer(makeNumeric(50), form(['number', text]))).toBeNull();
+    },
+  );
+
+  test('no field at all is no number', () => {
+    expect(givenAnswer(makeNumeric(50), form(['answer', 'a']))).toBeNull();
+  });
+});
+
+describe('an answer of the address', () => {
+  test.each([
+    ['', null],
+    ['b', { choices: ['b'] }],
+    ['ac', { choices: ['a', 'c'] }],
+    ['n', { choices: ['n'] }],
+    ['n50', { number: 50 }],
+    ['n0,5', { number: 0.5 }],
+    ['n-3', { number: -3 }],
+  ])('"%s" is graded as %o', (given, expected) => {
+    expect(answerOf(given)).toEqual(expected);
+  });
+
+  test('a number has no choices, and choices are no number', () => {
+    expect(chosenIds('n50')).toEqual([]);
+    expect(chosenIds('ac')).toEqual(['a', 'c']);
+    expect(enteredNumber('ac')).toBeNull();
+    expect(enteredNumber('n2,25')).toBe(2.25);
+  });
+});

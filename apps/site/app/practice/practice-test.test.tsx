@@ -1,0 +1,83 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
+import { makeStore } from '../store/make-store.ts';
+import type { RootState } from '../store/root-state.ts';
+import { makeItem, makeNumeric, makeSeveral } from './practice-item.testing.ts';
+import { type PracticeIslandProps, PracticeTest } from './practice-test.tsx';
+import { newTest, type TestAddress } from './test-address.ts';
+
+const items = [makeItem(), makeSeveral(), makeNumeric(50, 'km/h')];
+
+/** What the route hands to the island for an address. */
+function island(address: TestAddress, parts: Partial<PracticeIslandProps> = {}): PracticeIslandProps {
+  const store = makeStore();
+  const tests: TestData[] = items.map((content, index) => {
+    const given = address.answers[index] ?? '';
+    const { explanation } = content.data;
+    const isAnswered = given !== '';
+    return { ppId: content.page_id, isAnswered, attempts: isAnswered ? 1 : 0, content, explanation, given };
+  });
+  store.dispatch(lessonSlice.actions.setTests(tests));
+  store.dispatch(lessonSlice.actions.setCurrentTest((address.show ?? address.answers.length + 1) - 1));
+  return {
+    title: 'California car permit test',
+    path: '/us/ca-car/practice-test',
+    leaveTo: '/us/ca-car',
+    address,
+    language: 'en-US',
+    missing: false,
+    rendered: { lesson: store.getState().lesson },
+    ...parts,
+  };
+}
+
+function render({ rendered, ...props }: PracticeIslandProps): string {
+  return renderToString(<PracticeTest store={makeStore(rendered as Partial<RootState>)} {...props} />);
+}
+
+describe('the server renders what the browser hydrates from the props that travel as JSON', () => {
+  test.each([
+    ['an open question', newTest('abc')],
+    ['a right answer', newTest('abc', { answers: ['a'], show: 1 })],
+    ['a wrong answer of several', newTest('abc', { answers: ['a', 'ab'], show: 2 })],
+    ['a number that was entered', newTest('abc', { answers: ['a', 'ac', 'n50'], show: 3 })],
+  ])('%s', (_case, address) => {
+    const props = island(address);
+    const travelled = JSON.parse(JSON.stringify(props)) as PracticeIslandProps;
+    expect(travelled).toEqual(props);
+    expect(render(travelled)).toBe(render(props));
+  });
+});
+
+describe('without a script the page does the same through the server', () => {
+  test('an open question is a form that posts to its own address', () => {
+    const html = render(island(newTest('abc', { answers: ['a'] })));
+    const [form = ''] = /<form[^>]*>/.exec(html) ?? [];
+    expect(form).toContain('method="post"');
+    expect(form).toContain('action="/us/ca-car/practice-test?t=abc&amp;n=10&amp;a=a"');
+    expect(html.match(/type="checkbox"/g)).toHaveLength(4);
+    expect(html).not.toContain('press 1 to');
+  });
+
+  test('an answered question leads on by a link, the last one to the result', () => {
+    expect(render(island(newTest('abc', { answers: ['a'], show: 1 })))).toContain(
+      'href="/us/ca-car/practice-test?t=abc&amp;n=10&amp;a=a"',
+    );
+    expect(render(island(newTest('abc', { answers: ['a', 'ac', 'n50'], show: 3 })))).toContain(
+      'href="/us/ca-car/practice-test/result?t=abc&amp;n=10&amp;a=a.ac.n50"',
+    );
+  });
+
+  test('a form that came back without an answer says what is missing', () => {
+    expect(render(island(newTest('abc'), { missing: true }))).toContain('Choose an answer first.');
+    const numeric = island(newTest('abc', { answers: ['a', 'ac'] }), { missing: true });
+    expect(render(numeric)).toContain('Enter a number first.');
+  });
+
+  test('the answers tell nothing about which is right before one is given', () => {
+    const html = render(island(newTest('abc')));
+    expect(html).not.toMatch(/data-mark="(?!open)/);
+    expect(html).not.toContain('The shape says stop.');
+  });
+});

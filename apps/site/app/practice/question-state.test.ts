@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { makeItem, makeNumeric, makeSeveral } from './practice-item.testing.ts';
+import { answerMark, isRight } from './question-state.ts';
+
+const marks = (item: ReturnType<typeof makeItem>, given: string) =>
+  item.answers.map((answer) => answerMark(item, answer.id, given)).join(' ');
+
+test('an open question tells nothing', () => {
+  expect(marks(makeItem(), '')).toBe('open open open');
+  expect(marks(makeSeveral(), '')).toBe('open open open open');
+});
+
+test('of one right answer either the choice is right, or it is wrong and the right one missed', () => {
+  expect(marks(makeItem(), 'a')).toBe('right rest rest');
+  expect(marks(makeItem(), 'b')).toBe('missed wrong rest');
+});
+
+test('of several right answers each one is marked by itself', () => {
+  expect(marks(makeSeveral(), 'ac')).toBe('right rest right rest');
+  expect(marks(makeSeveral(), 'ab')).toBe('right wrong missed rest');
+  expect(marks(makeSeveral(), 'bd')).toBe('missed wrong missed wrong');
+});
+
+test('only all the right answers and nothing else are right', () => {
+  expect(isRight(makeItem(), 'a')).toBe(true);
+  expect(isRight(makeItem(), 'b')).toBe(false);
+  expect(isRight(makeSeveral(), 'ac')).toBe(true);
+  expect(isRight(makeSeveral(), 'a')).toBe(false);
+  expect(isRight(makeSeveral(), 'abc')).toBe(false);
+});
+
+test('a number is right when it is exact', () => {
+  expect(isRight(makeNumeric(0.5), 'n0,5')).toBe(true);
+  expect(isRight(makeNumeric(50), 'n50')).toBe(true);
+  expect(isRight(makeNumeric(50), 'n51')).toBe(false);
+});
+
+test('an answer in the wrong form is not right', () => {
+  expect(isRight(makeNumeric(50), 'a')).toBe(false);
+  expect(isRight(makeItem(), 'n50')).toBe(false);
+  expect(isRight(makeItem(), 'z')).toBe(false);
+});

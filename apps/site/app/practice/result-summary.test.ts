@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { makeExam, makeItem, makeNumeric } from './practice-item.testing.ts';
+import { firstSentence, summarize } from './result-summary.ts';
+import { newTest } from './test-address.ts';
+
+type Summarized = Parameters<typeof summarize>[0];
+
+/** Ten questions of which the first `right` are answered right. */
+function tenQuestions(right: number, parts: Partial<Summarized> = {}): Summarized {
+  const items = Array.from({ length: 10 }, () => makeItem());
+  const answers = items.map((_, index) => (index < right ? 'a' : 'b'));
+  return {
+    items,
+    address: newTest('abc', { answers }),
+    exam: makeExam(),
+    subject: 'us',
+    language: 'en',
+    ...parts,
+  };
+}
+
+describe('a short test is judged by the share that the exam needs', () => {
+  test('9 of 10 is the line of California: one less fails', () => {
+    expect(summarize(tenQuestions(9))).toMatchObject({ right: 9, needed: 9, passed: true, margin: { value: 0 } });
+    expect(summarize(tenQuestions(8))).toMatchObject({ right: 8, needed: 9, passed: false, margin: { value: -1 } });
+    expect(summarize(tenQuestions(10))).toMatchObject({ passed: true, margin: { value: 1 }, missed: [] });
+  });
+
+  test('Germany counts error points: three are allowed in ten questions, four are not', () => {
+    const exam = makeExam({ blueprint: 'de-b', passing_correct: null, max_error_points: 10 });
+    const three = [
+      makeItem({ data: { points: 3 } }),
+      ...Array.from({ length: 9 }, () => makeItem({ data: { points: 4 } })),
+    ];
+    const address = newTest('abc', { answers: ['b', ...Array<string>(9).fill('a')] });
+    const german = { exam, subject: 'de', language: 'de', address } as const;
+    const passed = summarize(tenQuestions(0, { ...german, items: three }));
+    expect(passed).toMatchObject({ passed: true, needed: null, errorPoints: 3, allowedErrorPoints: 3 });
+    const four = [...three.slice(1), ...three.slice(0, 1)];
+    expect(summarize(tenQuestions(0, { ...german, items: four }))).toMatchObject({
+      passed: false,
+      errorPoints: 4,
+      margin: { unit: 'error_points', value: -1 },
+    });
+  });
+});
+
+test('the missed questions keep their positions and give the first sentence to take away', () => {
+  const { missed } = summarize(tenQuestions(8));
+  expect(missed.map(({ position }) => position)).toEqual([9, 10]);
+  expect(missed[0]?.reason).toBe('The shape says stop.');
+});
+
+test('a question without an answer counts as missed', () => {
+  const summary = summarize(tenQuestions(10, { address: newTest('abc', { answers: ['a'] }) }));
+  expect(summary.right).toBe(1);
+  expect(summary.missed).toHaveLength(9);
+});
+
+test('topics stand weakest first, by the names of the country, in the language of the page', () => {
+  const items = [
+    makeItem({ data: { module: 'signs' } }),
+    makeItem({ data: { module: 'speed' } }),
+    makeItem({ data: { module: 'signs' } }),
+  ];
+  const address = newTest('abc', { answers: ['a', 'b', 'a'] });
+  const { topics } = summarize(tenQuestions(0, { items, address }));
+  expect(topics.map(({ code, right, questions }) => `${code} ${right}/${questions}`)).toEqual([
+    'speed 0/1',
+    'signs 2/2',
+  ]);
+  expect(topics.every(({ name, code }) => name !== code)).toBe(true);
+});
+
+test('a module without a name is called by its chapter', () => {
+  const items = [makeItem({ data: { module: 'us-own', chapter: { code: 'us-own', name: 'Own chapter' } } })];
+  const { topics } = summarize(tenQuestions(0, { items, address: newTest('abc', { answers: ['a'] }) }));
+  expect(topics[0]?.name).toBe('Own chapter');
+});
+
+test('a full exam is judged by the whole rule, its repeated part as practice', () => {
+  const items = Array.from({ length: 46 }, () => makeItem({ data: { exam_part: 'all' } }));
+  const answers = items.map((_, index) => (index < 38 ? 'a' : 'b'));
+  const whole = summarize(tenQuestions(0, { items, address: newTest('abc', { exam: true, answers }) }));
+  expect(whole).toMatchObject({ needed: 38, passed: true, margin: { value: 0 } });
+  const again = newTest('abc', { exam: true, again: [39, 40], answers: ['a', 'a'] });
+  const repeated = summarize(tenQuestions(0, { items: items.slice(38, 40), address: again }));
+  expect(repeated).toMatchObject({ questions: 2, needed: 2, passed: true });
+});
+
+test('a number is right or wrong like any other answer', () => {
+  const items = [makeNumeric(50), makeNumeric(0.5)];
+  const { right, missed } = summarize(
+    tenQuestions(0, { items, address: newTest('abc', { answers: ['n50', 'n0,6'] }) }),
+  );
+  expect(right).toBe(1);
+  expect(missed).toHaveLength(1);
+});
+
+test('a course that names no blueprint is a fault', () => {
+  expect(() => summarize(tenQuestions(1, { exam: makeExam({ blueprint: 'us-zz-car' }) }))).toThrow(RangeError);
+});
+
+describe('the first sentence of an explanation', () => {
+  test.each([
+    ['Stop behind the line. Then look.', 'Stop behind the line.'],
+    ['Stop?  Yes.', 'Stop?'],
+    ['Only one', 'Only one'],
+    ['One line.\n\nAnother paragraph.', 'One line.'],
+    ['No end here\n\nAnother paragraph.', 'No end here'],
+    [
+      'In der Probezeit und vor dem 21. Geburtstag gilt 0,0. Danach nicht.',
+      'In der Probezeit und vor dem 21. Geburtstag gilt 0,0. Danach nicht.',
+    ],
+    ['Das gilt z. B. Nachts immer. Sonst nicht.', 'Das gilt z. B. Nachts immer.'],
+    ['Not after 11 p.m. Unless you work. So plan.', 'Not after 11 p.m. Unless you work.'],
+    ['Nach § 9 Abs. 1 StVO. Genau so.', 'Nach § 9 Abs. 1 StVO.'],
+    ['Bis 3,5 t. „Schwerer“ heißt mehr.', 'Bis 3,5 t. „Schwerer“ heißt mehr.'],
+    ['Du wartest. „Freie Fahrt“ hat nur die Bahn.', 'Du wartest.'],
+    ['', ''],
+  ])('of "%s"', (text, sentence) => {
+    expect(firstSentence(text)).toBe(sentence);
+  });
+});

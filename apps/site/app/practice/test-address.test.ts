@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import {
+  newTest,
+  nextQuestion,
+  parseNewTest,
+  parseTestAddress,
+  type TestAddress,
+  testSearch,
+  withAnswer,
+} from './test-address.ts';
+
+const parse = (query: string) => parseTestAddress(new URLSearchParams(query));
+
+describe('a test survives the way through its address', () => {
+  const tests: Readonly<Record<string, TestAddress>> = {
+    'a new one': newTest('k3v9x2'),
+    'one of another length': newTest('k3v9x2', { count: 46 }),
+    'a full exam': newTest('abc', { exam: true }),
+    'one of two modules': newTest('abc', { modules: ['right-of-way', 'us-signs'] }),
+    'one that repeats two questions': newTest('abc', { again: [2, 5] }),
+    'one with answers of every kind': newTest('abc', { answers: ['b', 'ac', 'n50', 'n0,5', 'n-3'] }),
+    'one that shows an explanation': newTest('abc', { answers: ['b', 'c'], show: 1 }),
+  };
+  test.each(Object.entries(tests))('%s', (_name, address) => {
+    expect(parse(testSearch(address))).toEqual(address);
+  });
+});
+
+test('an address stays readable: nothing in it has to be escaped', () => {
+  const address = newTest('abc', { modules: ['right-of-way'], again: [1, 12], answers: ['ac', 'n0,5'], show: 2 });
+  expect(testSearch(address)).toBe('?t=abc&n=10&m=right-of-way&again=1.12&a=ac.n0,5&show=2');
+});
+
+test.each(['', 'n=10&a=b', 't=', 't=UPPER', 't=a%20b', 't=12345678901234567', 't=%3Cscript%3E'])(
+  'no test is named by "%s"',
+  (query) => {
+    expect(parse(query)).toBeNull();
+  },
+);
+
+describe('what is wrong in an address is left out', () => {
+  test.each([
+    ['n=-5', 10],
+    ['n=0', 10],
+    ['n=1.5', 10],
+    ['n=ten', 10],
+    ['n=', 10],
+    ['n=07', 10],
+    ['n=100', 100],
+    ['n=101', 100],
+    ['n=999', 100],
+    ['n=9999', 10],
+  ])('%s asks for %i questions', (query, count) => {
+    expect(parse(`t=x&${query}`)?.count).toBe(count);
+  });
+
+  test('answers count up to the first broken one, because they stand by position', () => {
+    expect(parse('t=x&a=b.c.%3Cb%3E.d')?.answers).toEqual(['b', 'c']);
+    expect(parse('t=x&a=.b')?.answers).toEqual([]);
+    expect(parse('t=x&a=nfive')?.answers).toEqual(['nfive']);
+    expect(parse('t=x&a=n5x.b')?.answers).toEqual([]);
+    expect(parse('t=x&a=n12345678')?.answers).toEqual([]);
+    expect(parse('t=x&a=abcdefghi')?.answers).toEqual([]);
+  });
+
+  test('positions that are none, and modules that cannot be, are dropped', () => {
+    expect(parse('t=x&again=2.0.-1.x.5.1000')?.again).toEqual([2, 5]);
+    expect(parse('t=x&m=right-of-way.UPPER..%2Fetc')?.modules).toEqual(['right-of-way']);
+    expect(parse('t=x&show=0')?.show).toBeNull();
+    expect(parse('t=x&show=1000')?.show).toBeNull();
+  });
+
+  test('only 1 makes an exam', () => {
+    expect(parse('t=x&exam=1')?.exam).toBe(true);
+    expect(parse('t=x&exam=true')?.exam).toBe(false);
+  });
+});
+
+test('what a new test is asked to be comes without answers and without a seed', () => {
+  const asked = parseNewTest(new URLSearchParams('new=1&exam=1&n=20&m=us-signs&a=b.c&t=old'));
+  expect(asked).toEqual({ exam: true, count: 20, modules: ['us-signs'] });
+});
+
+test('an answer is added behind the others and its explanation shown', () => {
+  const first = withAnswer(newTest('abc'), 'b');
+  expect(first).toMatchObject({ answers: ['b'], show: 1 });
+  expect(withAnswer(first, 'ac')).toMatchObject({ answers: ['b', 'ac'], show: 2 });
+});
+
+test('the next question is shown with its explanation where it has been answered, else it is open', () => {
+  const address = newTest('abc', { answers: ['b', 'c', 'a'], show: 1 });
+  expect(nextQuestion(address, 0).show).toBe(2);
+  expect(nextQuestion(address, 1).show).toBe(3);
+  expect(nextQuestion(address, 2).show).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { resetApp } from './app-actions.ts';
+import { appStateSlice } from './app-state.slice.ts';
+import { makeStore } from './make-store.ts';
+import { modalSlice } from './modal.slice.ts';
+
+test('a store has the slices that the specification names, and no others', () => {
+  expect(Object.keys(makeStore().getState())).toEqual(['appState', 'course', 'lesson', 'category', 'modal']);
+});
+
+test('two stores share nothing', () => {
+  const one = makeStore();
+  one.dispatch(appStateSlice.actions.setPrevPage('/us'));
+  expect(makeStore().getState().appState.prevPage).toBe('');
+});
+
+test('a store starts from what the server rendered', () => {
+  const lesson = { lessonData: null, testsData: {}, testMeta: { order: ['q1'], current: 0 } };
+  expect(makeStore({ lesson }).getState().lesson).toEqual(lesson);
+});
+
+test('a reset returns every slice to its defaults', () => {
+  const store = makeStore();
+  const defaults = store.getState();
+  store.dispatch(appStateSlice.actions.setPrevPage('/us'));
+  store.dispatch(modalSlice.actions.openModal('leave-test'));
+  store.dispatch(resetApp());
+  expect(store.getState()).toEqual(defaults);
+});
