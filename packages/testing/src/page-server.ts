@@ -1,6 +1,6 @@
 /** The smallest server that holds the pages: a site of the test's own, a cache with a clock of the test's own. */
 import { createServer } from 'node:http';
-import { createClient } from '@lanewise/contracts/client';
+import { type Api, createClient } from '@lanewise/contracts/client';
 import { PageCache } from '@lanewise/server/pages/page-cache';
 import { pages, READING_CACHE_CONTROL } from '@lanewise/server/pages/routes';
 import type { SiteHandler } from '@lanewise/server/pages/site-build';
@@ -20,11 +20,21 @@ export interface PageServer {
   wait(milliseconds: number): void;
 }
 
+const knowsNothing = createClient(async () => ({ status: 404, text: async () => '' }));
+
 /** Milliseconds a page of the test's cache is fresh. */
 export const FRESH_MS = 1000;
 
+export interface PageServerOptions {
+  /** What the site's pages ask; without it, an API that knows nothing. */
+  readonly api?: Api;
+  /** Bytes that the cache holds. */
+  readonly maxBytes?: number;
+}
+
 /** Serves the site, on a port of its own, until the test has finished. */
-export async function servePages(site: SiteHandler, { maxBytes = 1_000_000 } = {}): Promise<PageServer> {
+export async function servePages(site: SiteHandler, options: PageServerOptions = {}): Promise<PageServer> {
+  const { api = knowsNothing, maxBytes = 1_000_000 } = options;
   let now = 0;
   const hits: number[] = [];
   const cache = new PageCache({
@@ -43,7 +53,6 @@ export async function servePages(site: SiteHandler, { maxBytes = 1_000_000 } = {
         if (!cache.serve(request, response)) handler(request, response);
       }),
   }) as unknown as FastifyInstance;
-  const api = createClient(async () => ({ status: 404, text: async () => '' }));
   await app.register(errors);
   await app.register(pages, { site, api, cache, policies: pagePolicies, origin: 'http://lanewise.example' });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

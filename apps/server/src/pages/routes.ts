@@ -9,7 +9,7 @@ import type { PagePolicies } from '../plugins/security-headers.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
 import { type PageCache, pageAnswer } from './page-cache.ts';
 import type { SiteHandler } from './site-build.ts';
-import { pathAndQuery, webRequest } from './web-request.ts';
+import { isOwnForm, type PageRequest, pathAndQuery, webRequest } from './web-request.ts';
 
 /** Header by which the site tells what kind of page it made. It never leaves the process. */
 const PAGE_KIND = 'x-page-kind';
@@ -19,6 +19,9 @@ const MAX_FORM_BYTES = 64 * 1024;
 
 /** A browser or a proxy may keep a reading page for a minute and show it while it asks again. */
 export const READING_CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
+
+/** For the log. The browser says in `Origin` whose page sent a form. */
+const foreignForm = 'a form of another site';
 
 export interface PageOptions {
   readonly site: SiteHandler;
@@ -43,8 +46,12 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
     handler: async (request, reply) => {
-      const redirect = request.method === 'POST' ? undefined : lowerCaseAddress(request.url);
-      if (redirect !== undefined) return reply.redirect(redirect, 301);
+      if (request.method === 'POST') {
+        if (!isOwnForm(request, options.origin)) throw new ApiError('MALFORMED_REQUEST', { inside: foreignForm });
+      } else {
+        const redirect = lowerCaseAddress(request.url);
+        if (redirect !== undefined) return reply.redirect(redirect, 301);
+      }
       const page = await render(request, request.log, options);
       return await send(request, reply, page, options);
     },
@@ -73,8 +80,6 @@ interface RenderedPage {
   /** Whether every visitor gets the same bytes. */
   readonly reading: boolean;
 }
-
-type PageRequest = Pick<FastifyRequest, 'url' | 'method' | 'headers' | 'body'>;
 
 async function render(request: PageRequest, log: FastifyBaseLogger, options: PageOptions): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('base64');
@@ -127,7 +132,7 @@ async function send(
 
 /** Puts a page anew that is no longer fresh. One that is gone is forgotten; one that fails stays as it was. */
 async function renderAgain(path: string, log: FastifyBaseLogger, options: PageOptions): Promise<void> {
-  const request = { url: path, method: 'GET', headers: {}, body: undefined };
+  const request = { url: path, method: 'GET', headers: {}, body: undefined, host: '' };
   try {
     const page = await render(request, log, options);
     if (mayKeep(request, page)) await options.cache?.put(path, page.body);

@@ -18,13 +18,25 @@ test.for([
 test('headers and the body of a form are taken over', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-two': ['a', 'b'] };
   const body = Buffer.from('a=b');
-  const request = webRequest({ url: '/us?x=1', method: 'POST', headers, body }, 'https://lanewise.example');
+  const request = webRequest({ url: '/us?x=1', method: 'POST', headers, body, host: '' }, 'https://lanewise.example');
   expect(request.url).toBe('https://lanewise.example/us?x=1');
   expect(request.method).toBe('POST');
   expect((await request.formData()).get('a')).toBe('b');
 });
 
 test('HEAD is rendered as GET', () => {
-  const request = { url: '/us', method: 'HEAD', headers: {}, body: undefined };
+  const request = { url: '/us', method: 'HEAD', headers: {}, body: undefined, host: '' };
   expect(webRequest(request, 'https://lanewise.example').method).toBe('GET');
+});
+
+test.for([
+  ['http://127.0.0.1:3003', '127.0.0.1:3003', 'https://lanewise.example'],
+  ['https://lanewise.example', 'lanewise.example', 'https://lanewise.example'],
+  ['https://evil.example', 'lanewise.example', 'https://evil.example'],
+  ['http://127.0.0.1:3004', '127.0.0.1:3003', 'http://127.0.0.1:3004'],
+  ['null', 'lanewise.example', 'null'],
+  ['nonsense', 'nonsense', 'nonsense'],
+] as const)('a form sent by %s to %s comes from %s', ([sender, host, origin]) => {
+  const request = { url: '/us', method: 'POST', headers: { origin: sender }, body: Buffer.from(''), host };
+  expect(webRequest(request, 'https://lanewise.example').headers.get('origin')).toBe(origin);
 });

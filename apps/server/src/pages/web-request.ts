@@ -13,18 +13,30 @@ export function pathAndQuery(target: string): [path: string, query: string] {
   return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)];
 }
 
+/** What of a request makes the web Request. `host` is the name that the visitor reached us by. */
+export type PageRequest = Pick<FastifyRequest, 'url' | 'method' | 'headers' | 'body' | 'host'>;
+
 /** Returns the web Request. Its host is always `origin`, whatever the target and the Host header say. */
-export function webRequest(
-  request: Pick<FastifyRequest, 'url' | 'method' | 'headers' | 'body'>,
-  origin: string,
-): Request {
+export function webRequest(request: PageRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
   }
+  // React Router takes forms only from the origin that the Request has.
+  if (headers.has('origin') && isOwnForm(request, origin)) headers.set('origin', origin);
   // Fastify answers HEAD with a page's headers; the page itself is rendered as for GET.
   const post = request.method === 'POST';
   const init: RequestInit = { method: post ? 'POST' : 'GET', headers };
   if (post) init.body = (request.body as Buffer | undefined)?.toString('utf8') ?? '';
   return new Request(origin + pathAndQuery(request.url).join(''), init);
+}
+
+/**
+ * Whether a form comes from a page of ours, or from a program that names no page at all. We may be reached by other names than
+ * the public one: 127.0.0.1, a name within the network.
+ */
+export function isOwnForm({ headers, host }: PageRequest, origin: string): boolean {
+  const { origin: sender } = headers;
+  if (sender === undefined || sender === origin) return true;
+  return URL.canParse(sender) && new URL(sender).host === host;
 }

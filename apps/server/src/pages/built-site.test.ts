@@ -1,0 +1,107 @@
+/** The site as it is built, served by the real server: what only both together can get wrong. */
+import { createClient } from '@lanewise/contracts/client';
+import { ask } from '@lanewise/testing/http';
+import { servePages } from '@lanewise/testing/page-server';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { describe, expect, test } from 'vitest';
+import { builtSite } from './site-build.ts';
+
+const site = await builtSite();
+const { bank, listen, logged } = await startTestApp({ site });
+const origin = await listen();
+
+test.for([
+  '/us',
+  '/de',
+  '/de-en',
+  '/se',
+  '/us/courses',
+  ...bank.courses.slice(0, 5).map(({ entry }) => `/${entry.subject}/${entry.slug}`),
+])('%s is a reading page: kept, the same for everyone', async (path) => {
+  const first = await ask(origin, path, { headers: { cookie: 'locale=fr', 'accept-language': 'sv' } });
+  const second = await ask(origin, path);
+  expect([first.statusCode, first.headers['set-cookie']]).toEqual([200, undefined]);
+  expect(second.headers.etag).toEqual(expect.any(String));
+  expect(second.body === first.body).toBe(true);
+  expect(String(second.headers['content-security-policy'])).toContain("script-src 'self';");
+});
+
+test('the chooser is made for each visitor, and leads on to where they were', async () => {
+  const [swede, german] = await Promise.all(
+    ['sv', 'de'].map((language) => ask(origin, '/', { headers: { 'accept-language': language } })),
+  );
+  expect([swede?.statusCode, german?.statusCode]).toEqual([200, 200]);
+  expect(swede?.body === german?.body).toBe(false);
+  expect(swede?.headers['cache-control']).toBe('private, no-store');
+  const back = await ask(origin, '/', { headers: { cookie: 'locale=de' } });
+  expect([back.statusCode, back.headers.location]).toEqual([302, '/de']);
+});
+
+test('a test begins at an address of its own, is answered by a form, and is remembered', async () => {
+  const path = '/us/ca-car/practice-test';
+  const begun = await ask(origin, `${path}?new=1`);
+  expect(begun.statusCode).toBe(302);
+  const address = String(begun.headers.location);
+  const page = await ask(origin, address);
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];
+  expect(page.body).toContain(`nonce="${nonce}"`);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answered = await ask(origin, address, { method: 'POST', headers, body: 'answer=a' });
+  expect(answered.statusCode).toBe(303);
+  const [cookie = ''] = answered.headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(/; SameSite=Lax/i);
+  const again = await ask(origin, path, { headers: { cookie: cookie.split(';')[0] ?? '' } });
+  const [kept = ''] = String(answered.headers.location).split('&show=');
+  expect([again.statusCode, again.headers.location]).toEqual([302, kept]);
+});
+
+describe('what is not there', () => {
+  test.for([
+    '/nothing',
+    '/us/nothing',
+    '/us/a/b/c/d',
+    '/xx/courses',
+    '/us/ca-car/practice-test/nothing',
+    '/us/ca-car/x',
+  ])('%s is answered with a page that says so, which is not kept', async (path) => {
+    for (let asked = 0; asked < 2; asked += 1) {
+      const answer = await ask(origin, path);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(answer.body).toMatch(/<h1[^>]*>/);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+    }
+  });
+
+  test('is no fault of ours', () => {
+    expect(logged.filter(({ level }) => level >= 50)).toEqual([]);
+  });
+});
+
+test('a loader that fails is logged once and answered with the error page', async () => {
+  const api = createClient(async () => {
+    throw new Error('out of ink');
+  });
+  const broken = await servePages(site, { api });
+  const answer = await ask(broken.origin, '/us/courses');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(answer.body).toMatch(/<h1[^>]*>/);
+  expect(answer.body).not.toContain('out of ink');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect(broken.logged.filter(({ level }) => level >= 50)).toEqual([
+    expect.objectContaining({ msg: 'page failed', reqId: expect.any(String) }),
+  ]);
+});
+
+test('a form is taken from our own pages, under whatever name we are reached, and from nobody else', async () => {
+  const sent = async (from: string) => {
+    const address = String((await ask(origin, '/us/ca-car/practice-test?new=1')).headers.location);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: from };
+    const { statusCode, headers: given } = await ask(origin, address, { method: 'POST', headers, body: 'answer=a' });
+    return [statusCode, given['set-cookie'] !== undefined];
+  };
+  expect(await sent(origin)).toEqual([303, true]);
+  expect(await sent('https://evil.example')).toEqual([400, false]);
+  expect(await sent('null')).toEqual([400, false]);
+  expect(logged.filter(({ level }) => level >= 50)).toEqual([]);
+});
