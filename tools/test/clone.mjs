@@ -9,8 +9,6 @@ import { root } from '../start/root.mjs';
 import { single, sum } from './counts.mjs';
 import { commandsIn, missingIn } from './readme.mjs';
 
-/** Milliseconds that a second start may take, from the command to the line that says it is ready. */
-const secondStartLimit = 5_000;
 /** Milliseconds after which a command counts as stuck. The first start installs and builds. */
 const limit = 15 * 60_000;
 
@@ -46,7 +44,7 @@ export async function tryReadme() {
     const first = await startAndStop(folder, ['start']);
     check('npm start in an empty clone', first.fault);
     const second = await startAndStop(folder, ['start']);
-    check('npm start again', second.fault ?? tooSlow(second.milliseconds));
+    check('npm start again', second.fault ?? madeAgain(second.output));
     for (const command of existsSync(join(root, 'README.md')) ? commandsIn(read('README.md')) : []) {
       if (command === 'npm start' || runElsewhere.test(command)) continue;
       check(command, await runOrServe(folder, command));
@@ -57,9 +55,14 @@ export async function tryReadme() {
   return { counts: sum(results), output };
 }
 
-/** @param {number} milliseconds */
-function tooSlow(milliseconds) {
-  return milliseconds <= secondStartLimit ? null : `it took ${(milliseconds / 1000).toFixed(1)} s, more than 5 s`;
+/**
+ * A second start finds everything made. How long it takes is measured in bench/, not here: a busy machine is no fault.
+ *
+ * @param {string} output
+ */
+function madeAgain(output) {
+  const step = /^ {2}(install|build)\b.*$/m.exec(output);
+  return step === null ? null : `it made again what stood: ${step[0].trim()}`;
 }
 
 /** @param {string} page */
@@ -102,7 +105,7 @@ async function runOrServe(folder, command) {
  *
  * @param {string} folder
  * @param {readonly string[]} args Of npm.
- * @returns {Promise<{ fault: string | null, milliseconds: number }>}
+ * @returns {Promise<{ fault: string | null, output: string }>}
  */
 async function startAndStop(folder, args) {
   const port = await freePort();
@@ -125,10 +128,9 @@ async function startAndStop(folder, args) {
   });
   const isReady = () => output.includes(`ready http://localhost:${port}`);
   while (!ended && !isReady() && performance.now() - begin < limit) await sleep(50);
-  const milliseconds = performance.now() - begin;
   if (!isReady()) {
     child.kill('SIGTERM');
-    return { fault: `it did not get ready:\n${output}`, milliseconds };
+    return { fault: `it did not get ready:\n${output}`, output };
   }
   const answers = await Promise.all(
     ['/healthz', '/readyz', '/'].map((path) => status(`http://localhost:${port}${path}`)),
@@ -136,9 +138,9 @@ async function startAndStop(folder, args) {
   child.kill('SIGTERM');
   await Promise.race([end, sleep(20_000)]);
   const still = await status(`http://localhost:${port}/healthz`);
-  if (answers.some((code) => code !== 200)) return { fault: `it answered ${answers.join(', ')}`, milliseconds };
-  if (!ended || still !== null) return { fault: 'it did not end when it was told to', milliseconds };
-  return { fault: null, milliseconds };
+  if (answers.some((code) => code !== 200)) return { fault: `it answered ${answers.join(', ')}`, output };
+  if (!ended || still !== null) return { fault: 'it did not end when it was told to', output };
+  return { fault: null, output };
 }
 
 /** @param {string} url */
