@@ -10,16 +10,18 @@ import { type Random, randomFromSeed } from '@lanewise/learning/random';
 import { type CallHandlers, ReadyJson } from '../calls/execute.ts';
 import { courseLanguage, requireCountry, requireCourse } from '../catalogue/subject.ts';
 import { ItemWriter, inPractice } from './item-json.ts';
+import { RecentTests } from './recent-tests.ts';
 
 type PracticeCall = 'drawPractice' | 'listTagged' | 'drawStructured' | 'drawModules';
 
-/** A given seed draws the same test again; without one every test is new. */
+/** A given seed draws the same test again; without one it is chance. */
 function randomOf(seed: string | undefined): Random {
   return seed === undefined ? Math.random : randomFromSeed(seed);
 }
 
 export function practiceCalls(bank: Bank): CallHandlers<PracticeCall> {
   const writer = new ItemWriter(bank);
+  const recent = new RecentTests(Date.now);
 
   const spread = (
     course: BankCourse,
@@ -31,18 +33,23 @@ export function practiceCalls(bank: Bank): CallHandlers<PracticeCall> {
     const language = courseLanguage(course, asked);
     const drawn = drawPractice(pool, count, random);
     const items = drawn.map((question) => ({ question, course, language, placement: inPractice }));
-    return new ReadyJson(writer.list(items, () => random));
+    return writer.list(items, () => random);
   };
 
   return {
     drawPractice: ({ params, query }) => {
       const course = requireCourse(bank, params);
-      const pool = query.is_road_signs ? bank.pool(course, { roadSigns: true }) : course.pool;
-      return spread(course, pool, query.n, query.locale, randomOf(query.seed));
+      const { n, is_road_signs: roadSigns, locale, seed } = query;
+      const pool = roadSigns ? bank.pool(course, { roadSigns }) : course.pool;
+      const draw = () => spread(course, pool, n, locale, randomOf(seed));
+      if (seed !== undefined) return new ReadyJson(draw());
+      const { subject, code } = course.entry;
+      return new ReadyJson(recent.take(`${subject}/${code} ${n} ${roadSigns} ${locale}`, draw));
     },
     drawModules: ({ params, query, body }) => {
       const course = requireCourse(bank, params);
-      return spread(course, poolOfModules(bank, course, body.modules), body.count, query.locale, randomOf(query.seed));
+      const pool = poolOfModules(bank, course, body.modules);
+      return new ReadyJson(spread(course, pool, body.count, query.locale, randomOf(query.seed)));
     },
     drawStructured: ({ params, query }) => {
       const course = requireCourse(bank, params);
