@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts';
 /**
  * Who has a stop or yield sign (in the UK also the line alone) waits for the traffic of the other road; where a priority
  * road bends, for everybody on it. Lights that work stand above signs.
+ * Two arms that both wait are equal here, at a bending priority road too (LG Coburg, 22 O 438/08: the right goes first).
  * de: StVO § 8 Abs. 1, Zeichen 205, 206, 301, 306 (Anlagen 2 and 3); lights above signs: § 37 Abs. 1.
  * uk: Highway Code rules 171, 172. us: UVC 11-403; flashing lights 11-204.
  */
