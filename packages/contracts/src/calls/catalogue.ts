@@ -117,7 +117,7 @@ export const listCourses = defineCall({
   tag: 'Catalogue',
   access: 'guest',
   summary: 'The courses of a country',
-  description: 'Grouped by section, the sections in their internal_order, the courses of one by their code.',
+  description: 'Grouped by section, the sections in their internal_order, the courses of one by name.',
   params: z.object({ topic: subjectParameter }),
   query: languageQuery,
   body: null,
