@@ -18,8 +18,9 @@ export default defineConfig({
   // A test that passes only the second time has found something.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // Generous, for a machine that has other things to do; a test that passes takes a second or two.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
@@ -27,8 +28,8 @@ export default defineConfig({
     // Colours are looked at as they end, not on their way; one test looks at the motion itself.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    actionTimeout: 5_000,
-    navigationTimeout: 10_000,
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     launchOptions: {
       executablePath: chromium,
       // Without them Chromium talks to its maker at every start, which a closed network refuses many times over.

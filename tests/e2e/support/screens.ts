@@ -48,6 +48,22 @@ export const readingScreens: readonly Screen[] = [
   at('the course of Germany', '/de/de-b'),
   at('a page that is missing', '/de/gibt-es-nicht'),
   {
+    name: 'a page that failed',
+    open: async (page) => {
+      await page.goto('/us');
+      // A reading page takes no form: its answer is the screen of every failure.
+      await page.evaluate(() => {
+        const form = document.createElement('form');
+        form.method = 'post';
+        form.action = '/us/ca-car';
+        document.body.append(form);
+        form.submit();
+      });
+      await expect(page.getByRole('heading', { level: 1, name: 'This road is dug up' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  {
     name: 'the country menu, open',
     open: async (page) => {
       await page.goto('/us/courses');
