@@ -18,5 +18,6 @@ test('a claim about the right of way that the law contradicts is refused with wh
       '"solves" has 1 answers, the question 2. Write one claim for each answer, null where it claims nothing.',
     ),
     at(64, 'us-alc-005', '"solves" says nothing about a right answer. Write its claim, or remove "solves".'),
+    at(78, 'us-alc-007', 'warning: asks who goes first, which the scene decides. Say it with "solves".'),
   ]);
 });

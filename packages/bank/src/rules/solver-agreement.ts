@@ -9,10 +9,13 @@ export const solverAgreement: Rule = {
   name: 'solver-agreement',
   promise:
     'Where answers state the right of way of a scene, the law as the solver knows it says the same of every one of them.',
-  check({ draft, error }) {
+  check({ draft, error, warn }) {
     for (const question of draft.questions) {
       const { solves, id, at, answers } = question;
-      if (solves === null) continue;
+      if (solves === null) {
+        if (couldSay(question)) warn(at, id, 'asks who goes first, which the scene decides. Say it with "solves".');
+        continue;
+      }
       const here = inside(at, 'solves');
       const solution = solutionOf(question);
       if (solution === 'no scene') {
@@ -53,6 +56,17 @@ export const solverAgreement: Rule = {
     }
   },
 };
+
+/** How questions ask for what the solver knows. */
+const asksWhoGoes =
+  /who (?:goes|should go) (?:through )?first|who has priority|who yields|in (?:which|what) order|wer fährt zuerst|wer darf zuerst|reihenfolge fahr/i;
+
+function couldSay(question: DraftQuestion): boolean {
+  if (question.made !== null || !Object.values(question.text).some(({ prompt }) => asksWhoGoes.test(prompt)))
+    return false;
+  const solution = solutionOf(question);
+  return solution !== null && solution !== 'no scene' && solution.waits.length > 0;
+}
 
 function solutionOf({ picture, region }: DraftQuestion): Solution | 'no scene' | null {
   if (picture?.kind !== 'scene') return 'no scene';

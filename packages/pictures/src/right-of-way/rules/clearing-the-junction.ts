@@ -8,14 +8,16 @@ const INSIDE = 4;
 /**
  * Who drove into the junction while the lights allowed it clears it before the cross traffic starts on its green.
  * de: StVO § 1 Abs. 2 (Kreuzungsräumer). uk: Highway Code rule 176 (green: go if the way is clear).
- * us: UVC 11-202(a): vehicles lawfully within the intersection.
+ * us: UVC 11-202(a), vehicles lawfully within the intersection; without lights, too, 11-401 and 11-403 give way to a vehicle
+ * that has entered it.
  */
 export const clearingTheJunction: Rule = {
   id: 'clearing-the-junction',
-  source: { de: 'StVO § 1 Abs. 2, § 37 Abs. 2', uk: 'Highway Code rule 176', us: 'UVC § 11-202(a)' },
+  source: { de: 'StVO § 1 Abs. 2, § 37 Abs. 2', uk: 'Highway Code rule 176', us: 'UVC §§ 11-202(a), 11-401, 11-403' },
   reason: 'who is already inside the junction clears it first',
   judge(self, other, situation) {
-    if (self.onFoot || other.onFoot || !isSignalled(situation)) return null;
+    if (self.onFoot || other.onFoot || situation.layout.roundabout !== null) return null;
+    if (situation.style !== 'us' && !isSignalled(situation)) return null;
     const side = sideOf(self, other);
     if (side !== 'left' && side !== 'right') return null;
     return other.past > INSIDE && self.past < 0 ? 'waits' : null;
