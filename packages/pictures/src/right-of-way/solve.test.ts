@@ -6,10 +6,12 @@ import { germanRules } from './fixtures/de-rules.ts';
 import { germanSigns } from './fixtures/de-signs.ts';
 import { mirrored, turned } from './fixtures/turned.ts';
 import { british } from './fixtures/uk.ts';
-import { american } from './fixtures/us.ts';
+import { americanRules } from './fixtures/us-rules.ts';
+import { americanSigns } from './fixtures/us-signs.ts';
 import { holds, rules } from './rules.ts';
 import { solve } from './solve.ts';
 
+const american = [...americanSigns, ...americanRules];
 const german = [...germanSigns, ...germanRules];
 const all: readonly Case[] = [...american, ...british, ...german];
 
