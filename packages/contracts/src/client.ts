@@ -24,6 +24,8 @@ export interface TransportRequest {
 export interface TransportResponse {
   readonly status: number;
   readonly text: () => Promise<string>;
+  /** The answer itself, where it is in this process already: it is taken as it is, and the text is not asked for. */
+  readonly answer?: unknown;
 }
 
 /** Carries one request. Rejects when the network fails; an HTTP error is an answer like any other. */
@@ -77,19 +79,24 @@ async function call(transport: Transport, name: CallName, input: AnyInput, optio
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const url = fillPath(path, input.params ?? {}) + queryText(input.query ?? {});
-  const { status, text } = await send(transport, { method, url, headers, body, signal: options.signal });
+  const { status, text, answer } = await send(transport, { method, url, headers, body, signal: options.signal });
+  if (answer !== undefined) return answer;
   if (status === 403) throw new AuthenticationError();
   if (status === 400) throw refusal(text);
   return status >= 200 && status < 300 ? (parsed(text) ?? null) : null;
 }
 
 /** Sends, reading the body within the try: a connection that breaks half-way is a network failure too. */
-async function send(transport: Transport, request: TransportRequest): Promise<{ status: number; text: string }> {
+async function send(
+  transport: Transport,
+  request: TransportRequest,
+): Promise<{ status: number; text: string; answer?: unknown }> {
   let failure: unknown;
   for (let tried = 0; tried < httpTries; tried += 1) {
     try {
       const response = await transport(request);
-      return { status: response.status, text: await response.text() };
+      const { status, answer } = response;
+      return answer === undefined ? { status, text: await response.text() } : { status, text: '', answer };
     } catch (error) {
       if (request.signal?.aborted) throw error;
       failure = error;

@@ -2,6 +2,7 @@
 import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
 import { allCalls, type Calls } from '@lanewise/contracts/calls/all-calls';
 import type { CallName } from '@lanewise/contracts/calls/paths';
+import type { TransportResponse } from '@lanewise/contracts/client';
 import type { z } from 'zod';
 import { asApiError } from '../plugins/errors.ts';
 
@@ -33,18 +34,16 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-/** Validates the input, asks the handler, returns the answer as JSON: text, or its bytes. Throws ApiError VALIDATION for a wrong input. */
-export function execute(handlers: CallHandlers, name: CallName, raw: RawInput): Json | Promise<Json> {
+/** Validates the input and asks the handler: what it answers, or a promise of it. Throws ApiError VALIDATION for a wrong input. */
+export function execute(handlers: CallHandlers, name: CallName, raw: RawInput): unknown {
   const input = validated(name, raw);
   // The table pairs each name with its own handler and input; TypeScript cannot follow a pair through an index.
   const handler = handlers[name] as (input: unknown) => unknown;
-  const answer = handler(input);
-  return answer instanceof Promise ? answer.then(asJson) : asJson(answer);
+  return handler(input);
 }
 
-type Json = string | Buffer;
-
-function asJson(answer: unknown): Json {
+/** Returns a handler's answer as JSON: text, or its bytes. */
+export function asJson(answer: unknown): string | Buffer {
   return answer instanceof ReadyJson ? answer.bytes : JSON.stringify(answer);
 }
 
@@ -69,18 +68,20 @@ function parse(schema: z.ZodType, value: unknown, fields: Record<string, string>
   return undefined;
 }
 
-/** Runs a call and turns a fault into its answer, for callers that are not HTTP. `report` gets faults of ours. */
+/** Runs a call for a caller in this process, who gets the answer without a way through JSON. `report` gets faults of ours. */
 export async function answerOf(
   handlers: CallHandlers,
   name: CallName,
   raw: RawInput,
   report: (fault: unknown) => void,
-): Promise<{ status: number; text: string }> {
+): Promise<TransportResponse> {
   try {
-    return { status: 200, text: String(await execute(handlers, name, raw)) };
+    const answer = await execute(handlers, name, raw);
+    const known = answer instanceof ReadyJson ? JSON.parse(answer.bytes.toString('utf8')) : answer;
+    return { status: 200, answer: known, text: async () => JSON.stringify(known) };
   } catch (fault) {
     const error = asApiError(fault);
     if (error.status >= 500) report(fault);
-    return { status: error.status, text: JSON.stringify(errorBody(error)) };
+    return { status: error.status, text: async () => JSON.stringify(errorBody(error)) };
   }
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { callNames } from '@lanewise/contracts/calls/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CallHandlers, execute } from './execute.ts';
+import { asJson, type CallHandlers, execute } from './execute.ts';
 
 /** Largest body of a call, in bytes. The largest legitimate one, 50 modules of 64 characters, is under 4 KB. */
 const BODY_LIMIT = 64 * 1024;
@@ -31,8 +31,8 @@ export async function callRoutes(app: FastifyInstance, { handlers }: { handlers:
       // Not async: what stands ready is sent at once, without a promise between.
       handler: (request, reply) => {
         reply.header('content-type', 'application/json; charset=utf-8');
-        const json = execute(handlers, name, request);
-        return json instanceof Promise ? json : reply.send(json);
+        const answer = execute(handlers, name, request);
+        return answer instanceof Promise ? answer.then(asJson) : reply.send(asJson(answer));
       },
     });
     const allow = allowedWith[method];

@@ -26,8 +26,7 @@ export function inProcessApi(handlers: CallHandlers, report: (fault: unknown) =>
       query: Object.fromEntries(new URLSearchParams(search)),
       body: body === undefined ? undefined : JSON.parse(body),
     };
-    const { status, text } = await answerOf(handlers, match.name, raw, report);
-    return { status, text: async () => text };
+    return await answerOf(handlers, match.name, raw, report);
   };
   return createClient(transport);
 }
