@@ -12,13 +12,14 @@ import { Onward } from '../ui/onward.tsx';
 import { Tryout } from '../ui/tryout.tsx';
 import type { Route } from './+types/course.route.ts';
 import { ChapterCards, chapterCards } from './chapter-cards.tsx';
+import { courseParams } from './course-params.ts';
 import { ExamDay } from './exam-day.tsx';
 
 export const handle = reading;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);
-  const call = { params: { a: locale.country, b: params.courseSlug }, query: { locale: locale.content } };
+  const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
   const [info, roadmap, samples] = await Promise.all([
     api.getCourseInfo(call),
     api.getRoadmap(call),

@@ -3,6 +3,7 @@ import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { Api } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
 import { redirect } from 'react-router';
+import { courseParams } from '../catalogue/course-params.ts';
 import type { TestAddress } from './test-address.ts';
 
 interface TestRequest {
@@ -17,7 +18,7 @@ interface TestRequest {
  * test where the address asks for modules that the course does not have (any more).
  */
 export async function drawTest({ api, locale, course, address }: TestRequest): Promise<readonly PracticeItem[]> {
-  const params = { a: locale.country, b: course };
+  const params = courseParams(locale.country, course);
   const drawn = { locale: locale.content, seed: address.seed };
   const items = await draw({ api, params, drawn, address });
   if (!items || items.length === 0) throw new Response(null, { status: 404 });
@@ -28,7 +29,7 @@ export async function drawTest({ api, locale, course, address }: TestRequest): P
 
 interface Draw {
   readonly api: Api;
-  readonly params: { readonly a: string; readonly b: string };
+  readonly params: ReturnType<typeof courseParams>;
   readonly drawn: { readonly locale: Locale['content']; readonly seed: string };
   readonly address: TestAddress;
 }

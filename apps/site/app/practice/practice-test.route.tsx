@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { data, redirect } from 'react-router';
+import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
 import { doing } from '../shell/page-handle.ts';
 import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
@@ -52,7 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const path = testPath(params);
   const info = await api.getCourseInfo({
-    params: { a: locale.country, b: params.courseSlug },
+    params: courseParams(locale.country, params.courseSlug),
     query: { locale: locale.content },
   });
   if (!info) throw new Response(null, { status: 404 });

@@ -2,6 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { redirect } from 'react-router';
+import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { doing } from '../shell/page-handle.ts';
@@ -28,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const testPath = href('practiceTest', place);
   const address = parseTestAddress(new URL(request.url).searchParams);
   const info = await api.getCourseInfo({
-    params: { a: locale.country, b: params.courseSlug },
+    params: courseParams(locale.country, params.courseSlug),
     query: { locale: locale.content },
   });
   if (!info) throw new Response(null, { status: 404 });
