@@ -1,7 +1,7 @@
 /** Where the server meets the site: it makes the context of a request and turns a matched route into HTML. */
 import { renderToString } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
-import { RouterContextProvider, ServerRouter } from 'react-router';
+import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { withMessages } from './locale.server.ts';
 import type { PageContext } from './page-context.ts';
 import { pageContext } from './page-context.ts';
@@ -48,11 +48,14 @@ function pageKind(entry: EntryContext): PageHandle['kind'] {
   return handles.findLast((handle) => handle)?.kind ?? 'doing';
 }
 
-/** Loader and render faults reach the server's one error log; an aborted request is no fault. */
+/**
+ * Loader and render faults reach the server's one error log. An aborted request is no fault, nor is a request that no page
+ * takes (a form sent to a reading page): that is the sender's.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.get(pageContext).reportFault(error);
 }
