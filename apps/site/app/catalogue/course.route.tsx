@@ -4,6 +4,7 @@ import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { homeOf, localeName } from '../shell/countries.ts';
+import { PageData } from '../shell/page-data.ts';
 import { reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -28,15 +29,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!info || !roadmap) throw new Response(null, { status: 404 });
   const single = (samples ?? []).filter((item) => item.content_type === 'single');
   const sample = single.find((item) => item.data.picture?.kind === 'scene') ?? single[0] ?? null;
-  return { info, chapters: chapterCards(roadmap), sample, origin };
+  return new PageData({ info, chapters: chapterCards(roadmap), sample, origin });
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
-  const info = loaderData?.info;
+  const info = loaderData?.value.info;
   return pageMeta({
     title: info?.course.name ?? m.nav_courses(),
     description: info ? lead(info.exam.questions, info.course_questions_count) : m.courses_lead(),
-    origin: loaderData?.origin,
+    origin: loaderData?.value.origin,
     location,
   });
 }
@@ -46,7 +47,7 @@ function lead(questions: number, count: number): string {
 }
 
 export default function CoursePage({ loaderData, params }: Route.ComponentProps) {
-  const { info, chapters, sample } = loaderData;
+  const { info, chapters, sample } = loaderData.value;
   const locale = locales[params.locale as LocaleCode];
   const { course, exam } = info;
   const test = href('practiceTest', { locale: locale.code, courseSlug: course.slug });

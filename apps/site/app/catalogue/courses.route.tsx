@@ -5,6 +5,7 @@ import { redirect } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { localeName } from '../shell/countries.ts';
+import { PageData } from '../shell/page-data.ts';
 import { reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('course');
   const course = courses.find(({ slug }) => slug === asked);
   if (course) throw redirect(href('practiceTest', { locale: locale.code, courseSlug: course.slug }, { new: 1 }));
-  return { courses, origin };
+  return new PageData({ courses, origin });
 }
 
 export function meta({ loaderData, location, params }: Route.MetaArgs) {
@@ -28,12 +29,13 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
   return pageMeta({
     title: m.courses_title({ country }),
     description: m.courses_lead(),
-    origin: loaderData?.origin,
+    origin: loaderData?.value.origin,
     location,
   });
 }
 
-export default function Courses({ loaderData: { courses }, params }: Route.ComponentProps) {
+export default function Courses({ loaderData, params }: Route.ComponentProps) {
+  const { courses } = loaderData.value;
   const locale = locales[params.locale as LocaleCode];
   const sections = Map.groupBy(
     courses.toSorted((a, b) => a.course_section.internal_order - b.course_section.internal_order),

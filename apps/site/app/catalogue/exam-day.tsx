@@ -6,6 +6,15 @@ import { m } from '../paraglide/messages.js';
 import { Drawing } from '../ui/drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns the format of a date in words. Kept, because making one takes as long as rendering a tenth of the page. */
+function longDates(language: string): Intl.DateTimeFormat {
+  const format = formats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  formats.set(language, format);
+  return format;
+}
+
 const ROAD = ['a', 'e', 'b', 'c'];
 const VERTICAL = ROAD.map((layer) => `<path class="${layer}" d="M24 -2V102"/>`).join('');
 const HORIZONTAL = ROAD.map((layer) => `<path class="${layer}" d="M-2 48H102"/>`).join('');
@@ -65,9 +74,7 @@ function notes(exam: ExamFacts): readonly string[] {
 }
 
 export function ExamDay({ exam, locale }: { exam: ExamFacts; locale: Locale }) {
-  const checked = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(exam.checked),
-  );
+  const checked = longDates(locale.tag).format(new Date(exam.checked));
   return (
     <section className="day" aria-labelledby="day">
       <div className="page">

@@ -4,6 +4,7 @@ import { redirect } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { choices, localeName } from '../shell/countries.ts';
+import { PageData } from '../shell/page-data.ts';
 import { personal } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -18,14 +19,20 @@ export function loader({ request, context }: Route.LoaderArgs) {
   // `/?choose` is the way back from a remembered country to the list.
   if (remembered && !new URL(request.url).searchParams.has('choose'))
     throw redirect(href('countryHome', { locale: remembered }));
-  return { suggested: locale.code, origin };
+  return new PageData({ suggested: locale.code, origin });
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
-  return pageMeta({ title: m.brand_tagline(), description: m.chooser_lead(), origin: loaderData?.origin, location });
+  return pageMeta({
+    title: m.brand_tagline(),
+    description: m.chooser_lead(),
+    origin: loaderData?.value.origin,
+    location,
+  });
 }
 
-export default function Chooser({ loaderData: { suggested } }: Route.ComponentProps) {
+export default function Chooser({ loaderData }: Route.ComponentProps) {
+  const { suggested } = loaderData.value;
   const ordered = [...choices].sort((a, b) => Number(b.code === suggested) - Number(a.code === suggested));
   return (
     <Screen locale={undefined}>

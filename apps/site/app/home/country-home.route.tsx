@@ -4,6 +4,7 @@ import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { ChapterCards, chapterCards } from '../catalogue/chapter-cards.tsx';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
+import { PageData } from '../shell/page-data.ts';
 import { reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -34,7 +35,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     main && (await api.getRoadmap({ params: { a: locale.country, b: main.course_code }, query: language }));
   const single = (samples ?? []).filter((item) => item.content_type === 'single');
   const sample = single.find((item) => item.data.picture?.kind === 'sign') ?? single[0] ?? null;
-  return { courses: courses ?? [], sample, chapters: chapterCards(roadmap ?? [], CHAPTERS_SHOWN), origin };
+  return new PageData({
+    courses: courses ?? [],
+    sample,
+    chapters: chapterCards(roadmap ?? [], CHAPTERS_SHOWN),
+    origin,
+  });
 }
 
 export function meta({ loaderData, location, params }: Route.MetaArgs) {
@@ -42,13 +48,13 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
   return pageMeta({
     title: m.brand_tagline(),
     description: countryWords(country).lead(),
-    origin: loaderData?.origin,
+    origin: loaderData?.value.origin,
     location,
   });
 }
 
 export default function CountryHome({ loaderData, params }: Route.ComponentProps) {
-  const { courses, sample, chapters } = loaderData;
+  const { courses, sample, chapters } = loaderData.value;
   const locale = locales[params.locale as LocaleCode];
   const only = courses.length === 1 ? courses[0] : undefined;
   // Where there are several courses the way leads through the picker.

@@ -6,6 +6,7 @@ import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { data, redirect } from 'react-router';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
+import { PageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
 import { makeStore } from '../store/make-store.ts';
@@ -66,7 +67,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const items = await drawTest({ api, locale, course: params.courseSlug, address });
   const answers = address.answers.slice(0, items.length);
   if (answers.length === items.length && address.show === null) throw redirect(`${path}/result${testSearch(address)}`);
-  return {
+  return new PageData({
     title: info.course.name,
     items,
     address: {
@@ -75,7 +76,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       show: address.show !== null && address.show <= answers.length ? address.show : null,
     },
     nonce,
-  };
+  });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -97,11 +98,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.title ?? ''} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${loaderData?.value.title ?? ''} - Lanewise` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function PracticeTestPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { title, items, address, nonce } = loaderData;
+  const { title, items, address, nonce } = loaderData.value;
   const locale = locales[params.locale as LocaleCode];
   const store = makeStore();
   store.dispatch(lessonSlice.actions.setTests(tests(items, address)));
