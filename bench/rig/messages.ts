@@ -1,0 +1,51 @@
+/** What the benchmark's processes say to each other, and how to ask: one question at a time. */
+import type { ChildProcess } from 'node:child_process';
+
+/** A server's first message. */
+export interface Listening {
+  readonly port: number;
+}
+
+/** A server's answer to "usage". */
+export interface Usage {
+  /** Processor time used so far, user and system together, in microseconds. */
+  readonly cpu: number;
+}
+
+/** What the load is asked to do. */
+export interface LoadJob {
+  readonly origin: string;
+  /** Asked in turn. */
+  readonly paths: readonly string[];
+  readonly seconds: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What came of it. */
+export interface LoadResult {
+  readonly requests: number;
+  readonly seconds: number;
+  /** Milliseconds within which 99 of 100 answers came. */
+  readonly p99: number;
+  /** Answers that were not 2xx, broken connections, timeouts. */
+  readonly faults: number;
+}
+
+/** Resolves with the next message of a process; rejects when it ends instead. */
+export function nextMessage<Message>(child: ChildProcess): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`A process of the benchmark ended with code ${code}.`));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      resolve(message as Message);
+    });
+  });
+}
+
+/** Sends a message and resolves with the answer. */
+export function ask<Answer>(child: ChildProcess, message: object | string): Promise<Answer> {
+  const answer = nextMessage<Answer>(child);
+  child.send(message);
+  return answer;
+}

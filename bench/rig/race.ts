@@ -1,0 +1,95 @@
+/** Servers against each other: short rounds in turn, so that what else the machine does falls on all of them alike. */
+import type { ChildProcess } from 'node:child_process';
+import { startOn } from './cores.ts';
+import { ask, type Listening, type LoadJob, type LoadResult, nextMessage, type Usage } from './messages.ts';
+
+const ROUND_SECONDS = 1;
+const ROUNDS = 7;
+/** Rounds before those that count: the servers' code is compiled while it runs. */
+const WARM_UP_ROUNDS = 2;
+
+/** A server that runs. */
+export interface Server {
+  readonly process: ChildProcess;
+  readonly origin: string;
+}
+
+/** Starts a server of bench/servers/, with what is added to its environment, and waits until it listens. */
+export async function startServer(file: string, args: readonly string[] = [], env = {}): Promise<Server> {
+  const process = startOn('server', `${import.meta.dirname}/../servers/${file}`, args, env);
+  const { port } = await nextMessage<Listening>(process);
+  return { process, origin: `http://127.0.0.1:${port}` };
+}
+
+/** What is asked of a server. */
+export interface Contender {
+  readonly name: string;
+  readonly server: Server;
+  /** Asked in turn. */
+  readonly paths: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Standing {
+  readonly name: string;
+  /** Answers in a second of the clock: median of the rounds. */
+  readonly perSecond: number;
+  /** Milliseconds: median of the rounds. */
+  readonly p99: number;
+  /** By the clock: the share of the first contender's answers in the same round, median. */
+  readonly shareByClock: number;
+  /**
+   * Microseconds of processor time, user and system, that an answer costs the server, in its cheapest round: whatever disturbs a
+   * round (caches shared with what else runs) only adds.
+   */
+  readonly cost: number;
+  /** By processor time: what a core that does nothing else gives, as a share of what the first contender's gives. */
+  readonly share: number;
+}
+
+/** Lets the contenders run, the first of them being the limit. @throws where a server answers anything but 2xx. */
+export async function race(contenders: readonly Contender[]): Promise<Standing[]> {
+  const load = startOn('load', `${import.meta.dirname}/load.ts`);
+  const laps = new Map<Contender, Lap[]>(contenders.map((contender) => [contender, []]));
+  try {
+    for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
+      // To and fro: who runs after whom makes a difference.
+      for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) {
+        const lap = await runLap(load, contender);
+        if (round >= WARM_UP_ROUNDS) laps.get(contender)?.push(lap);
+      }
+    }
+  } finally {
+    load.disconnect();
+  }
+  const [limit = []] = laps.values();
+  const cheapest = (own: readonly Lap[]) => Math.min(...own.map((lap) => lap.cost));
+  return [...laps].map(([{ name }, own]) => ({
+    name,
+    perSecond: median(own.map((lap) => lap.perSecond)),
+    p99: median(own.map((lap) => lap.p99)),
+    shareByClock: median(own.map((lap, round) => lap.perSecond / (limit[round] as Lap).perSecond)),
+    cost: cheapest(own),
+    share: cheapest(limit) / cheapest(own),
+  }));
+}
+
+type Lap = Pick<Standing, 'perSecond' | 'cost' | 'p99'>;
+
+async function runLap(load: ChildProcess, { name, server, paths, headers = {} }: Contender): Promise<Lap> {
+  const job: LoadJob = { origin: server.origin, paths, headers, seconds: ROUND_SECONDS };
+  const before = await ask<Usage>(server.process, 'usage');
+  const result = await ask<LoadResult>(load, job);
+  const after = await ask<Usage>(server.process, 'usage');
+  if (result.faults > 0) throw new Error(`${name}: ${result.faults} answers were faults.`);
+  return {
+    perSecond: result.requests / result.seconds,
+    cost: (after.cpu - before.cpu) / result.requests,
+    p99: result.p99,
+  };
+}
+
+/** Returns the median; of an even number the upper one of the middle. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

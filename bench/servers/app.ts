@@ -1,0 +1,23 @@
+/**
+ * The product itself as it runs in production: buildApp with all its plugins and its log. The environment configures it as
+ * it does there. Argument: `compiled` for the compiled bank, or a number of questions for a synthetic one.
+ */
+import { createBank } from '@lanewise/bank/bank';
+import { loadSnapshot } from '@lanewise/bank/load';
+import type { Database } from '@lanewise/database/pool';
+import { buildApp } from '@lanewise/server/app';
+import { loadConfig } from '@lanewise/server/config';
+import { createLog } from '@lanewise/server/log';
+import { makeSyntheticSnapshot } from '@lanewise/testing/synthetic-bank';
+import { announce } from '../rig/serve.ts';
+
+const [, , kind = 'compiled'] = process.argv;
+const config = loadConfig();
+const snapshot = kind === 'compiled' ? await loadSnapshot() : makeSyntheticSnapshot(Number(kind));
+const bank = createBank(snapshot);
+// Only /readyz asks the database, and nothing here asks /readyz: what is measured touches none.
+const database = { ping: async () => undefined } as Partial<Database> as Database;
+
+const app = await buildApp({ config, database, bank, log: createLog(config.logLevel) });
+await app.listen({ port: 0, host: '127.0.0.1' });
+announce(app.server);
