@@ -3,7 +3,10 @@ import { freePlace, leavePlace, startServer } from './server-process.ts';
 /** Starts the server that all stories but one share, and names its origin to the workers. Returns how to end it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const place = await freePlace();
-  const server = await startServer(place);
+  const server = await startServer(place).catch(async (fault: unknown) => {
+    await leavePlace(place);
+    throw fault;
+  });
   process.env.E2E_ORIGIN = server.origin;
   return async () => {
     await server.stop();
