@@ -1,5 +1,5 @@
 /** Where the server meets the site: it makes the context of a request and turns a matched route into HTML. */
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { withMessages } from './locale.server.ts';
@@ -30,10 +30,14 @@ export default function handleRequest(
 ): Response {
   const { nonce, deliver } = context.get(pageContext);
   const kind = pageKind(entry);
-  // A reading page is everyone's: a nonce in it would be no secret, and would make every rendering another page.
-  const html = renderToString(
-    <ServerRouter context={entry} url={request.url} {...(kind !== 'reading' && { nonce })} />,
-  );
+  // The stream is what React Router would hydrate from; it is not sent.
+  const { serverHandoffStream, ...shown } = entry;
+  const html =
+    kind === 'reading'
+      ? // No island, nothing to hydrate: React's marks between texts are left out. And no nonce: the page is everyone's, so that it
+        // would be no secret, and would make every rendering another page.
+        renderToStaticMarkup(<ServerRouter context={shown} url={request.url} />)
+      : renderToString(<ServerRouter context={shown} url={request.url} nonce={nonce} />);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(PAGE_KIND, kind);
   deliver(`<!DOCTYPE html>${html}`);

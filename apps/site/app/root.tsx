@@ -5,7 +5,6 @@ import { localeOf, locales } from '@lanewise/contracts/countries';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   useLocation,
@@ -22,15 +21,6 @@ import styles from './styles/app.css?url';
 import instrumentSans from './styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
 import overpass from './styles/fonts/overpass-latin-wght-normal.woff2?url';
 
-export function links() {
-  return [
-    { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-    { rel: 'preload', href: instrumentSans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-    { rel: 'preload', href: overpass, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-    { rel: 'stylesheet', href: styles },
-  ];
-}
-
 /** The locale that the page's words are in; where the address names none, it is what the visitor's browser asks for. */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(pageContext).locale.code;
@@ -46,7 +36,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        <Links />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" href={instrumentSans} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={overpass} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={styles} />
         {kind === 'reading' && <script type="module" src={browser.reading.src} async />}
       </head>
       <body>{children}</body>

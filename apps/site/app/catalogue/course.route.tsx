@@ -4,7 +4,7 @@ import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { homeOf, localeName } from '../shell/countries.ts';
-import { PageData } from '../shell/page-data.ts';
+import { pageData } from '../shell/page-data.ts';
 import { reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!info || !roadmap) throw new Response(null, { status: 404 });
   const single = (samples ?? []).filter((item) => item.content_type === 'single');
   const sample = single.find((item) => item.data.picture?.kind === 'scene') ?? single[0] ?? null;
-  return new PageData({ info, chapters: chapterCards(roadmap), sample, origin });
+  return pageData({ info, chapters: chapterCards(roadmap), sample, origin });
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {

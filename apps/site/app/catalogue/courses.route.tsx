@@ -5,7 +5,7 @@ import { redirect } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { localeName } from '../shell/countries.ts';
-import { PageData } from '../shell/page-data.ts';
+import { pageData } from '../shell/page-data.ts';
 import { reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('course');
   const course = courses.find(({ slug }) => slug === asked);
   if (course) throw redirect(href('practiceTest', { locale: locale.code, courseSlug: course.slug }, { new: 1 }));
-  return new PageData({ courses, origin });
+  return pageData({ courses, origin });
 }
 
 export function meta({ loaderData, location, params }: Route.MetaArgs) {

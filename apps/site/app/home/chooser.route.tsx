@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { choices, localeName } from '../shell/countries.ts';
-import { PageData } from '../shell/page-data.ts';
+import { pageData } from '../shell/page-data.ts';
 import { personal } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   // `/?choose` is the way back from a remembered country to the list.
   if (remembered && !new URL(request.url).searchParams.has('choose'))
     throw redirect(href('countryHome', { locale: remembered }));
-  return new PageData({ suggested: locale.code, origin });
+  return pageData({ suggested: locale.code, origin });
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {

@@ -4,7 +4,7 @@ import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { ChapterCards, chapterCards } from '../catalogue/chapter-cards.tsx';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
-import { PageData } from '../shell/page-data.ts';
+import { pageData } from '../shell/page-data.ts';
 import { reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     main && (await api.getRoadmap({ params: { a: locale.country, b: main.course_code }, query: language }));
   const single = (samples ?? []).filter((item) => item.content_type === 'single');
   const sample = single.find((item) => item.data.picture?.kind === 'sign') ?? single[0] ?? null;
-  return new PageData({
+  return pageData({
     courses: courses ?? [],
     sample,
     chapters: chapterCards(roadmap ?? [], CHAPTERS_SHOWN),

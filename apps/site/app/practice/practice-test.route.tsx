@@ -6,7 +6,7 @@ import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { data, redirect } from 'react-router';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
-import { PageData } from '../shell/page-data.ts';
+import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
 import { makeStore } from '../store/make-store.ts';
@@ -67,7 +67,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const items = await drawTest({ api, locale, course: params.courseSlug, address });
   const answers = address.answers.slice(0, items.length);
   if (answers.length === items.length && address.show === null) throw redirect(`${path}/result${testSearch(address)}`);
-  return new PageData({
+  return pageData({
     title: info.course.name,
     items,
     address: {

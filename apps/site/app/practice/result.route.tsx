@@ -5,7 +5,7 @@ import { redirect } from 'react-router';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
-import { PageData } from '../shell/page-data.ts';
+import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -39,7 +39,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (address.answers.length < items.length) throw redirect(testPath + testSearch({ ...address, show: null }));
   const subject = locale.country;
   const summary = summarize({ items, address, exam: info.exam, subject, language: locale.content });
-  return new PageData({ title: info.course.name, facts: info.exam, summary, address, coursePath, testPath });
+  return pageData({ title: info.course.name, facts: info.exam, summary, address, coursePath, testPath });
 }
 
 /** The test is finished: there is nothing to come back to. */
