@@ -56,7 +56,7 @@ export function href<Id extends AddressId>(
   const path = patternOf(address, locale).replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(given[name])),
   );
-  return path + queryText(query ?? {});
+  return query === undefined ? path : path + queryText(query);
 }
 
 export interface AddressPattern {
