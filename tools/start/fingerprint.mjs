@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What tools make themselves, and what is only read by people: not a source. */
-const made = new Set(['node_modules', 'build', 'dist', 'cache', 'paraglide', 'README.md']);
+const made = new Set(['node_modules', 'build', 'dist', 'cache', 'paraglide', 'project.inlang', 'README.md']);
 
 /** @param {string} name Of a file or folder. Hidden ones are tools' own (`.react-router`, `.vite`, inlang's `.meta.json`). */
 const isSource = (name) => !made.has(name) && !name.startsWith('.');
