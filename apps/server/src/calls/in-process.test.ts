@@ -92,3 +92,30 @@ test('a fault of ours is null to the page, like any 500, and is reported once', 
   expect(await broken.listCourses({ params: { topic: 'us' } })).toBeNull();
   expect(faults).toEqual([expect.objectContaining({ message: 'out of ink' })]);
 });
+
+test('what the bank alone decides is made once; a test without a seed is drawn anew, and a fault is not kept', async () => {
+  let made = 0;
+  let failing = true;
+  const counted: CallHandlers = {
+    ...handlers,
+    getRoadmap: (input) => {
+      made += 1;
+      if (failing) throw new Error('out of ink');
+      return handlers.getRoadmap(input);
+    },
+    drawPractice: (input) => {
+      made += 1;
+      return handlers.drawPractice(input);
+    },
+  };
+  const api = inProcessApi(counted, () => undefined);
+  const course = exampleOf('getRoadmap') as { params: { a: string; b: string } };
+  expect(await api.getRoadmap(course)).toBeNull();
+  failing = false;
+  const roadmap = await api.getRoadmap(course);
+  expect(await api.getRoadmap(course)).toEqual(roadmap);
+  expect(made).toBe(2);
+  await api.drawPractice(course);
+  await api.drawPractice(course);
+  expect(made).toBe(4);
+});

@@ -46,7 +46,7 @@ test('what is logged on the way carries the same id, and the visitor gets it too
   lines.length = 0;
   const { headers } = await app.inject({ method: 'POST', url: '/learners/x' });
   expect(lines.map(({ reqId }) => reqId)).toEqual([headers['x-request-id'], headers['x-request-id']]);
-  expect(headers['x-request-id']).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(headers['x-request-id']).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-\d+$/);
 });
 
 test('an address that nothing answers is logged without the address', async () => {
@@ -76,5 +76,5 @@ test.for([
 ])('the id "%s" is replaced', async (id) => {
   const { headers } = await app.inject({ method: 'POST', url: '/learners/x', headers: { 'x-request-id': id } });
   expect(headers['x-request-id']).not.toBe(id);
-  expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  expect(headers['x-request-id']).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-\d+$/);
 });
