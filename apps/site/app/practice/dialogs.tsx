@@ -1,5 +1,5 @@
 /** The two dialogs of a test: the picture enlarged, and leaving. Native dialogs: focus, Escape and the backdrop are the browser's. */
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { m } from '../paraglide/messages.js';
 import type { ImageInfo } from '../store/modal.slice.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -20,8 +20,15 @@ function ModalDialog({ className, labelledBy, onClose, onKeyDown, children }: Mo
     element?.showModal();
     return () => element?.close();
   }, []);
+  // Escape closes by the state too, as every other way does. Left to the browser, the dialog is gone a moment before the state
+  // knows, and who opens it again within that moment gets nothing.
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  const handlers = { onCancel, onClose, onKeyDown };
   return (
-    <dialog ref={dialog} className={className} aria-labelledby={labelledBy} onClose={onClose} onKeyDown={onKeyDown}>
+    <dialog ref={dialog} className={className} aria-labelledby={labelledBy} {...handlers}>
       {children}
     </dialog>
   );
