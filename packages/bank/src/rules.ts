@@ -2,6 +2,7 @@
 import { altDoesNotGiveAnswer } from './rules/alt-does-not-give-answer.ts';
 import { altPresent } from './rules/alt-present.ts';
 import { answersDistinct } from './rules/answers-distinct.ts';
+import { answersDistinctInMeaning } from './rules/answers-distinct-in-meaning.ts';
 import { blueprintCoverage } from './rules/blueprint-coverage.ts';
 import { chapterInCourse } from './rules/chapter-in-course.ts';
 import { everyLanguage } from './rules/every-language.ts';
@@ -31,6 +32,7 @@ export const rules: readonly Rule[] = [
   everyLanguage,
   rightAnswerCount,
   answersDistinct,
+  answersDistinctInMeaning,
   noCatchAllAnswers,
   explanationPresent,
   sourceResolves,

@@ -57,6 +57,16 @@ test('a given figure is judged by each answer, and only the right one judges it 
   expect(explanation).toContain('it takes 15 feet, unless a driver stays at the wheel.');
 });
 
+test('a value that could be defended under a fact is neither a wrong answer nor a given figure', () => {
+  const made = more.draft.questions.filter(({ fact }) => fact === 'us-ca-crosswalk');
+
+  expect(made.map(({ text }) => text.en?.answers.slice(1).toSorted())).toEqual([
+    ['10 feet', '30 feet', '40 feet'],
+    ['No, it takes 30 feet', 'No, it takes 40 feet', 'Yes, 10 feet would do'],
+  ]);
+  expect(made[1]?.text.en?.prompt).toBe('You park 23 feet before a crosswalk in California. Is that enough?');
+});
+
 test('a fact of low confidence makes no question, nor does one of a state without a course', () => {
   const ids = draft.questions.map((question) => question.id);
 

@@ -82,7 +82,12 @@ function makeQuestion(
   const given =
     variant.given === undefined
       ? undefined
-      : chooseGiven(fact.value.value as number, variant.given, wrong, seedOf(`${id} given`));
+      : chooseGiven(
+          fact.value.value as number,
+          variant.given,
+          [...wrong, ...(fact.value.never_wrong ?? [])],
+          seedOf(`${id} given`),
+        );
   if (variant.given !== undefined && given === undefined) {
     say(
       inside(at, 'variants', index, 'given'),
@@ -149,14 +154,17 @@ function wrongValues(
 ): Value[] {
   const right = plainValue(fact.value.value);
   const seed = seedOf(id);
-  if (wrong.values !== undefined) return chooseWrong(right, wrong.values.map(bareValue), wrong.count, seed);
-  const first =
+  const isWrong = (value: Value) => fact.value.never_wrong?.includes(value) !== true;
+  if (wrong.values !== undefined)
+    return chooseWrong(right, wrong.values.map(bareValue).filter(isWrong), wrong.count, seed);
+  const first = (
     wrong.from === 'words'
       ? Object.keys(template.value.words ?? {})
-      : elsewhere.map((other) => plainValue(other.value.value));
+      : elsewhere.map((other) => plainValue(other.value.value))
+  ).filter(isWrong);
   const chosen = chooseWrong(right, first, wrong.count, seed);
   if (chosen.length === wrong.count) return chosen;
-  return chooseWrong(right, [...chosen, ...(wrong.fallback ?? []).map(bareValue)], wrong.count, seed);
+  return chooseWrong(right, [...chosen, ...(wrong.fallback ?? []).map(bareValue).filter(isWrong)], wrong.count, seed);
 }
 
 function listedWrong(wrong: WrongFields | undefined): WrongValue[] {

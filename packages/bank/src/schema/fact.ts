@@ -25,6 +25,11 @@ export const FactSchema = fields({
   checked: z.iso.date({ error: 'must be a date such as 2026-11-21.' }),
   /** Words that templates put in blanks of the same name: who the rule binds, the other half of a range. */
   details: z.record(z.string().regex(/^[a-z_]+$/, 'may hold only small letters and underscores.'), text).optional(),
+  /** Other values that somebody could defend in this jurisdiction: no wrong answer and no {given} figure is one of them. */
+  never_wrong: z
+    .array(z.union([z.number(), text]))
+    .min(1)
+    .optional(),
   note: text.optional(),
 });
 

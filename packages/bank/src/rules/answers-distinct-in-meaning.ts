@@ -1,0 +1,33 @@
+import type { ContentLanguage } from '@lanewise/contracts/countries';
+import { comparable } from '../draft/plain-text.ts';
+import { measure, sameMeaning } from '../quantities.ts';
+import { inside } from '../read/place.ts';
+import type { QuestionText } from '../snapshot.ts';
+import type { Rule } from './rule.ts';
+
+export const answersDistinctInMeaning: Rule = {
+  name: 'answers-distinct-in-meaning',
+  promise: 'No two answers of a question are the same quantity in other words or units.',
+  check({ draft, error }) {
+    for (const question of draft.questions) {
+      for (const [language, text] of Object.entries(question.text) as [ContentLanguage, QuestionText][]) {
+        const measured = text.answers.map((answer) => measure(answer, language));
+        text.answers.forEach((answer, index) => {
+          const before = measured.findIndex(
+            (other, earlier) =>
+              earlier < index &&
+              sameMeaning(other, measured[index] as typeof other) &&
+              // Equal texts are told by answers-distinct.
+              comparable(text.answers[earlier] as string) !== comparable(answer),
+          );
+          if (before === -1) return;
+          error(
+            inside(question.textAt[language] ?? question.at, 'answers', index),
+            question.id,
+            `answers ${before + 1} ("${text.answers[before]}") and ${index + 1} ("${answer}") are the same quantity. Change one of them.`,
+          );
+        });
+      }
+    }
+  },
+};
