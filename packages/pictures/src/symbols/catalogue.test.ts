@@ -14,6 +14,16 @@ describe('the catalogue of symbols', () => {
     expect(symbolIds('telltale').length).toBeGreaterThanOrEqual(24);
   });
 
+  it('has officers of Germany, the UK and the US', () => {
+    const countries = symbolIds('officer').map((id) => id.slice('officer/'.length, 'officer/'.length + 2));
+    expect([...new Set(countries)]).toEqual(['de', 'uk', 'us']);
+  });
+
+  it('has signals by arm of cyclists and of drivers', () => {
+    const givers = symbolIds('hand-signal').map((id) => id.split(/[/-]/)[2]);
+    expect([...new Set(givers)]).toEqual(['cyclist', 'driver']);
+  });
+
   it('refuses an unknown symbol by its id', () => {
     for (const call of [drawSymbol, symbolInfo]) {
       expect(() => call('telltale/heating')).toThrow(UnknownSymbolError);

@@ -1,4 +1,6 @@
 import type { Drawing } from '../drawing.ts';
+import { handSignals } from './gestures/hand-signals.ts';
+import { officers } from './gestures/officers.ts';
 import type { SymbolSpec } from './spec.ts';
 import { telltales } from './telltales/list.ts';
 
@@ -32,7 +34,7 @@ export interface SymbolInfo {
 /** CSS pixels of a symbol's longer side. */
 const NATURAL_SIZE = 240;
 
-const all: readonly SymbolSpec[] = [...telltales];
+const all: readonly SymbolSpec[] = [...telltales, ...officers, ...handSignals];
 const symbols: ReadonlyMap<string, SymbolSpec> = new Map(all.map((spec) => [spec.id, spec]));
 
 function find(id: string): SymbolSpec {
