@@ -6,12 +6,14 @@ import { parseScene } from '@lanewise/pictures/scenes/spec';
 import { drawSign, signIds, signInfo } from '@lanewise/pictures/signs/catalogue';
 import type { DraftPicture } from './draft/draft.ts';
 import type { Lookups, PictureLookup } from './lookups.ts';
+import { createSpellers } from './spelling/speller.ts';
 
 /** Returns lookups over the pictures and exams packages. Each picture is drawn once. */
 export function createKnownLookups(): Lookups {
   return {
     pictures: createPictureLookup(),
     blueprints: { blueprint: blueprintById, ids: () => allBlueprints.map((blueprint) => blueprint.id) },
+    spellers: createSpellers(),
   };
 }
 

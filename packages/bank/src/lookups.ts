@@ -3,6 +3,7 @@ import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import type { Drawing } from '@lanewise/pictures/drawing';
 import type { DraftPicture } from './draft/draft.ts';
+import type { Spellers } from './spelling/speller.ts';
 
 export interface PictureLookup {
   signIds(subject: SubjectCode): readonly string[];
@@ -20,4 +21,5 @@ export interface BlueprintLookup {
 export interface Lookups {
   readonly pictures: PictureLookup;
   readonly blueprints: BlueprintLookup;
+  readonly spellers: Spellers;
 }

@@ -21,6 +21,7 @@ import type { Rule } from './rules/rule.ts';
 import { signsTagged } from './rules/signs-tagged.ts';
 import { solverAgreement } from './rules/solver-agreement.ts';
 import { sourceResolves } from './rules/source-resolves.ts';
+import { spelling } from './rules/spelling.ts';
 import { uniqueIds } from './rules/unique-ids.ts';
 
 export const rules: readonly Rule[] = [
@@ -46,4 +47,5 @@ export const rules: readonly Rule[] = [
   guessability,
   lessonWords,
   lessonChecksExist,
+  spelling,
 ];

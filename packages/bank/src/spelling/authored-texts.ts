@@ -1,0 +1,75 @@
+/** Every text that authors and translators wrote and learners read, with its language and its place. */
+import type { ContentLanguage, SubjectCode } from '@lanewise/contracts/countries';
+import { baseLanguage } from '../draft/base-language.ts';
+import { inside, type Place } from '../read/place.ts';
+import type { BankSources, Entry } from '../read/sources.ts';
+import { contentLanguages } from '../schema/fields.ts';
+
+export interface AuthoredText {
+  readonly text: string;
+  readonly subject: SubjectCode;
+  readonly language: ContentLanguage;
+  readonly at: Place;
+  readonly id: string;
+}
+
+/** Fields whose texts are read by learners, with all that stands below them. */
+const read = new Set([
+  ...['name', 'summary', 'title', 'region_name', 'region_in_sentence'],
+  ...['prompt', 'answers', 'right', 'wrong', 'below', 'reached', 'misconception', 'explanation', 'alt'],
+  ...['words', 'details', 'unit'],
+]);
+/** What is below these is for programs, whatever it is called. */
+const unread = new Set(['scene', 'from', 'solves']);
+
+/** Yields the texts of all files. Questions made from facts are not among them: their templates and facts are. */
+export function* authoredTexts(sources: BankSources): Generator<AuthoredText> {
+  const own = [...sources.courses, ...sources.outlines, ...sources.chapters, ...sources.extensions];
+  for (const file of own) yield* textsOf(file, file.value.code, baseLanguage(file.subject));
+  for (const file of [...sources.facts, ...sources.templates])
+    yield* textsOf(file, file.value.id, baseLanguage(file.subject));
+  for (const file of sources.templateTranslations)
+    for (const [id, value] of Object.entries(file.value.templates))
+      yield* textsOf({ ...file, value, at: inside(file.at, 'templates', id) }, id, file.value.language);
+
+  for (const file of [...sources.chapters, ...sources.extensions])
+    for (const question of file.questions)
+      yield* textsOf({ ...file, ...question }, question.value.id, baseLanguage(file.subject));
+  for (const file of sources.chapterTranslations) {
+    const { language, chapter } = file.value;
+    yield* textsOf(file, chapter, language);
+    for (const [id, question] of file.questions) yield* textsOf({ ...file, ...question }, id, language);
+  }
+
+  for (const file of sources.lessons) yield* lessonTexts(file, baseLanguage(file.subject));
+  for (const file of sources.lessonTranslations) yield* lessonTexts(file, file.language);
+}
+
+type Lesson = BankSources['lessons'][number] | BankSources['lessonTranslations'][number];
+
+function* lessonTexts(file: Lesson, language: ContentLanguage): Generator<AuthoredText> {
+  const { subject, at, bodyLine } = file;
+  const { id, title } = file.value;
+  yield { text: title, subject, language, at: inside(at, 'title'), id };
+  for (const [index, text] of file.body.split('\n').entries())
+    yield { text, subject, language, at: { file: at.file, line: bodyLine + index }, id };
+}
+
+function* textsOf(entry: Entry<unknown>, id: string, base: ContentLanguage): Generator<AuthoredText> {
+  const { subject } = entry;
+  function* walk(value: unknown, at: Place, language: ContentLanguage, isRead: boolean): Generator<AuthoredText> {
+    if (typeof value === 'string') {
+      if (isRead) yield { text: value, subject, language, at, id };
+      return;
+    }
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, child] of Object.entries(value)) {
+      if (unread.has(key)) continue;
+      // `name: { en: Car, de: Pkw }` says the language below a read field.
+      const inLanguage = isRead ? contentLanguages.find((known) => known === key) : undefined;
+      const step = Array.isArray(value) ? Number(key) : key;
+      yield* walk(child, inside(at, step), inLanguage ?? language, isRead || read.has(key));
+    }
+  }
+  yield* walk(entry.value, entry.at, base, false);
+}

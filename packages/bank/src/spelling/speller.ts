@@ -1,0 +1,108 @@
+/** Judges words by a dictionary and by the bank's own lists. Dictionaries are read when they are first asked. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { decodeTrie } from 'cspell-trie-lib';
+import { bankRoot } from '../read/load-files.ts';
+import { type SpellingTag, spellingVariants } from './variants.ts';
+import { parseWordLists, type WordList } from './word-list.ts';
+import { wordsIn } from './words-in.ts';
+
+/** A word that its language does not have. */
+export interface Misspelling {
+  readonly word: string;
+  /** What is meant, best guess first; none where nothing is near. */
+  readonly suggestions: readonly string[];
+}
+
+export interface Speller {
+  /** Returns the words of a text that are misspelt, each once, in their order. */
+  misspelt(text: string): readonly Misspelling[];
+  /** Whether the dictionary alone has this word as it stands. */
+  inDictionary(word: string): boolean;
+}
+
+export interface Spellers {
+  speller(tag: SpellingTag): Speller;
+}
+
+/** A guess costs some hundredths of a second; a file in another language than its name says has thousands. */
+const mostGuesses = 50;
+
+/** Returns spellers over the dictionaries of the installed packages and the lists in `folder`. */
+export function createSpellers(folder = path.join(bankRoot, 'spelling')): Spellers {
+  const spellers = new Map<SpellingTag, Speller>();
+  const speller = (tag: SpellingTag): Speller => {
+    let found = spellers.get(tag);
+    if (found === undefined) {
+      const { lists, quotes } = spellingVariants[tag];
+      const list = parseWordLists(lists.map((name) => readFileSync(path.join(folder, `${name}.txt`), 'utf8')));
+      found = createSpeller(loadDictionary(tag), list, quotes === undefined ? undefined : () => speller(quotes));
+      spellers.set(tag, found);
+    }
+    return found;
+  };
+  return { speller };
+}
+
+interface Dictionary {
+  has(word: string): boolean;
+  near(word: string): readonly string[];
+}
+
+function loadDictionary(tag: SpellingTag): Dictionary {
+  const { dictionary, capitalNouns } = spellingVariants[tag];
+  const folder = path.dirname(fileURLToPath(dictionary.package));
+  const bytes = readFileSync(path.join(folder, dictionary.file));
+  const words = decodeTrie(dictionary.file.endsWith('.gz') ? gunzipSync(bytes) : bytes);
+  // The dictionary joins words of all kinds: "fahrzeug" passes as "fahr" and "zeug".
+  const isNounWithoutCapital = (word: string) =>
+    capitalNouns === true && /^\p{Ll}/u.test(word) && words.findWord(word, { caseSensitive: true }).compoundUsed;
+  return {
+    has: (word) => words.has(word) && !isNounWithoutCapital(word),
+    near: (word) => words.suggest(word, { numSuggestions: 6, ignoreCase: false, timeout: 2000 }),
+  };
+}
+
+function createSpeller(dictionary: Dictionary, list: WordList, quoted: (() => Speller) | undefined): Speller {
+  const judged = new Map<string, Misspelling | null>();
+  let guesses = 0;
+
+  const isRight = (word: string): boolean =>
+    formsOf(word).some((form) => list.right.has(form) || dictionary.has(form)) ||
+    // Nouns and names only: a German particle may be an English slip ("alter", "den").
+    (quoted !== undefined && /^\p{Lu}/u.test(word) && quoted().inDictionary(word));
+
+  const judge = (word: string): Misspelling | null => {
+    const instead = list.wrong.get(word.toLowerCase());
+    if (instead !== undefined) return { word, suggestions: [instead] };
+    if (isRight(word)) return null;
+    guesses += 1;
+    if (guesses > mostGuesses) return { word, suggestions: [] };
+    const near = dictionary.near(word).filter((guess) => isRight(guess) && !list.wrong.has(guess.toLowerCase()));
+    return { word, suggestions: near.slice(0, 3) };
+  };
+
+  return {
+    misspelt(text) {
+      return [...new Set(wordsIn(text))].flatMap((word) => {
+        let found = judged.get(word);
+        if (found === undefined) {
+          found = judge(word);
+          judged.set(word, found);
+        }
+        return found ?? [];
+      });
+    },
+    inDictionary: (word) => dictionary.has(word),
+  };
+}
+
+/** Returns the word as it stands, and how it is written within a sentence: without genitive, elision or capitals. */
+function formsOf(word: string): string[] {
+  const bare = word.replace(/'s$/, '').replace(/^(?:qu|jusqu|lorsqu|puisqu)'/i, '');
+  const forms = [word, bare, bare.charAt(0).toLowerCase() + bare.slice(1)];
+  if (bare === bare.toUpperCase()) forms.push(bare.toLowerCase(), bare.charAt(0) + bare.slice(1).toLowerCase());
+  return forms;
+}

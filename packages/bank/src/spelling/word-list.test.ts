@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { bankRoot, loadFiles } from '../read/load-files.ts';
+import { createSpellers } from './speller.ts';
+import { type SpellingTag, spellingVariants } from './variants.ts';
+import { linesOf, parseWordLists } from './word-list.ts';
+
+const spellers = createSpellers();
+const tags = Object.keys(spellingVariants) as SpellingTag[];
+const lists = [...loadFiles(bankRoot, 'spelling')].map(([file, text]) => [file, text] as const);
+const bare = (line: string) => line.replace(/^!/, '');
+
+test('a list says what is right, and what to write in place of what is wrong', () => {
+  const { right, wrong } = parseWordLists(['# signs\ncrossbuck\n\n!kerb curb\n', 'DMV\r\n']);
+  expect([...right]).toEqual(['crossbuck', 'DMV']);
+  expect([...wrong]).toEqual([['kerb', 'curb']]);
+});
+
+describe.each(lists)('%s', (file, text) => {
+  const lines = linesOf(text);
+  const name = /(\S+)\.txt$/.exec(file.slice(file.lastIndexOf('/') + 1))?.[1] ?? '';
+  const readers = tags.filter((tag) => spellingVariants[tag].lists.includes(name));
+
+  test('stands in the order of the alphabet, each word once', () => {
+    expect(lines).toEqual([...new Set(lines)].sort((a, b) => new Intl.Collator('de').compare(bare(a), bare(b))));
+  });
+
+  test('holds only words that some dictionary lacks, and refuses only words that one has', () => {
+    expect(readers).not.toEqual([]);
+    const everywhere = (word: string) => readers.every((tag) => spellers.speller(tag).inDictionary(word));
+    const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+    const nowhere = (word: string) =>
+      !readers.some((tag) => [word, capital(word)].some((form) => spellers.speller(tag).inDictionary(form)));
+    expect(lines.filter((line) => !line.startsWith('!') && everywhere(line))).toEqual([]);
+    expect(lines.filter((line) => line.startsWith('!') && nowhere(bare(line).split(' ')[0] ?? ''))).toEqual([]);
+  });
+});

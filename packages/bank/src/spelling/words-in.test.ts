@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { wordsIn } from './words-in.ts';
+
+test('figures, codes, blanks and addresses are no words', () => {
+  expect(
+    wordsIn(
+      'At 5 km/h you (A) pass the 16th and {n}th sign with class BF17, {value} {unit}, see https://example.org/abcd.',
+    ),
+  ).toEqual(['At', 'km', 'you', 'pass', 'the', 'and', 'sign', 'with', 'class', 'see']);
+  expect(wordsIn('![A red octagon](sign:us/R1-1)\n:::check us-warn-003\n[more](/us/lessons)')).toEqual([
+    'red',
+    'octagon',
+    'more',
+  ]);
+});
+
+test('half a word before or after a hyphen is left out, a whole one is not', () => {
+  expect(wordsIn('Be- und Entladen, Bus- oder Bahnspur, Ein- und -ausfahrt, E-Scooter, give-way sign')).toEqual([
+    'und',
+    'Entladen',
+    'oder',
+    'Bahnspur',
+    'und',
+    'Scooter',
+    'give',
+    'way',
+    'sign',
+  ]);
+});
+
+test('an apostrophe belongs to its word, a soft hyphen does not', () => {
+  expect(wordsIn('The drivers’ light isn’t on; Prüfungs\u00adsimulation')).toEqual([
+    'The',
+    'drivers',
+    'light',
+    "isn't",
+    'on',
+    'Prüfungssimulation',
+  ]);
+});
