@@ -4,6 +4,7 @@ import type { Drawing } from '@lanewise/pictures/drawing';
 import { drawScene } from '@lanewise/pictures/scenes/draw';
 import { parseScene } from '@lanewise/pictures/scenes/spec';
 import { drawSign, signIds, signInfo } from '@lanewise/pictures/signs/catalogue';
+import { drawSymbol, symbolIds, symbolInfo } from '@lanewise/pictures/symbols/catalogue';
 import type { DraftPicture } from './draft/draft.ts';
 import type { Lookups, PictureLookup } from './lookups.ts';
 import { createSpellers } from './spelling/speller.ts';
@@ -17,6 +18,17 @@ export function createKnownLookups(): Lookups {
   };
 }
 
+function drawingOf(picture: DraftPicture): Drawing {
+  switch (picture.kind) {
+    case 'sign':
+      return drawSign(picture.sign);
+    case 'symbol':
+      return drawSymbol(picture.symbol);
+    case 'scene':
+      return drawScene(parseScene(picture.spec));
+  }
+}
+
 function createPictureLookup(): PictureLookup {
   const drawn = new Map<string, Drawing>();
   return {
@@ -26,10 +38,16 @@ function createPictureLookup(): PictureLookup {
       const { name, names, look } = signInfo(id);
       return { names: [name, ...Object.values(names)], look };
     },
+    symbolIds,
+    symbol(id) {
+      if (!symbolIds().includes(id)) return undefined;
+      const { name, names, look } = symbolInfo(id);
+      return { names: [name, ...Object.values(names)], look };
+    },
     draw(picture: DraftPicture) {
       let drawing = drawn.get(picture.key);
       if (drawing === undefined) {
-        drawing = picture.kind === 'sign' ? drawSign(picture.sign) : drawScene(parseScene(picture.spec));
+        drawing = drawingOf(picture);
         drawn.set(picture.key, drawing);
       }
       return drawing;

@@ -9,7 +9,10 @@ export interface PictureLookup {
   signIds(subject: SubjectCode): readonly string[];
   /** The sign's names, in every language it has one, and its look; undefined for a sign that is not drawn. */
   sign(id: string): { readonly names: readonly string[]; readonly look: string } | undefined;
-  /** Draws a picture; the same key is drawn once. @throws Error that says what is wrong with the scene or the sign. */
+  symbolIds(): readonly string[];
+  /** The symbol's names and its look; undefined for a symbol that is not drawn. */
+  symbol(id: string): { readonly names: readonly string[]; readonly look: string } | undefined;
+  /** Draws a picture; the same key is drawn once. @throws Error that says what is wrong with the scene, or that the sign or the symbol is unknown. */
   draw(picture: DraftPicture): Drawing;
 }
 

@@ -50,8 +50,11 @@ export interface Question {
   readonly family?: string;
 }
 
+/** sign: by its official number. scene: traffic from above. symbol: a lamp of the dashboard, a gesture. */
+export type PictureKind = 'sign' | 'scene' | 'symbol';
+
 export interface Picture {
-  readonly kind: 'sign' | 'scene';
+  readonly kind: PictureKind;
   /** File name `<content hash>.svg`. */
   readonly file: string;
   readonly svg: string;

@@ -1,8 +1,10 @@
-/** /sandbox/pictures: every sign and scene beside its name, for those who draw and those who check. Not for learners. */
+/** /sandbox/pictures: every sign, symbol and scene beside its name, for those who draw and those who check. Not for learners. */
 import type { Bank } from '@lanewise/bank/bank';
 import { pictureAddress } from '@lanewise/bank/picture-address';
 import { subjectCodes } from '@lanewise/contracts/countries';
+import type { Drawing } from '@lanewise/pictures/drawing';
 import { drawSign, signIds, signInfo } from '@lanewise/pictures/signs/catalogue';
+import { drawSymbol, symbolGroups, symbolIds, symbolInfo } from '@lanewise/pictures/symbols/catalogue';
 import type { FastifyInstance } from 'fastify';
 
 const STYLE =
@@ -23,13 +25,18 @@ export async function pictureGallery(app: FastifyInstance, { bank }: { bank: Ban
 
 function galleryHtml(bank: Bank): string {
   const signs = subjectCodes.map((subject) => {
-    const items = signIds(subject).map((id) => {
-      const { name, look } = signInfo(id);
-      return `<li>${drawSign(id).svg}<p><b>${escaped(id)}</b> ${escaped(name)}<small>${escaped(look)}</small></p></li>`;
-    });
+    const items = signIds(subject).map((id) => itemHtml(drawSign(id), signInfo(id)));
     return items.length === 0 ? '' : `<h2>Signs: ${subject} (${items.length})</h2><ul>${items.join('')}</ul>`;
   });
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures</title><style>${STYLE}</style></head><body><h1>Pictures</h1>${signs.join('')}${scenesHtml(bank)}</body></html>`;
+  const symbols = symbolGroups.map((group) => {
+    const items = symbolIds(group).map((id) => itemHtml(drawSymbol(id), symbolInfo(id)));
+    return `<h2>Symbols: ${group} (${items.length})</h2><ul>${items.join('')}</ul>`;
+  });
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures</title><style>${STYLE}</style></head><body><h1>Pictures</h1>${signs.join('')}${symbols.join('')}${scenesHtml(bank)}</body></html>`;
+}
+
+function itemHtml({ svg }: Drawing, { id, name, look }: { id: string; name: string; look: string }): string {
+  return `<li>${svg}<p><b>${escaped(id)}</b> ${escaped(name)}<small>${escaped(look)}</small></p></li>`;
 }
 
 function scenesHtml(bank: Bank): string {

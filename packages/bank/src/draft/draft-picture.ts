@@ -3,12 +3,18 @@ import { inside, type Place } from '../read/place.ts';
 import type { BankSources } from '../read/sources.ts';
 import type { DraftPicture } from './draft.ts';
 
+interface PictureFields {
+  readonly sign?: string | undefined;
+  readonly scene?: unknown;
+  readonly symbol?: string | undefined;
+}
+
 /**
- * Returns the picture that a `sign` or `scene` field names.
+ * Returns the picture that a `sign`, `scene` or `symbol` field names.
  * @param owner id that keys a scene written inline; a named scene is keyed by its name, so that it is packed once.
  */
 export function draftPicture(
-  fields: { readonly sign?: string | undefined; readonly scene?: unknown } | undefined,
+  fields: PictureFields | undefined,
   owner: string,
   subject: SubjectCode,
   scenes: BankSources['scenes'],
@@ -16,6 +22,8 @@ export function draftPicture(
 ): DraftPicture | null {
   if (fields?.sign !== undefined)
     return { kind: 'sign', key: `sign:${fields.sign}`, sign: fields.sign, at: inside(at, 'sign') };
+  if (fields?.symbol !== undefined)
+    return { kind: 'symbol', key: `symbol:${fields.symbol}`, symbol: fields.symbol, at: inside(at, 'symbol') };
   if (typeof fields?.scene === 'string') {
     const key = `${subject}/${fields.scene}`;
     const named = scenes.get(key);

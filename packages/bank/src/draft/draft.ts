@@ -15,6 +15,7 @@ import type { QuestionText } from '../snapshot.ts';
 /** A picture that something shows. `key` is its key in `Snapshot.pictures`. */
 export type DraftPicture =
   | { readonly kind: 'sign'; readonly key: string; readonly sign: string; readonly at: Place }
+  | { readonly kind: 'symbol'; readonly key: string; readonly symbol: string; readonly at: Place }
   | {
       readonly kind: 'scene';
       readonly key: string;

@@ -1,4 +1,5 @@
 import type { BankSources } from '../read/sources.ts';
+import type { PictureKind } from '../snapshot.ts';
 import type { DraftLesson, DraftPicture } from './draft.ts';
 
 /** Returns the pictures of a lesson in all its languages, each with the line it stands on. */
@@ -8,15 +9,16 @@ export function lessonPictures(lesson: DraftLesson, scenes: BankSources['scenes'
   );
 }
 
-/** Returns the picture that `sign:us/R1-1` or `scene:name` means in a lesson. */
+/** Returns the picture that `sign:us/R1-1`, `scene:name` or `symbol:telltale/abs` means in a lesson. */
 export function lessonPicture(
-  kind: 'sign' | 'scene',
+  kind: PictureKind,
   name: string,
   lesson: Pick<DraftLesson, 'subject'>,
   scenes: BankSources['scenes'],
   at: DraftPicture['at'],
 ): DraftPicture {
   if (kind === 'sign') return { kind, key: `sign:${name}`, sign: name, at };
+  if (kind === 'symbol') return { kind, key: `symbol:${name}`, symbol: name, at };
   const key = `${lesson.subject}/${name}`;
   return { kind, key: `scene:${key}`, name, spec: scenes.get(key)?.value, at };
 }

@@ -3,11 +3,12 @@
  * picture addresses and the like are reported, so that what is rendered from here needs no sanitizing afterwards.
  */
 import { Lexer, type Token, type Tokens } from 'marked';
+import type { PictureKind } from '../snapshot.ts';
 
-/** A picture in a lesson: `![alt](sign:us/R1-1)` or `![alt](scene:left-turn-on-green)`. */
+/** A picture in a lesson: `![alt](sign:us/R1-1)`, `![alt](scene:left-turn-on-green)` or `![alt](symbol:telltale/abs)`. */
 export interface LessonPicture {
-  readonly kind: 'sign' | 'scene';
-  /** Sign id, or name of a file in `scenes/`. */
+  readonly kind: PictureKind;
+  /** Sign id, symbol id, or name of a file in `scenes/`. */
   readonly name: string;
   readonly alt: string;
   readonly line: number;
@@ -28,7 +29,7 @@ export interface LessonBody {
 }
 
 const checkLine = /^:::check[ \t]+(\S+)[ \t]*$/;
-export const pictureAddress = /^(sign|scene):(\S+)$/;
+export const pictureAddress = /^(sign|scene|symbol):(\S+)$/;
 
 /** Returns the lesson's blocks, and what in it is not allowed. `firstLine` is the line of the file on which `markdown` begins. */
 export function parseLesson(markdown: string, firstLine: number): LessonBody {
@@ -56,9 +57,9 @@ export function parseLesson(markdown: string, firstLine: number): LessonBody {
           if (name === undefined)
             faults.push({
               line,
-              message: `a picture's address must be sign:us/R1-1 or scene:name, not "${image.href}".`,
+              message: `a picture's address must be sign:us/R1-1, scene:name or symbol:telltale/abs, not "${image.href}".`,
             });
-          else pictures.push({ kind: kind as 'sign' | 'scene', name, alt: image.text.trim(), line });
+          else pictures.push({ kind: kind as PictureKind, name, alt: image.text.trim(), line });
         },
         fault: (message) => faults.push({ line, message }),
       });

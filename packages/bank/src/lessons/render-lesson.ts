@@ -1,5 +1,6 @@
 /** HTML of a lesson. Every tag is written here and every text is escaped, so nothing an author writes becomes a tag. */
 import type { Token, Tokens } from 'marked';
+import type { PictureKind } from '../snapshot.ts';
 import { isSafeLink, type LessonBody, pictureAddress } from './parse-lesson.ts';
 
 /** What a lesson needs of a picture. */
@@ -23,7 +24,7 @@ export interface LessonSource {
  */
 export function renderLesson(
   body: LessonBody,
-  pictureOf: (kind: 'sign' | 'scene', name: string) => RenderedPicture | undefined,
+  pictureOf: (kind: PictureKind, name: string) => RenderedPicture | undefined,
   sources: readonly LessonSource[],
   sourcesHeading: string,
 ): string {
@@ -98,7 +99,7 @@ function renderTable(table: Tokens.Table, pictureOf: PictureOf): string {
 
 function renderPicture(image: Tokens.Image, pictureOf: PictureOf): string {
   const [, kind, name] = pictureAddress.exec(image.href) ?? [];
-  const picture = name === undefined ? undefined : pictureOf(kind as 'sign' | 'scene', name);
+  const picture = name === undefined ? undefined : pictureOf(kind as PictureKind, name);
   if (picture === undefined) return '';
   const alt = escapeHtml(unescapeEntities(image.text.trim()));
   return `<img class="lesson-picture lesson-${kind}" src="${escapeHtml(picture.src)}" alt="${alt}" width="${picture.width}" height="${picture.height}" loading="lazy">`;

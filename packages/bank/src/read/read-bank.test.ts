@@ -80,7 +80,10 @@ test.each([
     'kind: single\n    answers: [{ right: a, misconception: m }, { wrong: b }]',
     '"misconception" belongs to a wrong answer',
   ],
-  ['kind: single\n    answers: [{ right: a }, { wrong: b }]\n    picture: { alt: x }', 'either "sign" or "scene"'],
+  [
+    'kind: single\n    answers: [{ right: a }, { wrong: b }]\n    picture: { alt: x }',
+    'one of "sign", "scene" and "symbol"',
+  ],
 ])('fields that do not go together are refused: %j', (rest, words) => {
   const question = `  - id: us-a\n    difficulty: 1\n    prompt: p\n    explanation: e\n    source: { document: d }\n    ${rest}\n`;
   const chapter = `code: us-x\nslug: x\nmodule: signs\nname: X\nsummary: X\nquestions:\n${question}`;

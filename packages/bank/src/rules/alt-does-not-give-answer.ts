@@ -1,5 +1,7 @@
 import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { DraftPicture } from '../draft/draft.ts';
 import { comparable } from '../draft/plain-text.ts';
+import type { PictureLookup } from '../lookups.ts';
 import { inside } from '../read/place.ts';
 import type { Rule } from './rule.ts';
 
@@ -9,13 +11,13 @@ const leastLetters = 5;
 export const altDoesNotGiveAnswer: Rule = {
   name: 'alt-does-not-give-answer',
   promise:
-    "A picture's description holds neither the right answer nor the sign's name, unless those words stand or are drawn on the sign.",
+    "A picture's description holds neither the right answer nor the name of the sign or symbol, unless those words stand or are drawn on it.",
   check({ draft, pictures, error }) {
     for (const question of draft.questions) {
       const { picture } = question;
       if (picture === null) continue;
-      const sign = picture.kind === 'sign' ? pictures.sign(picture.sign) : undefined;
-      const onTheSign = comparable(sign?.look ?? '');
+      const shown = knownPicture(picture, pictures);
+      const onTheSign = comparable(shown?.look ?? '');
       for (const [language, text] of Object.entries(question.text)) {
         if (text.alt === null) continue;
         const alt = comparable(text.alt);
@@ -39,18 +41,24 @@ export const altDoesNotGiveAnswer: Rule = {
           );
           continue;
         }
-        const name = sign?.names.find((known) => isMeaning(known) && holds(comparable(known)));
+        const name = shown?.names.find((known) => isMeaning(known) && holds(comparable(known)));
         if (name !== undefined) {
           error(
             place,
             question.id,
-            `the description holds the sign's name ("${name}"). Say what is seen: shape, colours, what is drawn on it.`,
+            `the description holds the name of the ${picture.kind} ("${name}"). Say what is seen: shape, colours, what is drawn on it.`,
           );
         }
       }
     }
   },
 };
+
+/** What the catalogue knows of a picture; nothing of a scene. */
+function knownPicture(picture: DraftPicture, pictures: PictureLookup) {
+  if (picture.kind === 'scene') return undefined;
+  return picture.kind === 'sign' ? pictures.sign(picture.sign) : pictures.symbol(picture.symbol);
+}
 
 /** A name of one word ("Children") is what is drawn on the sign, and has to be said; a longer one tells what the sign means. */
 function isMeaning(name: string): boolean {

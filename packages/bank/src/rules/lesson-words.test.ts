@@ -8,7 +8,7 @@ test('what a lesson may not hold is named by its line, and a lesson too short is
     'data/us/lessons/stop-signs.md:16 stop-signs: a link must begin with https:// or with /, not "javascript:alert". (lesson-words)',
     'data/us/lessons/stop-signs.md:16 stop-signs: raw HTML is not allowed in a lesson. Write Markdown. (lesson-words)',
     'data/us/lessons/stop-signs.md:16 stop-signs: raw HTML is not allowed in a lesson. Write Markdown. (lesson-words)',
-    'data/us/lessons/stop-signs.md:18 stop-signs: a picture\'s address must be sign:us/R1-1 or scene:name, not "https://example.org/stop.png". (lesson-words)',
+    'data/us/lessons/stop-signs.md:18 stop-signs: a picture\'s address must be sign:us/R1-1, scene:name or symbol:telltale/abs, not "https://example.org/stop.png". (lesson-words)',
     'data/us/lessons/stop-signs.md:20 stop-signs: a line that begins with ":::" must be ":::check" and the id of one question. (lesson-words)',
   ]);
 });

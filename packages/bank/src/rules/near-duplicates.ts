@@ -40,7 +40,7 @@ function groups(draft: Draft): Map<string, Shingled[]> {
   for (const question of draft.questions) {
     const { picture, subject } = question;
     const shown =
-      picture === null ? '' : picture.kind === 'sign' ? picture.key : JSON.stringify(picture.spec ?? picture.key);
+      picture === null ? '' : picture.kind === 'scene' ? JSON.stringify(picture.spec ?? picture.key) : picture.key;
     const key = `${subject} ${shown}`;
     const group = found.get(key) ?? [];
     group.push({ question, runs: runsOf(question, words) });

@@ -7,7 +7,8 @@ import type { Rule } from './rule.ts';
 
 export const pictureExists: Rule = {
   name: 'picture-exists',
-  promise: 'Every sign is one that can be drawn, every named scene has its file, and every scene can be drawn.',
+  promise:
+    'Every sign and every symbol is one that can be drawn, every named scene has its file, and every scene can be drawn.',
   check({ draft, pictures, error }) {
     const faults = new Map<string, string | null>();
     const faultOf = (picture: DraftPicture, subject: SubjectCode): string | null => {
@@ -15,6 +16,10 @@ export const pictureExists: Rule = {
         if (pictures.sign(picture.sign) !== undefined) return null;
         const ids = pictures.signIds(subject);
         return `there is no drawing of the sign "${picture.sign}".${didYouMean(picture.sign, ids)} Correct the number, or ask for the sign to be drawn.`;
+      }
+      if (picture.kind === 'symbol') {
+        if (pictures.symbol(picture.symbol) !== undefined) return null;
+        return `there is no drawing of the symbol "${picture.symbol}".${didYouMean(picture.symbol, pictures.symbolIds())} Correct the name, or ask for the symbol to be drawn.`;
       }
       if (picture.spec === undefined) {
         const prefix = `${subject}/`;

@@ -1,12 +1,9 @@
 /** `<subject>/chapters/<code>.yaml`, and a state's own chapters and additions in `<subject>/states/<st>/<code>.yaml`. */
 import { z } from 'zod';
-import { code, fields, oneOfSignAndScene, oneOfSignAndSceneMessage, scene, signId, text } from './fields.ts';
+import { code, fields, onePicture, onePictureMessage, pictureFields, text } from './fields.ts';
 
 /** The picture of a chapter's card. It decorates, so it needs no alternative text. */
-const ChapterPictureSchema = fields({ sign: signId.optional(), scene: scene.optional() }).refine(
-  oneOfSignAndScene,
-  oneOfSignAndSceneMessage,
-);
+const ChapterPictureSchema = fields(pictureFields).refine(onePicture, onePictureMessage);
 
 /** Questions are read one by one afterwards, so that a fault in one does not hide the others. */
 const questions = z.array(z.unknown());

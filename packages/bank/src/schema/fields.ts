@@ -42,11 +42,19 @@ export const scene = z.union([code, z.record(z.string(), z.unknown())], {
   error: 'must be the name of a file in scenes/ or a description of the scene.',
 });
 
-/** A picture is exactly one of a sign and a scene. */
-export function oneOfSignAndScene(picture: { sign?: unknown; scene?: unknown }): boolean {
-  return (picture.sign === undefined) !== (picture.scene === undefined);
+/** A symbol by its group and its name: `telltale/oil-pressure`. */
+export const symbolId = z
+  .string()
+  .regex(/^[a-z-]+\/[a-z-]+$/, 'must be a group and a name, e.g. telltale/oil-pressure.');
+
+/** What a picture may be. */
+export const pictureFields = { sign: signId.optional(), scene: scene.optional(), symbol: symbolId.optional() };
+
+/** A picture is exactly one of a sign, a scene and a symbol. */
+export function onePicture(picture: { sign?: unknown; scene?: unknown; symbol?: unknown }): boolean {
+  return [picture.sign, picture.scene, picture.symbol].filter((one) => one !== undefined).length === 1;
 }
-export const oneOfSignAndSceneMessage = 'must have either "sign" or "scene". Keep one of them.';
+export const onePictureMessage = 'must have one of "sign", "scene" and "symbol". Keep one of them.';
 
 export type SourceFields = z.infer<typeof source>;
 export type Texts = z.infer<typeof texts>;

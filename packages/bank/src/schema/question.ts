@@ -4,22 +4,20 @@ import {
   code,
   difficulty,
   fields,
-  oneOfSignAndScene,
-  oneOfSignAndSceneMessage,
+  onePicture,
+  onePictureMessage,
+  pictureFields,
   points,
-  scene,
-  signId,
   source,
   tag,
   text,
 } from './fields.ts';
 import { SolvesSchema } from './solves.ts';
 
-export const QuestionPictureSchema = fields({
-  sign: signId.optional(),
-  scene: scene.optional(),
-  alt: text.optional(),
-}).refine(oneOfSignAndScene, oneOfSignAndSceneMessage);
+export const QuestionPictureSchema = fields({ ...pictureFields, alt: text.optional() }).refine(
+  onePicture,
+  onePictureMessage,
+);
 
 export const AnswerSchema = fields({ right: text.optional(), wrong: text.optional(), misconception: text.optional() })
   .refine(

@@ -25,7 +25,7 @@ export const SourceViewSchema = z.object({
 
 /** A question's picture. Its address holds a content hash, so it may be kept for ever. */
 export const PictureViewSchema = z.object({
-  kind: z.enum(['sign', 'scene']),
+  kind: z.enum(['sign', 'scene', 'symbol']),
   src: z.string().describe('Address of the SVG, from the root of the site.'),
   alt: z.string().describe('What is to be seen, without giving the answer away.'),
   width: z.number(),
