@@ -8,9 +8,13 @@ import type { Bank } from '@lanewise/bank/bank';
 import type { Database } from '@lanewise/database/pool';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { accountCalls } from './accounts/calls.ts';
+import { sessionStore } from './accounts/sessions.ts';
+import type { FindLearner } from './calls/caller.ts';
 import type { CallHandlers } from './calls/execute.ts';
 import { callRoutes } from './calls/http-routes.ts';
 import { inProcessApi } from './calls/in-process.ts';
+import { tokenCookies } from './calls/token.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import type { Config } from './config.ts';
 import { type DevelopmentSite, developmentSite } from './pages/development-site.ts';
@@ -63,7 +67,14 @@ const LONGEST_PARAMETER = 16 * 1024;
 
 /** Builds the server. Throws SiteNotBuiltError where pages are to be served and the site is not built. */
 export async function buildApp({ config, database, bank, log, site: given }: AppParts): Promise<FastifyInstance> {
-  const handlers: CallHandlers = { ...catalogueCalls(bank), ...practiceCalls(bank) };
+  const cookies = tokenCookies(config);
+  const sessions = sessionStore(database.queries);
+  const accounts = { config, database, bank, cookies, sessions, log };
+  const handlers: CallHandlers = {
+    ...accountCalls(accounts),
+    ...catalogueCalls(bank),
+    ...practiceCalls(bank),
+  };
   const server = createServer(CONNECTIONS);
   const site = config.services.includes('pages') ? await siteOf(config, server, given) : undefined;
   const app = bareApp(config, log, server, site?.front);
@@ -88,8 +99,11 @@ export async function buildApp({ config, database, bank, log, site: given }: App
   }
   await app.register(async (limited) => {
     await limited.register(limits, { requestsPerMinute: config.requestsPerMinute });
-    if (config.services.includes('api')) await limited.register(callRoutes, { handlers });
-    if (site) await limited.register(pages, site.pageOptions(app, handlers));
+    if (config.services.includes('api')) {
+      const { findLearner } = sessions;
+      await limited.register(callRoutes, { handlers, findLearner, origin: config.publicUrl });
+    }
+    if (site) await limited.register(pages, site.pageOptions(app, handlers, sessions.findLearner));
   });
   if (site?.development) app.addHook('onClose', site.development.close);
   return app;
@@ -130,7 +144,7 @@ function bareApp(config: Config, log: Logger, server: Server, front: Front = (ne
 interface Site {
   readonly front: Front;
   readonly development: DevelopmentSite | undefined;
-  readonly pageOptions: (app: FastifyInstance, handlers: CallHandlers) => PageOptions;
+  readonly pageOptions: (app: FastifyInstance, handlers: CallHandlers, findLearner: FindLearner) => PageOptions;
 }
 
 async function siteOf(config: Config, server: Server, given: SiteHandler | undefined): Promise<Site> {
@@ -151,11 +165,12 @@ async function siteOf(config: Config, server: Server, given: SiteHandler | undef
       if (development) return development.middleware(request, response, () => next(request, response));
       if (!cache.serve(request, response)) next(request, response);
     },
-    pageOptions: (app, handlers) => {
+    pageOptions: (app, handlers, findLearner) => {
       running = app;
       const report = (fault: unknown) => app.log.error({ err: fault }, 'call failed');
-      const api = inProcessApi(handlers, report);
-      return { site: handle, api, cache: development ? null : cache, policies, origin: config.publicUrl };
+      const apiFor = inProcessApi(handlers, report);
+      const { publicUrl: origin, appUrl } = config;
+      return { site: handle, apiFor, findLearner, cache: development ? null : cache, policies, origin, appUrl };
     },
   };
 }

@@ -28,6 +28,10 @@ export interface Config {
   readonly publicUrl: string;
   /** Requests a minute that one address may make of what is not cached; 0 is without limit. */
   readonly requestsPerMinute: number;
+  /** Domain that the product token's cookie is shared on; null for the host alone. */
+  readonly cookieDomain: string | null;
+  /** Where the learner's app begins, without a slash at the end: signed-in learners are led there. */
+  readonly appUrl: string;
   /** Whether /sandbox answers: pages for developers and stand-ins for third parties. Never on a public address. */
   readonly sandbox: boolean;
 }
@@ -88,6 +92,12 @@ const schema = z.object({
     .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text))
     .default(false),
   PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i, 'must be a domain like lanewise.example')
+    .nullable()
+    .default(null),
+  APP_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^\d{1,6}$/, 'must be a whole number')
@@ -117,6 +127,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     trustProxy: data.TRUST_PROXY,
     publicUrl,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    cookieDomain: data.COOKIE_DOMAIN,
+    appUrl: data.APP_URL ?? `${publicUrl}/app`,
     sandbox:
       data.NODE_ENV !== 'production' || (data.HOST === 'localhost' && new URL(publicUrl).hostname === 'localhost'),
   });

@@ -5,8 +5,15 @@ import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
 import { createContext } from 'react-router';
 
 export interface PageContext {
-  /** The typed client, straight into the process: no socket between a page and its data. */
+  /**
+   * The typed client, straight into the process: no socket between a page and its data. It calls as the visitor; a call that signs in or
+   * out sets the page's cookies.
+   */
   readonly api: Api;
+  /** Whether the visitor's browser carries a product token, dead or alive. */
+  readonly hasToken: boolean;
+  /** Where the learner's app begins, without a slash at its end. */
+  readonly appUrl: string;
   /** The locale that the path names; on pages without one, what the visitor's browser asks for. */
   readonly locale: Locale;
   /** The locale remembered from an earlier visit, if any. */

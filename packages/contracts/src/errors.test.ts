@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError, AuthenticationError, BadRequestError, errorBody } from './api-errors.ts';
 import { allCalls } from './calls/all-calls.ts';
 import { ErrorEnvelopeSchema } from './error-envelope.ts';
-import {
-  addressErrors,
-  errorCodes,
-  errorMessage,
-  errors,
-  isErrorCode,
-  reservedErrors,
-  retiredErrorCodes,
-} from './errors.ts';
+import { addressErrors, errorCodes, errorMessage, errors, isErrorCode, retiredErrorCodes } from './errors.ts';
 import { errorsPage } from './errors-page.ts';
 import { messages } from './messages.ts';
 
@@ -29,13 +21,9 @@ describe('the catalogue', () => {
     expect(listed).toEqual(errorCodes.map((code) => [code, errors[code].status]));
   });
 
-  test('every code is answered by a call, by an address that is none, or kept for a call not built', () => {
-    const known = new Set([...answered, ...addressErrors, ...reservedErrors]);
+  test('every code is answered by a call or by an address that is none', () => {
+    const known = new Set([...answered, ...addressErrors]);
     expect([...known].toSorted()).toEqual([...errorCodes].toSorted());
-  });
-
-  test('a code kept for later is answered by no call: once it is, it leaves that list', () => {
-    for (const code of reservedErrors) expect(answered).not.toContain(code);
   });
 
   test('a call says each error once', () => {

@@ -34,10 +34,60 @@ export const errors = {
     message: 'email.already_exists',
     when: 'An account with this email address exists.',
   },
+  WRONG_CREDENTIALS: {
+    status: 400,
+    message: 'password.wrong_credentials',
+    when: 'The account exists and its password is another one.',
+  },
+  NO_PASSWORD: {
+    status: 400,
+    message: 'account.add_password',
+    when: 'The account was made by a social provider, or without a password, and none has been set.',
+  },
+  SIGN_IN_AS_BEFORE: {
+    status: 400,
+    message: 'account.sign_in_as_before',
+    when: "The social account is new, and an account with its email exists that cannot be joined: one side's address is not confirmed.",
+  },
+  FACEBOOK_WITHOUT_EMAIL: {
+    status: 400,
+    message: 'provider.facebook_without_email',
+    when: 'The Facebook account has no email address, or the learner did not share it.',
+  },
+  RECAPTCHA_FAILED: {
+    status: 400,
+    message: 'recaptcha.failed',
+    when: 'The bot check refused the token or scored it too low, or could not be reached.',
+  },
+  AGE_KNOWN: {
+    status: 400,
+    message: 'account.age_known',
+    when: 'The age band is asked once and was given already.',
+  },
+  NO_DELETION: {
+    status: 400,
+    message: 'account.no_deletion',
+    when: 'There is no deletion to undo.',
+  },
+  LAST_SIGN_IN: {
+    status: 400,
+    message: 'account.last_sign_in',
+    when: 'The social account that is to be removed is the only way into the account.',
+  },
+  PARENT_NEEDED: {
+    status: 403,
+    message: 'account.parent_needed',
+    when: 'The learner is below the age of consent and no parent has confirmed the account yet.',
+  },
   AUTHENTICATION: {
     status: 403,
     message: 'request.sign_in',
     when: 'The call needs a signed-in learner and the token is missing or not valid.',
+  },
+  FOREIGN_ORIGIN: {
+    status: 403,
+    message: 'request.foreign_origin',
+    when: "A browser sent what changes something from another site's page.",
   },
   SUBJECT_NOT_FOUND: {
     status: 404,
@@ -53,6 +103,11 @@ export const errors = {
     status: 404,
     message: 'request.no_such_lesson',
     when: 'No course, chapter or lesson has that code.',
+  },
+  DEVICE_NOT_FOUND: {
+    status: 404,
+    message: 'account.not_this_device',
+    when: 'The learner has no session of that id.',
   },
   NOT_FOUND: {
     status: 404,
@@ -73,6 +128,11 @@ export const errors = {
     status: 415,
     message: 'request.media_type',
     when: 'The body is not sent as application/json.',
+  },
+  TOO_MANY_TRIES: {
+    status: 429,
+    message: 'account.too_many_tries',
+    when: 'Too many sign-ins, codes or mails for one address, account or client; `Retry-After` says how long to wait.',
   },
   RATE_LIMITED: {
     status: 429,
@@ -107,17 +167,17 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorCode[];
 
 /** Errors that any call with a body may answer. */
-export const bodyErrors = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const satisfies readonly ErrorCode[];
+export const bodyErrors = [
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'FOREIGN_ORIGIN',
+] as const satisfies readonly ErrorCode[];
 
 /** Errors of an address that is no call at all, or none of that method. */
 export const addressErrors = ['NOT_FOUND', 'METHOD_NOT_ALLOWED'] as const satisfies readonly ErrorCode[];
 
-/** Errors whose calls are specified (sections 6 to 8) but not built: their codes are taken. */
-export const reservedErrors = [
-  'USER_NOT_FOUND',
-  'USER_ALREADY_EXISTS',
-  'AUTHENTICATION',
-] as const satisfies readonly ErrorCode[];
+/** Errors that any call for learners may answer. */
+export const learnerErrors = ['AUTHENTICATION', 'PARENT_NEEDED'] as const satisfies readonly ErrorCode[];
 
 /** Returns whether a text is a code of the catalogue. */
 export function isErrorCode(code: unknown): code is ErrorCode {

@@ -1,8 +1,8 @@
 /**
  * Every message a visitor may be shown by the forms and the calls, in English, by key: the one table that translations follow.
  * Keys under `password`, `generic`, `code`, `token` and `recaptcha` are section 5 of the specification word for word,
- * `email`, `authentication`, `connection` and `provider` its section 8. `request` and `parameter` are ours: what the calls say
- * of a request that cannot be answered.
+ * `email`, `authentication`, `connection` and `provider` its section 8. `account`, `request` and `parameter` are ours (and
+ * `password.too_common`): what the calls say of a request that cannot be answered.
  */
 export const messages = {
   'password.empty': 'Password can not be empty',
@@ -45,9 +45,24 @@ export const messages = {
     'There is no email for this Facebook account. Please, add your email in Facebook settings and try again!',
   'provider.popups_blocked': 'You need to allow pop-ups and redirects',
 
+  'password.too_common': 'This password is one of the most common ones. Please choose another',
+
+  'account.sign_in_as_before':
+    'An account with this email exists. Sign in the way you did before, then add this sign-in in the settings.',
+  'account.add_password': 'This account has no password yet. Sign in the way you did before, or reset the password.',
+  'account.parent_needed': 'A parent has to confirm this account first.',
+  'account.age_known': 'The age has been given already.',
+  'account.not_this_device': 'There is no such device.',
+  'account.no_deletion': 'No deletion has been asked for.',
+  'account.age_band': 'One of under_13, 13_to_15, 16_to_17, 18_or_over.',
+  'account.platform': 'One of web, ios, android.',
+  'account.last_sign_in': 'This is the only way to sign in. Set a password first.',
+  'account.too_many_tries': 'Too many tries. Please wait a while, then try again.',
+
   'request.not_valid': 'Some of the values are not valid.',
   'request.malformed': 'The request could not be read.',
   'request.sign_in': 'Please sign in to go on.',
+  'request.foreign_origin': 'The request came from another site.',
   'request.too_large': 'The request is too large.',
   'request.media_type': 'The request must be sent as JSON.',
   'request.no_such_address': 'There is nothing at this address.',

@@ -4,6 +4,7 @@ import { allCalls } from './calls/all-calls.ts';
 import type { Call } from './calls/call.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as practice from './calls/practice.ts';
+import { cookieNames } from './constants/cookies.ts';
 import { ErrorEnvelopeSchema } from './error-envelope.ts';
 import { type ErrorCode, errorMessage, errors } from './errors.ts';
 
@@ -31,7 +32,23 @@ const components: Readonly<Record<string, z.ZodType>> = {
 const tags = [
   { name: 'Catalogue', description: 'Courses, their roadmaps and lessons.' },
   { name: 'Practice', description: 'Questions drawn from the bank.' },
+  { name: 'Sign-in', description: 'Signing up, in and out; passwords; links in mails.' },
+  {
+    name: 'Account',
+    description:
+      "The learner's own account. The token travels as `Authorization: Bearer TOKEN`, or as the cookie that signing in sets. Calls of a browser must come from the product's own pages.",
+  },
 ];
+
+const securitySchemes = {
+  token: { type: 'http', scheme: 'bearer', description: 'The product token that signing in answers.' },
+  cookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookieNames.auth,
+    description: 'The same token, as browsers carry it.',
+  },
+};
 
 const calls: readonly Call[] = Object.values(allCalls);
 
@@ -60,7 +77,7 @@ export function openApiDocument(version: string): Json {
     servers: [{ url: '/' }],
     tags,
     paths,
-    components: { schemas: named },
+    components: { schemas: named, securitySchemes },
   };
 }
 
@@ -99,6 +116,7 @@ function operation(call: Call, schemas: ReadonlyMap<string, Json>): Json {
     summary: call.summary,
     description: call.description,
     parameters,
+    ...(call.access === 'guest' ? {} : { security: [{ token: [] }, { cookie: [] }] }),
     ...(call.body === null ? {} : { requestBody: requestBody(call, call.body, schemas) }),
     responses: {
       '200': { description: call.summary, content: json({ schema: schemaOf(call.answer, call.name, schemas) }) },

@@ -54,7 +54,15 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
       }),
   }) as unknown as FastifyInstance;
   await app.register(errors);
-  await app.register(pages, { site, api, cache, policies: pagePolicies, origin: 'http://lanewise.example' });
+  await app.register(pages, {
+    site,
+    apiFor: () => api,
+    findLearner: () => Promise.resolve(null),
+    cache,
+    policies: pagePolicies,
+    origin: 'http://lanewise.example',
+    appUrl: 'http://lanewise.example/app',
+  });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
   const wait = (milliseconds: number) => {

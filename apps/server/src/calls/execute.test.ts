@@ -1,11 +1,14 @@
 /** Wrong input of every parameter of every call: each is told what it must be, and nothing is ever a fault of ours. */
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
-import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
+import { callNames as allNames, type CallName } from '@lanewise/contracts/calls/paths';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { describe, expect, test } from 'vitest';
 
 const { app } = await startTestApp({ snapshot: smallSnapshot() });
+
+/** Calls about accounts need an account; their inputs are tried in ../accounts/. */
+const callNames = allNames.filter((name) => ['Catalogue', 'Practice'].includes(allCalls[name].tag));
 
 interface Asked {
   readonly params?: Readonly<Record<string, string>>;

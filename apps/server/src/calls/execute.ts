@@ -1,10 +1,12 @@
 /** One way to answer a call, whoever asks: HTTP (http-routes.ts) or a page in this process (in-process.ts). */
-import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
+import { ApiError, AuthenticationError, errorBody } from '@lanewise/contracts/api-errors';
 import { allCalls, type Calls } from '@lanewise/contracts/calls/all-calls';
+import type { Access } from '@lanewise/contracts/calls/call';
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import type { TransportResponse } from '@lanewise/contracts/client';
 import type { z } from 'zod';
 import { asApiError } from '../plugins/errors.ts';
+import type { Caller, Learner } from './caller.ts';
 
 /** JSON that stands ready as the bytes to send, so that it is not made again for every request. */
 export class ReadyJson {
@@ -25,7 +27,7 @@ type Answer<Name extends CallName> = z.output<Calls[Name]['answer']> | ReadyJson
 
 /** What a context answers its calls with. It throws an ApiError of the call's list, nothing else. */
 export type CallHandlers<Names extends CallName = CallName> = {
-  readonly [Name in Names]: (input: CallInput<Name>) => Answer<Name> | Promise<Answer<Name>>;
+  readonly [Name in Names]: (input: CallInput<Name>, caller: Caller) => Answer<Name> | Promise<Answer<Name>>;
 };
 
 export interface RawInput {
@@ -34,12 +36,32 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-/** Validates the input and asks the handler: what it answers, or a promise of it. Throws ApiError VALIDATION for a wrong input. */
-export function execute(handlers: CallHandlers, name: CallName, raw: RawInput): unknown {
-  const input = validated(name, raw);
+/**
+ * Looks whether the caller may, validates the input and asks the handler: what it answers, or a promise of it. A call that is not
+ * for guests says nothing about its input to who may not make it.
+ *
+ * @throws {AuthenticationError} the call is for learners and the caller is none; as PARENT_NEEDED, one who has to wait
+ * @throws {ApiError} VALIDATION for a wrong input
+ */
+export function execute(handlers: CallHandlers, name: CallName, raw: RawInput, caller: Caller): unknown {
   // The table pairs each name with its own handler and input; TypeScript cannot follow a pair through an index.
-  const handler = handlers[name] as (input: unknown) => unknown;
-  return handler(input);
+  const handler = handlers[name] as (input: unknown, caller: Caller) => unknown;
+  const { access } = allCalls[name];
+  if (access === 'guest') return handler(validated(name, raw), caller);
+  return requireLearner(caller, access).then(() => handler(validated(name, raw), caller));
+}
+
+/**
+ * Returns the signed-in learner.
+ *
+ * @throws {AuthenticationError} there is none
+ * @throws {ApiError} PARENT_NEEDED where the account waits and the access is `learner`
+ */
+export async function requireLearner(caller: Caller, access: Exclude<Access, 'guest'> = 'waiting'): Promise<Learner> {
+  const learner = await caller.learner();
+  if (!learner) throw new AuthenticationError();
+  if (learner.isWaiting && access === 'learner') throw new ApiError('PARENT_NEEDED');
+  return learner;
 }
 
 /** Returns a handler's answer as JSON: text, or its bytes. */
@@ -73,10 +95,11 @@ export async function answerOf(
   handlers: CallHandlers,
   name: CallName,
   raw: RawInput,
+  caller: Caller,
   report: (fault: unknown) => void,
 ): Promise<TransportResponse> {
   try {
-    const answer = await execute(handlers, name, raw);
+    const answer = await execute(handlers, name, raw, caller);
     const known = answer instanceof ReadyJson ? JSON.parse(answer.bytes.toString('utf8')) : answer;
     return { status: 200, answer: known, text: async () => JSON.stringify(known) };
   } catch (fault) {

@@ -1,53 +1,92 @@
 /** The calls over HTTP: an address each, made from the contracts' table. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
-import { callNames } from '@lanewise/contracts/calls/paths';
+import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOwnForm } from '../pages/web-request.ts';
+import { type Caller, callerOf, type FindLearner } from './caller.ts';
 import { asJson, type CallHandlers, execute } from './execute.ts';
+import { tokenOf } from './token.ts';
 
-/** Largest body of a call, in bytes. The largest legitimate one, 50 modules of 64 characters, is under 4 KB. */
+/** Largest body of a call, in bytes. The largest legitimate one, a form with two provider tokens, is under 20 KB. */
 const BODY_LIMIT = 64 * 1024;
 
-const bodyMethods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** What each call's address answers: the call, HEAD of a GET, and OPTIONS. */
-const allowedWith = { GET: 'GET, HEAD, OPTIONS', POST: 'POST, OPTIONS' } as const;
+export interface CallRouteOptions {
+  readonly handlers: CallHandlers;
+  readonly findLearner: FindLearner;
+  /** Origin of the product's own pages. */
+  readonly origin: string;
+}
 
 /** Registers every call, what its address says to other methods, and 404 for what is no call. */
-export async function callRoutes(app: FastifyInstance, { handlers }: { handlers: CallHandlers }): Promise<void> {
+export async function callRoutes(app: FastifyInstance, options: CallRouteOptions): Promise<void> {
   // JSON only: a text that happens to be JSON could be sent by a form of another site.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();
   });
-  for (const name of callNames) {
-    const { method, path } = allCalls[name];
-    const url = path.replace(/\{(\w+)\}/g, ':$1');
-    app.route({
-      method,
-      url,
-      bodyLimit: BODY_LIMIT,
-      // Not async: what stands ready is sent at once, without a promise between.
-      handler: (request, reply) => {
-        reply.header('content-type', 'application/json; charset=utf-8');
-        const answer = execute(handlers, name, request);
-        return answer instanceof Promise ? answer.then(asJson) : reply.send(asJson(answer));
-      },
-    });
-    const allow = allowedWith[method];
-    app.options(url, async (_request, reply) => reply.code(204).header('allow', allow).send());
-    const others =
-      method === 'GET' ? bodyMethods : (['GET', ...bodyMethods] as const).filter((each) => each !== method);
-    const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
-      reply.header('allow', allow);
-      throw new ApiError('METHOD_NOT_ALLOWED');
-    };
-    // Refused before the body is looked at: what is wrong with it does not matter any more.
-    app.route({ method: [...others], url, onRequest: refuse, handler: refuse });
+  const byUrl = Map.groupBy(callNames, (name) => allCalls[name].path.replace(/\{(\w+)\}/g, ':$1'));
+  for (const [url, names] of byUrl) {
+    for (const name of names) addCall(app, url, name, options);
+    refuseOthers(app, url, new Set(names.map((name) => allCalls[name].method)));
   }
   const unknown = async (): Promise<never> => {
     throw new ApiError('NOT_FOUND');
   };
   for (const url of ['/api', '/api/*']) app.all(url, { onRequest: unknown }, unknown);
+}
+
+function addCall(app: FastifyInstance, url: string, name: CallName, options: CallRouteOptions): void {
+  const { method } = allCalls[name];
+  const { handlers, findLearner, origin } = options;
+  app.route({
+    method,
+    url,
+    bodyLimit: BODY_LIMIT,
+    onRequest: method === 'GET' ? [] : [ownPagesOnly(origin)],
+    // Not async: what stands ready is sent at once, without a promise between.
+    handler: (request, reply) => {
+      reply.header('content-type', 'application/json; charset=utf-8');
+      const caller = httpCaller(request, findLearner);
+      const answer = execute(handlers, name, request, caller);
+      if (!(answer instanceof Promise)) return reply.send(asJson(answer));
+      return answer.then(asJson).finally(() => {
+        if (caller.setCookies.length > 0) reply.header('set-cookie', caller.setCookies);
+      });
+    },
+  });
+}
+
+function httpCaller(request: FastifyRequest, findLearner: FindLearner): Caller {
+  const { headers, ip } = request;
+  const token = tokenOf(headers);
+  return callerOf({ address: ip, agent: headers['user-agent'] ?? '', locale: undefined, token }, findLearner);
+}
+
+/**
+ * A browser says in `Origin` whose page sends what changes something. Another site's page may not, whatever cookie came along (CSRF); a
+ * program that names no page has no cookie that it was not given.
+ */
+function ownPagesOnly(origin: string) {
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
+    done(isOwnForm(request, origin) ? undefined : new ApiError('FOREIGN_ORIGIN'));
+  };
+}
+
+/** Answers OPTIONS of an address, and says to the methods that it does not have which it has. */
+function refuseOthers(app: FastifyInstance, url: string, own: ReadonlySet<string>): void {
+  const allow = [
+    ...methods.filter((each) => own.has(each)).flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])),
+    'OPTIONS',
+  ].join(', ');
+  app.options(url, async (_request, reply) => reply.code(204).header('allow', allow).send());
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+    reply.header('allow', allow);
+    throw new ApiError('METHOD_NOT_ALLOWED');
+  };
+  // Refused before the body is looked at: what is wrong with it does not matter any more.
+  app.route({ method: methods.filter((each) => !own.has(each)), url, onRequest: refuse, handler: refuse });
 }

@@ -1,6 +1,7 @@
 /** The way from a page to the API without a socket: the same client, the same validation, no HTTP. */
 import { type CallName, callNames, callPaths } from '@lanewise/contracts/calls/paths';
 import { type Api, createClient, type Transport, type TransportResponse } from '@lanewise/contracts/client';
+import type { Caller } from './caller.ts';
 import { answerOf, type CallHandlers } from './execute.ts';
 
 interface Route {
@@ -21,10 +22,19 @@ const fixed: ReadonlySet<CallName> = new Set(['listCourses', 'getCourseInfo', 'g
 /** Answers of those that are remembered; beyond it they are made anew. Pages ask for some hundred. */
 const REMEMBERED = 500;
 
-/** Returns the typed client whose requests are answered by `handlers` in this process. */
-export function inProcessApi(handlers: CallHandlers, report: (fault: unknown) => void): Api {
+/** Returns what makes a caller's typed client, whose requests are answered by `handlers` in this process. */
+export function inProcessApi(handlers: CallHandlers, report: (fault: unknown) => void): (caller: Caller) => Api {
   const remembered = new Map<string, TransportResponse>();
-  const transport: Transport = async ({ method, url, body }) => {
+  return (caller) => createClient(transportOf(handlers, remembered, caller, report));
+}
+
+function transportOf(
+  handlers: CallHandlers,
+  remembered: Map<string, TransportResponse>,
+  caller: Caller,
+  report: (fault: unknown) => void,
+): Transport {
+  return async ({ method, url, body }) => {
     const known = remembered.get(url);
     if (known) return known;
     const [path = '', search = ''] = url.split('?', 2);
@@ -35,11 +45,10 @@ export function inProcessApi(handlers: CallHandlers, report: (fault: unknown) =>
       query: Object.fromEntries(new URLSearchParams(search)),
       body: body === undefined ? undefined : JSON.parse(body),
     };
-    const answer = await answerOf(handlers, match.name, raw, report);
+    const answer = await answerOf(handlers, match.name, raw, caller, report);
     if (fixed.has(match.name) && answer.status === 200 && remembered.size < REMEMBERED) remembered.set(url, answer);
     return answer;
   };
-  return createClient(transport);
 }
 
 function matched(

@@ -50,14 +50,14 @@ export function rememberedLocale(header: string | undefined): LocaleCode | undef
   return localeOf(cookieValue(header, cookieNames.locale))?.code;
 }
 
-/** Returns the locale of a page: that of its path; where the path has none, the remembered one, then the browser's. */
+/** Returns the locale of a page: that of its path (in the app, the second word); where the path has none, the remembered one, then the browser's. */
 export function pageLocale(
   url: string,
   remembered: LocaleCode | undefined,
   acceptLanguage: string | undefined,
 ): Locale {
-  const [, prefix] = url.split(/[/?]/, 2);
-  return localeOf(prefix) ?? localeOf(remembered) ?? preferredLocale(acceptLanguage);
+  const [, first, second] = url.split(/[/?#]/, 3);
+  return localeOf(first === 'app' ? second : first) ?? localeOf(remembered) ?? preferredLocale(acceptLanguage);
 }
 
 /** Returns a cookie's value from a Cookie header, or undefined. Values are plain words here; no decoding is done. */

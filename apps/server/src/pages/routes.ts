@@ -4,6 +4,8 @@ import { isLowerCaseExempt } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Api } from '@lanewise/contracts/client';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Caller, callerOf, type FindLearner } from '../calls/caller.ts';
+import { tokenOf } from '../calls/token.ts';
 import { answerAsText } from '../plugins/errors.ts';
 import type { PagePolicies } from '../plugins/security-headers.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
@@ -25,7 +27,11 @@ const foreignForm = 'a form of another site';
 
 export interface PageOptions {
   readonly site: SiteHandler;
-  readonly api: Api;
+  /** Makes the typed client of a caller. */
+  readonly apiFor: (caller: Caller) => Api;
+  readonly findLearner: FindLearner;
+  /** Where the learner's app begins. */
+  readonly appUrl: string;
   /** Where reading pages are kept; null in development, where each is rendered anew. */
   readonly cache: PageCache | null;
   readonly policies: PagePolicies;
@@ -52,7 +58,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
         const redirect = lowerCaseAddress(request.url);
         if (redirect !== undefined) return reply.redirect(redirect, 301);
       }
-      const page = await render(request, request.log, options);
+      const page = await render(request, request.ip, request.log, options);
       return await send(request, reply, page, options);
     },
   });
@@ -81,21 +87,34 @@ interface RenderedPage {
   readonly reading: boolean;
 }
 
-async function render(request: PageRequest, log: FastifyBaseLogger, options: PageOptions): Promise<RenderedPage> {
+async function render(
+  request: PageRequest,
+  address: string,
+  log: FastifyBaseLogger,
+  options: PageOptions,
+): Promise<RenderedPage> {
+  const { url, headers } = request;
   const nonce = randomBytes(16).toString('base64');
-  const remembered = rememberedLocale(request.headers.cookie);
+  const remembered = rememberedLocale(headers.cookie);
+  const locale = pageLocale(url, remembered, headers['accept-language']);
+  const agent = headers['user-agent'] ?? '';
+  const token = tokenOf(headers);
+  const caller = callerOf({ address, agent, locale: locale.code, token }, options.findLearner);
   let html: string | undefined;
   const response = await options.site(webRequest(request, options.origin), {
-    api: options.api,
-    locale: pageLocale(request.url, remembered, request.headers['accept-language']),
+    api: options.apiFor(caller),
+    hasToken: token !== undefined,
+    locale,
     remembered,
     origin: options.origin,
+    appUrl: options.appUrl,
     nonce,
     deliver: (document) => {
       html = document;
     },
     reportFault: (error) => log.error({ err: error }, 'page failed'),
   });
+  for (const cookie of caller.setCookies) response.headers.append('set-cookie', cookie);
   const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
   return { response, body, nonce, reading: response.headers.get(PAGE_KIND) === 'reading' };
 }
@@ -134,7 +153,7 @@ async function send(
 async function renderAgain(path: string, log: FastifyBaseLogger, options: PageOptions): Promise<void> {
   const request = { url: path, method: 'GET', headers: {}, body: undefined, host: '' };
   try {
-    const page = await render(request, log, options);
+    const page = await render(request, '', log, options);
     if (mayKeep(request, page)) await options.cache?.put(path, page.body);
     else if (page.response.status < 500) options.cache?.forget(path);
   } catch (error) {

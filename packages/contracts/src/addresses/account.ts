@@ -9,8 +9,59 @@ export const accountAddresses = {
   signup: { path: '/signup', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'not yet' },
   login: { path: '/login', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'not yet' },
   forgotPassword: { path: '/forgot-password', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'not yet' },
-  confirmCode: { path: '/confirm-code', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'not yet' },
-  resetPassword: { path: '/reset-password', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'not yet' },
-  confirmEmail: { path: '/confirm-email', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'not yet' },
-  selectCourse: { path: '/select-course', prefix: 'locale', kind: 'learner', hidesShell: true, status: 'not yet' },
+  confirmCode: {
+    path: '/confirm-code',
+    prefix: 'locale',
+    kind: 'auth',
+    hidesShell: true,
+    query: ['email'],
+    status: 'not yet',
+  },
+  resetPassword: {
+    path: '/reset-password',
+    prefix: 'locale',
+    kind: 'auth',
+    hidesShell: true,
+    query: ['email'],
+    status: 'not yet',
+  },
+  confirmEmail: {
+    path: '/confirm-email',
+    prefix: 'locale',
+    kind: 'auth',
+    hidesShell: true,
+    query: ['token'],
+    status: 'not yet',
+  },
+  /** Where the link in a parent's mail leads. Ours. */
+  confirmParent: {
+    path: '/confirm-parent',
+    prefix: 'locale',
+    kind: 'auth',
+    hidesShell: true,
+    query: ['token'],
+    status: 'not yet',
+  },
+  /** Where the link leads that keeps an account whose deletion was asked for. Ours. */
+  keepAccount: {
+    path: '/keep-account',
+    prefix: 'locale',
+    kind: 'auth',
+    hidesShell: true,
+    query: ['token'],
+    status: 'not yet',
+  },
+  /** Ends the session by a form post and leads home. Ours. */
+  logout: { path: '/logout', prefix: 'locale', kind: 'auth', status: 'not yet' },
+  selectCourse: { path: '/select-course', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'not yet' },
+
+  /**
+   * The learner's app: the "web app base address" of the specification (section 2) is `/app`, or APP_URL. It leads on to what the learner has
+   * chosen.
+   */
+  app: { path: '/app', prefix: 'none', kind: 'learner', status: 'not yet' },
+  appLocale: { path: '/app/{locale}', prefix: 'none', kind: 'learner', status: 'not yet' },
+  appSelectCourse: { path: '/app/{locale}/select-course', prefix: 'none', kind: 'learner', status: 'not yet' },
+  appSettings: { path: '/app/{locale}/settings', prefix: 'none', kind: 'learner', status: 'not yet' },
+  appCourse: { path: '/app/{locale}/{courseSlug}', prefix: 'none', kind: 'learner', status: 'not yet' },
 } as const satisfies AddressTable;

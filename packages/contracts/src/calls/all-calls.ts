@@ -1,8 +1,46 @@
 /** Every call by its name: what the server mounts, the client knows, the documentation lists and the tests walk. */
+import {
+  askDeletion,
+  changeEmail,
+  changePassword,
+  confirmDeletion,
+  confirmEmailByCode,
+  exportData,
+  getProfile,
+  getSettings,
+  giveAge,
+  listDevices,
+  removeProvider,
+  revokeDevice,
+  saveSettings,
+  saveSignature,
+  sendConfirmation,
+  undoDeletion,
+  updateSession,
+} from './account.ts';
 import type { Call } from './call.ts';
 import { getCourseInfo, getRoadmap, listCourses, listLessons } from './catalogue.ts';
 import type { CallName } from './paths.ts';
 import { drawModules, drawPractice, drawStructured, listTagged } from './practice.ts';
+import {
+  confirmEmail,
+  confirmParent,
+  login,
+  loginWithApple,
+  loginWithFacebook,
+  loginWithGoogle,
+  loginWithMicrosoft,
+  logout,
+  register,
+  registerForSubscription,
+  restorePassword,
+  sendRestoreCode,
+  setPlatform,
+  undoDeletionByLink,
+  validateRestoreCode,
+  validateToken,
+  verifyRecaptcha,
+} from './sign-in.ts';
 
 export const allCalls = {
   listCourses,
@@ -13,6 +51,42 @@ export const allCalls = {
   listTagged,
   drawStructured,
   drawModules,
+
+  register,
+  registerForSubscription,
+  login,
+  loginWithGoogle,
+  loginWithFacebook,
+  loginWithApple,
+  loginWithMicrosoft,
+  validateToken,
+  sendRestoreCode,
+  validateRestoreCode,
+  restorePassword,
+  setPlatform,
+  verifyRecaptcha,
+  confirmEmail,
+  confirmParent,
+  undoDeletionByLink,
+  logout,
+
+  getSettings,
+  saveSettings,
+  updateSession,
+  saveSignature,
+  getProfile,
+  sendConfirmation,
+  confirmEmailByCode,
+  changeEmail,
+  changePassword,
+  listDevices,
+  revokeDevice,
+  removeProvider,
+  giveAge,
+  exportData,
+  askDeletion,
+  confirmDeletion,
+  undoDeletion,
 } as const satisfies { readonly [Name in CallName]: Call<Name> };
 
 export type Calls = typeof allCalls;

@@ -1,10 +1,13 @@
 /** One call, one definition: server, client, documentation and tests take it from here. */
 import type { z } from 'zod';
-import { bodyErrors, commonErrors, type ErrorCode } from '../errors.ts';
+import { bodyErrors, commonErrors, type ErrorCode, learnerErrors } from '../errors.ts';
 import { type CallName, callPaths, type PathParameter } from './paths.ts';
 
-/** Who may call: anyone, or a signed-in learner only. */
-export type Access = 'guest' | 'learner';
+/**
+ * Who may call. `guest`: anyone; what a valid token changes, the call's description says. `learner`: a signed-in learner. `waiting`: a
+ * signed-in learner, also one whose account still waits for a parent's confirmation.
+ */
+export type Access = 'guest' | 'learner' | 'waiting';
 
 type ParametersOf<Name extends CallName> = z.ZodObject<
   Record<PathParameter<(typeof callPaths)[Name]['path']>, z.ZodType>
@@ -21,7 +24,7 @@ export interface Call<
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   /** The heading it stands under in the documentation. */
-  readonly tag: 'Catalogue' | 'Practice';
+  readonly tag: 'Catalogue' | 'Practice' | 'Sign-in' | 'Account';
   readonly access: Access;
   readonly params: Params;
   readonly query: Query;
@@ -49,6 +52,12 @@ export function defineCall<
   definition: Omit<Call<Name, Params, Query, Body, Answer>, 'method' | 'path'>,
 ): Call<Name, Params, Query, Body, Answer> {
   const { method, path } = callPaths[definition.name];
-  const added: readonly ErrorCode[] = definition.body === null ? commonErrors : [...bodyErrors, ...commonErrors];
+  const ofAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
+    guest: [],
+    learner: learnerErrors,
+    waiting: ['AUTHENTICATION'],
+  };
+  const ofBody: readonly ErrorCode[] = definition.body === null ? [] : bodyErrors;
+  const added = [...ofAccess[definition.access], ...ofBody, ...commonErrors];
   return { ...definition, method, path, errors: [...definition.errors, ...added] };
 }

@@ -8,6 +8,13 @@ const DAY = 24 * 60 * 60;
 export const cookieNames = {
   /** The product token. HttpOnly: no script reads it. */
   auth: 'lanewise_token',
+  /**
+   * "1" beside the product token, and readable: reading pages are the same bytes for everyone, so their script shows by this which
+   * way leads into the app. It opens nothing.
+   */
+  signedIn: 'lanewise_signed_in',
+  /** The Facebook token, which the specification keeps in a cookie. HttpOnly: no script needs it. */
+  facebook: 'lanewise_facebook',
   /** "true" while affiliate mode is on (section 4). */
   affiliate: 'lanewise_affiliate',
   /** Sends the visitor to the page of a discount (section 2). */
@@ -26,6 +33,12 @@ export const cookieNames = {
 
 /** The auth cookie: path /, on the shared domain, and a day in 2040 on which it ends ("expiry in 2040"; the day is ours). */
 export const authCookie = { path: '/', expires: '2040-01-01T00:00:00.000Z' } as const;
+
+/** Facebook's token ends by itself after an hour or two; the cookie goes before. */
+export const facebookCookie = { path: '/', maxAge: 60 * 60, sameSite: 'Lax' } as const;
+
+/** The specification does not say how long affiliate mode lasts: as long as affiliate programmes commonly count, 30 days. */
+export const affiliateCookie = { path: '/', maxAge: 30 * DAY, sameSite: 'Lax' } as const;
 
 /** The marketing cookie lasts about 50 years. */
 export const marketingCookie = { path: '/', maxAge: 50 * 365 * DAY } as const;

@@ -1,2 +1,13 @@
-/** Every table, under the names that queries use. One file a table; this list is what Drizzle is given. */
+/** Every table, under the names that queries use. This list is what Drizzle is given. */
+export {
+  identities,
+  mailLinks,
+  oneTimeCodes,
+  sandboxMails,
+  sessions,
+  signatures,
+  usedProviderTokens,
+  users,
+} from './accounts.ts';
 export { bankSnapshots } from './bank-snapshots.ts';
+export { rateLimits } from './rate-limits.ts';

@@ -1,0 +1,55 @@
+/** Who makes a call, as far as the request tells. */
+import type { LocaleCode } from '@lanewise/contracts/countries';
+
+/** A learner who is signed in. */
+export interface Learner {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Whether the account waits for a parent's confirmation: then only calls of access `waiting` are open to it. */
+  readonly isWaiting: boolean;
+}
+
+export interface Caller {
+  /** The visitor's address, for limits; '' where nobody asks. */
+  readonly address: string;
+  /** User-Agent, for the names of devices. */
+  readonly agent: string;
+  /** Locale of the page that asks; undefined for a call over HTTP. */
+  readonly locale: LocaleCode | undefined;
+  /** The product token and how it came; undefined without one. */
+  readonly token: { readonly value: string; readonly from: 'header' | 'cookie' } | undefined;
+  /** `Set-Cookie` texts that the answer is to carry; calls add to them. */
+  readonly setCookies: string[];
+  /** The learner of the token; null where there is none or it is dead. Looked up once. */
+  learner(): Promise<Learner | null>;
+}
+
+/** Looks up whose a token is; null for one that is dead. */
+export type FindLearner = (token: string) => Promise<Learner | null>;
+
+/** What of a request makes its caller. */
+export interface CallerParts extends Omit<Caller, 'setCookies' | 'learner'> {}
+
+/** Returns the caller of a request. */
+export function callerOf(parts: CallerParts, find: FindLearner): Caller {
+  let found: Promise<Learner | null> | undefined;
+  return {
+    ...parts,
+    setCookies: [],
+    learner() {
+      found ??= parts.token === undefined ? Promise.resolve(null) : find(parts.token.value);
+      return found;
+    },
+  };
+}
+
+/** Nobody in particular: what is made for everyone (kept pages) is made for this caller. */
+export const nobody: Caller = {
+  address: '',
+  agent: '',
+  locale: undefined,
+  token: undefined,
+  // Frozen, so that a call that wants to sign somebody in here is a fault and not a leak.
+  setCookies: Object.freeze([]) as unknown as string[],
+  learner: () => Promise.resolve(null),
+};

@@ -1,0 +1,266 @@
+/** The learner's own account: settings, profile, devices, export, deletion. Settings, signature, profile and session update: specification sections 3 and 7; the rest is ours. */
+import { z } from 'zod';
+import { ageBands, socialProviders } from '../constants/accounts.ts';
+import { messages } from '../messages.ts';
+import {
+  code,
+  codeField,
+  contactEmail,
+  email,
+  mismatch,
+  newPasswords,
+  password,
+  passwordsMatch,
+  signature,
+} from './account-fields.ts';
+import { defineCall } from './call.ts';
+import { languageQuery } from './parameters.ts';
+import { DoneSchema } from './sign-in.ts';
+
+const nothing = z.object({});
+const common = { tag: 'Account', params: nothing, query: languageQuery } as const;
+/** Calls that a child may make while the account waits for a parent: to see it, to leave, to answer. */
+const waiting = { ...common, access: 'waiting' } as const;
+const learner = { ...common, access: 'learner' } as const;
+
+export const AgeBandSchema = z.enum(ageBands, { error: messages['account.age_band'] });
+
+export const SettingsSchema = z.object({
+  subject_code: z.string().nullable().describe('The country that is learnt for; null until one is chosen.'),
+  course_code: z.string().nullable(),
+  locale: z.string().describe('Locale of the site and of mails, e.g. us, de-en.'),
+  email: z.string(),
+  is_email_confirmed: z.boolean(),
+  has_password: z.boolean(),
+  providers: z.array(z.enum(socialProviders)).describe('Social accounts that sign in to this one.'),
+  age_band: AgeBandSchema.nullable().describe('null until it is asked.'),
+  is_waiting_for_parent: z.boolean(),
+  deletes_at: z
+    .string()
+    .nullable()
+    .describe('When the account is deleted, ISO 8601; null where no deletion was asked for.'),
+});
+export type Settings = z.infer<typeof SettingsSchema>;
+
+const SettingsAnswerSchema = z.object({ settings: SettingsSchema });
+
+export const getSettings = defineCall({
+  ...waiting,
+  name: 'getSettings',
+  summary: "The learner's settings",
+  description: 'What is chosen, and what stands with the account.',
+  body: null,
+  answer: SettingsAnswerSchema,
+  errors: [],
+  examples: { locale: 'en' },
+});
+
+export const saveSettings = defineCall({
+  ...learner,
+  name: 'saveSettings',
+  summary: "Change the learner's settings",
+  description: 'Only what is named changes. A course must be one of the subject, whether named here or chosen before.',
+  body: z.object({
+    subject_code: codeField.optional(),
+    course_code: codeField.optional(),
+    locale: codeField.optional(),
+  }),
+  answer: SettingsAnswerSchema,
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
+  examples: { body: { subject_code: 'us', course_code: 'ca-car' }, locale: 'en' },
+});
+
+export const updateSession = defineCall({
+  ...learner,
+  name: 'updateSession',
+  summary: 'Choose subject and course',
+  description:
+    'The session update of the specification, which shows neither method nor path; the same as saving both settings.',
+  body: z.object({ subject_code: codeField, course_code: codeField }),
+  answer: SettingsAnswerSchema,
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
+  examples: { body: { subject_code: 'us', course_code: 'ca-car' }, locale: 'en' },
+});
+
+export const saveSignature = defineCall({
+  ...learner,
+  name: 'saveSignature',
+  summary: "Join what a browser did before signing in with the learner's account",
+  description: 'The signature is the id that the browser made for itself. Sending it again changes nothing.',
+  body: z.object({ signature }),
+  answer: DoneSchema,
+  errors: ['VALIDATION'],
+  examples: { body: { signature: '5b0a7b1e-6f0d-4a51-9d7e-2f4c1a9b8e3d' }, locale: 'en' },
+});
+
+export const getProfile = defineCall({
+  ...waiting,
+  name: 'getProfile',
+  summary: "The learner's profile",
+  description: "The id under which analytics knows the learner; it is not the account's id and says nothing else.",
+  body: null,
+  answer: z.object({ analytics_user_id: z.string() }),
+  errors: [],
+  examples: { locale: 'en' },
+});
+
+export const sendConfirmation = defineCall({
+  ...waiting,
+  name: 'sendConfirmation',
+  summary: 'Send the mail that confirms the address again',
+  description: 'With a link and a code. An address that is confirmed already is told so in `fields.token`.',
+  body: z.object({}),
+  answer: DoneSchema,
+  errors: ['VALIDATION', 'TOO_MANY_TRIES'],
+  examples: { body: {}, locale: 'en' },
+});
+
+export const confirmEmailByCode = defineCall({
+  ...waiting,
+  name: 'confirmEmailByCode',
+  summary: 'Confirm the address, or a changed one, by the code that was sent to it',
+  description: 'A wrong one counts as a try; after five the code is dead.',
+  body: z.object({ code }),
+  answer: z.object({ email: z.string() }),
+  errors: ['VALIDATION', 'USER_ALREADY_EXISTS', 'TOO_MANY_TRIES'],
+  examples: { body: { code: '123456' }, locale: 'en' },
+});
+
+export const changeEmail = defineCall({
+  ...learner,
+  name: 'changeEmail',
+  summary: 'Change the address',
+  description:
+    'The password is asked where there is one. The new address counts when it is confirmed; the old one is told. An address that another account has gets the same answer, and a mail that says so.',
+  body: z.object({ email, password: password.optional() }),
+  answer: DoneSchema,
+  errors: ['VALIDATION', 'TOO_MANY_TRIES'],
+  examples: { body: { email: 'ada.new@example.com', password: 'harbour crane 7' }, locale: 'en' },
+});
+
+export const changePassword = defineCall({
+  ...learner,
+  name: 'changePassword',
+  summary: 'Change the password, or set the first one',
+  description:
+    'The current one is asked where there is one. Signs out on every other device and tells the learner by mail.',
+  body: z
+    .object({
+      current_password: z.string().max(200, messages['password.current_invalid']).optional(),
+      ...newPasswords,
+    })
+    .refine(passwordsMatch, mismatch),
+  answer: DoneSchema,
+  errors: ['VALIDATION', 'TOO_MANY_TRIES'],
+  examples: {
+    body: { current_password: 'harbour crane 7', password: 'harbour crane 8', confirm_password: 'harbour crane 8' },
+    locale: 'en',
+  },
+});
+
+export const DeviceSchema = z.object({
+  id: z.string(),
+  name: z.string().describe('Browser and system, as the device named itself.'),
+  platform: z.string().nullable(),
+  method: z.string().describe('How it was signed in: password, or a social provider.'),
+  is_current: z.boolean(),
+  created_at: z.string(),
+  last_seen_at: z.string().describe('To the hour.'),
+});
+
+export const listDevices = defineCall({
+  ...waiting,
+  name: 'listDevices',
+  summary: 'Devices that are signed in',
+  description: 'The one that asks comes first, then the most recently seen.',
+  body: null,
+  answer: z.array(DeviceSchema),
+  errors: [],
+  examples: { locale: 'en' },
+});
+
+export const revokeDevice = defineCall({
+  ...waiting,
+  name: 'revokeDevice',
+  summary: 'Sign out a device, or all others',
+  description: '`device_id`: that one. `all_others`: every one but this. Its token is dead from that moment.',
+  body: z.union(
+    [
+      z.object({ device_id: z.uuid({ error: messages['account.not_this_device'] }) }),
+      z.object({ all_others: z.literal(true) }),
+    ],
+    {
+      error: messages['generic.required'],
+    },
+  ),
+  answer: DoneSchema,
+  errors: ['VALIDATION', 'DEVICE_NOT_FOUND'],
+  examples: { body: { all_others: true }, locale: 'en' },
+});
+
+export const removeProvider = defineCall({
+  ...learner,
+  name: 'removeProvider',
+  summary: 'Remove a social account from this one',
+  description: 'The last way to sign in is not removed: a password must be set first.',
+  body: z.object({ provider: z.enum(socialProviders, { error: messages['generic.required'] }) }),
+  answer: DoneSchema,
+  errors: ['VALIDATION', 'LAST_SIGN_IN'],
+  examples: { body: { provider: 'google' }, locale: 'en' },
+});
+
+export const giveAge = defineCall({
+  ...waiting,
+  name: 'giveAge',
+  summary: 'Say how old the learner is, once',
+  description:
+    "A band, no birthday. Below the country's age of consent a parent's address must come along; the account waits until the parent has confirmed. A parent's address may be sent again while it waits.",
+  body: z.object({ age_band: AgeBandSchema, subject_code: codeField, parent_email: contactEmail.optional() }),
+  answer: SettingsAnswerSchema,
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'AGE_KNOWN', 'TOO_MANY_TRIES'],
+  examples: { body: { age_band: '16_to_17', subject_code: 'us' }, locale: 'en' },
+});
+
+export const exportData = defineCall({
+  ...waiting,
+  name: 'exportData',
+  summary: 'All data of the learner, at once',
+  description: 'Every row that carries the learner, by table; no password hash and no token hash.',
+  body: null,
+  answer: z.object({ exported_at: z.string(), data: z.record(z.string(), z.unknown()) }),
+  errors: ['TOO_MANY_TRIES'],
+  examples: { locale: 'en' },
+});
+
+export const askDeletion = defineCall({
+  ...waiting,
+  name: 'askDeletion',
+  summary: 'Delete the account: first step',
+  description: 'The password is asked where there is one. Sends a code.',
+  body: z.object({ password: password.optional() }),
+  answer: DoneSchema,
+  errors: ['VALIDATION', 'TOO_MANY_TRIES'],
+  examples: { body: { password: 'harbour crane 7' }, locale: 'en' },
+});
+
+export const confirmDeletion = defineCall({
+  ...waiting,
+  name: 'confirmDeletion',
+  summary: 'Delete the account: second step, by the code',
+  description: 'Signs out every other device. The account is gone after 14 days, in which it can be undone.',
+  body: z.object({ code }),
+  answer: z.object({ deletes_at: z.string() }),
+  errors: ['VALIDATION', 'TOO_MANY_TRIES'],
+  examples: { body: { code: '123456' }, locale: 'en' },
+});
+
+export const undoDeletion = defineCall({
+  ...waiting,
+  name: 'undoDeletion',
+  summary: 'Keep the account after all',
+  description: 'Until the day of the deletion.',
+  body: z.object({}),
+  answer: SettingsAnswerSchema,
+  errors: ['VALIDATION', 'NO_DELETION'],
+  examples: { body: {}, locale: 'en' },
+});
