@@ -14,6 +14,7 @@ test('a changed value is listed with the questions that rest on it', () => {
       before: '0.1 %',
       after: '0.08 %',
       questions: ['us-alc-001', 'us-t-bac-adult-ca-1', 'us-t-bac-adult-ca-2'],
+      lessons: [],
     },
   ]);
 });

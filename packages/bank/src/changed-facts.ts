@@ -1,4 +1,4 @@
-/** What a change of a fact does: every question that rests on it changes too. */
+/** What a change of a fact does: every question and lesson that rests on it changes too. */
 import { parse } from 'yaml';
 import type { Draft } from './draft/draft.ts';
 import type { FactFields } from './schema/fact.ts';
@@ -10,6 +10,8 @@ export interface ChangedFact {
   readonly after: string;
   /** Ids of the questions made from it. */
   readonly questions: readonly string[];
+  /** Ids of the lessons whose text is made from it. */
+  readonly lessons: readonly string[];
 }
 
 /**
@@ -25,7 +27,8 @@ export function changedFacts(draft: Draft, committed: (file: string) => string |
       const is = shown(value);
       if (was === undefined || was === is) return [];
       const questions = draft.questions.filter((question) => question.fact === value.id).map(({ id }) => id);
-      return [{ id: value.id, before: was, after: is, questions }];
+      const lessons = draft.lessons.filter((lesson) => lesson.facts.includes(value.id)).map(({ id }) => id);
+      return [{ id: value.id, before: was, after: is, questions, lessons }];
     });
   });
 }

@@ -28,6 +28,15 @@ test.each(states)('%s has sixty questions of its own, from twenty facts at least
   expect(new Set(own.flatMap(({ fact }) => fact ?? [])).size).toBeGreaterThanOrEqual(20);
 });
 
+test.each(states)('%s has lessons of its own about its figures, in four chapters at least', (_, { code, key }) => {
+  const course = draft.courses.find((each) => each.subject === 'us' && each.code === key);
+  const own = course?.lessons.filter((lesson) => lesson.region === code) ?? [];
+
+  expect(new Set(own.map(({ chapter }) => chapter)).size).toBeGreaterThanOrEqual(4);
+  expect(own.filter(({ text }) => (text.en?.body.pictures.length ?? 0) === 0)).toEqual([]);
+  expect(own.filter(({ text }) => (text.en?.body.checks.length ?? 0) < 2)).toEqual([]);
+});
+
 test.each(states)('a test of %s is full, mixes core and own questions, and asks no fact twice', (_, { code, key }) => {
   const blueprint = blueprintById(`us-${key}`);
   const course = draft.courses.find((each) => each.subject === 'us' && each.code === key);

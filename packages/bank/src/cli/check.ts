@@ -21,9 +21,10 @@ const shown = problems.filter(
 
 for (const problem of shown) process.stdout.write(`${formatProblem(problem, lineOf)}\n`);
 for (const fact of changedFacts(draft, (file) => committedText(bankRoot, file, base))) {
-  const { id, before, after, questions } = fact;
+  const { id, before, after, questions, lessons } = fact;
   process.stdout.write(
-    `fact ${id}: ${before} is now ${after}; questions changed by it: ${questions.join(', ') || 'none'}\n`,
+    `fact ${id}: ${before} is now ${after}; questions changed by it: ${questions.join(', ') || 'none'}; ` +
+      `lessons: ${lessons.join(', ') || 'none'}\n`,
   );
 }
 

@@ -4,9 +4,9 @@ import type { BankSources } from '../read/sources.ts';
 import { baseLanguage } from './base-language.ts';
 import type { DraftLesson, DraftLessonText } from './draft.ts';
 
-/** Returns all lessons with their texts in every language they are written in, by chapter and position. */
+/** Returns the lessons written by hand with their texts in every language they are written in. */
 export function draftLessons(sources: BankSources): DraftLesson[] {
-  const lessons = sources.lessons.map((file): DraftLesson => {
+  return sources.lessons.map((file): DraftLesson => {
     const { id, slug, chapter, position, title, sources: named } = file.value;
     const text: Partial<Record<ContentLanguage, DraftLessonText>> = {};
     text[baseLanguage(file.subject)] = { title, body: parseLesson(file.body, file.bodyLine), at: file.at };
@@ -23,9 +23,16 @@ export function draftLessons(sources: BankSources): DraftLesson[] {
       chapter,
       position,
       sources: named,
+      facts: [],
       text,
       at: file.at,
     };
   });
-  return lessons.sort((a, b) => (a.chapter === b.chapter ? a.position - b.position : a.chapter < b.chapter ? -1 : 1));
+}
+
+/** Returns the lessons as learners meet them: by chapter and position. */
+export function inLessonOrder(lessons: readonly DraftLesson[]): DraftLesson[] {
+  return lessons.toSorted((a, b) =>
+    a.chapter === b.chapter ? a.position - b.position : a.chapter < b.chapter ? -1 : 1,
+  );
 }

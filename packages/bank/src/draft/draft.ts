@@ -72,6 +72,8 @@ export interface DraftLesson {
   readonly chapter: string;
   readonly position: number;
   readonly sources: readonly SourceFields[];
+  /** Ids of the facts it was made from; none for a lesson written by hand. */
+  readonly facts: readonly string[];
   readonly text: Readonly<Partial<Record<ContentLanguage, DraftLessonText>>>;
   readonly at: Place;
 }

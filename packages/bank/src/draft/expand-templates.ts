@@ -68,8 +68,8 @@ export function expandTemplates(
   });
 }
 
-/** The names of states as they stand within a sentence. */
-function regionNamesOf(sources: BankSources): Map<string, Texts> {
+/** Returns the names of states as they stand within a sentence, by `us/CA`. A state without a course has none. */
+export function regionNamesOf(sources: BankSources): Map<string, Texts> {
   const names = new Map<string, Texts>();
   for (const { subject, value } of sources.courses) {
     if (value.region === undefined || value.region_name === undefined) continue;

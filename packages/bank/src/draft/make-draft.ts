@@ -8,9 +8,10 @@ import type { CourseFields } from '../schema/course.ts';
 import type { Texts } from '../schema/fields.ts';
 import { baseLanguage } from './base-language.ts';
 import type { Draft, DraftCategory, DraftChapter, DraftCourse, DraftLesson, DraftQuestion } from './draft.ts';
-import { draftLessons } from './draft-lessons.ts';
+import { draftLessons, inLessonOrder } from './draft-lessons.ts';
 import { draftPicture } from './draft-picture.ts';
 import { draftQuestions } from './draft-question.ts';
+import { expandLessonTemplates } from './expand-lesson-templates.ts';
 import { expandTemplates } from './expand-templates.ts';
 import { oneLine } from './plain-text.ts';
 
@@ -18,37 +19,26 @@ type Report = (problem: Problem) => void;
 
 /** Returns the bank put together. Names that lead nowhere are reported and left out. */
 export function makeDraft(sources: BankSources, report: Report): Draft {
-  const lessons = draftLessons(sources);
-  const chapters = draftChapters(sources, lessons, report);
-  const courses = sources.courses.map((course) => draftCourse(course, sources, chapters, report));
-  const questions = [...chapters.values()].flatMap((chapter) => chapter.questions);
-  return { sources, courses, chapters, questions, lessons, languagesOf: languagesOf(courses) };
-}
-
-function draftChapters(
-  sources: BankSources,
-  lessons: readonly DraftLesson[],
-  report: Report,
-): Map<string, DraftChapter> {
-  const translations = groupBy(sources.chapterTranslations, (file) => file.value.chapter);
-  const lessonsOf = groupBy(lessons, (lesson) => lesson.chapter);
   const files = new Map(sources.chapters.map((file) => [file.value.code, file]));
-  const questions = groupBy(
-    [
-      ...ownQuestions(sources, translations),
-      ...addedQuestions(sources, files, translations, report),
-      ...expandTemplates(sources, files, report),
-    ],
-    (question) => question.chapter,
-  );
+  const translations = groupBy(sources.chapterTranslations, (file) => file.value.chapter);
+  const asked = [
+    ...ownQuestions(sources, translations),
+    ...addedQuestions(sources, files, translations, report),
+    ...expandTemplates(sources, files, report),
+  ];
+  const lessons = inLessonOrder([...draftLessons(sources), ...expandLessonTemplates(sources, asked, report)]);
+  const questionsOf = groupBy(asked, (question) => question.chapter);
+  const lessonsOf = groupBy(lessons, (lesson) => lesson.chapter);
   const chapters = new Map<string, DraftChapter>();
   for (const [code, file] of files) {
     chapters.set(
       code,
-      draftChapter(file, sources, translations.get(code) ?? [], questions.get(code) ?? [], lessonsOf.get(code) ?? []),
+      draftChapter(file, sources, translations.get(code) ?? [], questionsOf.get(code) ?? [], lessonsOf.get(code) ?? []),
     );
   }
-  return chapters;
+  const courses = sources.courses.map((course) => draftCourse(course, sources, chapters, report));
+  const questions = [...chapters.values()].flatMap((chapter) => chapter.questions);
+  return { sources, courses, chapters, questions, lessons, languagesOf: languagesOf(courses) };
 }
 
 function ownQuestions(

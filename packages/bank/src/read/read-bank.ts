@@ -9,7 +9,16 @@ import { TemplateTranslationSchema } from '../schema/translation.ts';
 import { WithdrawnSchema } from '../schema/withdrawn.ts';
 import type { SourceFiles } from './load-files.ts';
 import { didYouMean } from './nearest.ts';
-import { type BankFile, type Report, readChapterFile, readLesson, readList, readOne, readScene } from './read-file.ts';
+import {
+  type BankFile,
+  type Report,
+  readChapterFile,
+  readLesson,
+  readLessonTemplate,
+  readList,
+  readOne,
+  readScene,
+} from './read-file.ts';
 import type { BankSources } from './sources.ts';
 
 /** Returns what the files hold. `report` is called for each fault, with the file and the place in it. */
@@ -24,6 +33,7 @@ export function readBank(files: SourceFiles, report: Report): BankSources {
     chapterTranslations: [],
     lessons: [],
     lessonTranslations: [],
+    lessonTemplates: [],
     scenes: new Map(),
     facts: [],
     templates: [],
@@ -53,7 +63,7 @@ const readers: Readonly<Record<string, Reader>> = {
       : readOne(file, TemplateTranslationSchema, sources.templateTranslations, report, () => file.stem),
 };
 
-const folders = [...Object.keys(readers), 'lessons', 'states'];
+const folders = [...Object.keys(readers), 'lessons', 'lesson-templates', 'states'];
 
 function readFile(name: string, text: string, sources: BankSources, report: Report): void {
   const steps = name.split('/').slice(1);
@@ -91,13 +101,15 @@ function placeOf(steps: readonly string[]): (Omit<BankFile, 'at' | 'text'> & { r
       ? readDocuments
       : shape === 'yaml' && stem === 'withdrawn'
         ? readWithdrawn
-        : shape === 'lessons md' || shape === 'states * lessons md'
-          ? readLesson
-          : shape === 'states * yaml'
-            ? readChapterFile
-            : shape === `${folder} yaml`
-              ? readers[folder]
-              : undefined;
+        : shape === 'lesson-templates md' && language === null
+          ? readLessonTemplate
+          : shape === 'lessons md' || shape === 'states * lessons md'
+            ? readLesson
+            : shape === 'states * yaml'
+              ? readChapterFile
+              : shape === `${folder} yaml`
+                ? readers[folder]
+                : undefined;
   if (reader !== undefined) return { subject, region, stem, language, reader };
   return `this is no place the bank reads.${didYouMean(folder, folders)} Folders of a country: ${folders.join(', ')}.`;
 }

@@ -5,6 +5,7 @@ import type { Problem } from '../problem.ts';
 import { ChapterSchema, ExtensionSchema } from '../schema/chapter.ts';
 import type { contentLanguages } from '../schema/fields.ts';
 import { LessonSchema, LessonTranslationSchema } from '../schema/lesson.ts';
+import { LessonTemplateSchema } from '../schema/lesson-template.ts';
 import { QuestionSchema } from '../schema/question.ts';
 import { ChapterTranslationSchema, TranslatedQuestionSchema } from '../schema/translation.ts';
 import { readFields } from './explain.ts';
@@ -81,7 +82,7 @@ function checkName(file: BankFile, code: string, field: string, report: Report):
   report({ rule: 'files', level: 'error', at: inside(file.at, field), id: code, message });
 }
 
-/** Reads a chapter, a state's addition to one, or the translation of either. */
+/** Reads a chapter, an addition to one (a state's, or what a program made), or the translation of either. */
 export function readChapterFile(file: BankFile, sources: BankSources, report: Report): void {
   const value = parse(file, report);
   if (value === undefined) return;
@@ -90,7 +91,7 @@ export function readChapterFile(file: BankFile, sources: BankSources, report: Re
     return;
   }
   const place = { subject: file.subject, region: file.region };
-  const adds = file.region !== null && typeof value === 'object' && value !== null && 'extends' in value;
+  const adds = typeof value === 'object' && value !== null && 'extends' in value;
   if (adds) {
     const read = readFields(ExtensionSchema, value, file.at, report);
     if (read === undefined) return;
@@ -150,26 +151,51 @@ export function readScene(file: BankFile, sources: BankSources, report: Report):
 
 /** Reads a lesson or its translation: front matter, then Markdown. */
 export function readLesson(file: BankFile, sources: BankSources, report: Report): void {
-  const parts = splitFrontMatter(file.text);
-  if (parts === undefined) {
-    const message =
-      'a lesson begins with a line "---", its id, slug, chapter, position, title and sources, and a second line "---". Add them.';
-    report({ rule: 'files', level: 'error', at: { ...file.at, line: 1 }, id: null, message });
-    return;
-  }
-  const yaml = readYaml(file.at.file, parts.frontMatter, 2);
-  yaml.problems.forEach(report);
-  if (yaml.problems.length > 0) return;
-  const place = { subject: file.subject, region: file.region, body: parts.body, bodyLine: parts.bodyLine };
+  const head = readHead(
+    file,
+    'a lesson begins with a line "---", its id, slug, chapter, position, title and sources',
+    report,
+  );
+  if (head === undefined) return;
+  const { yaml, ...place } = head;
   if (file.language === null) {
-    const read = readFields(LessonSchema, yaml.value, file.at, report);
+    const read = readFields(LessonSchema, yaml, file.at, report);
     if (read === undefined) return;
     checkName(file, read.value.id, 'id', report);
     sources.lessons.push({ ...read, ...place });
   } else {
-    const read = readFields(LessonTranslationSchema, yaml.value, file.at, report);
+    const read = readFields(LessonTranslationSchema, yaml, file.at, report);
     if (read === undefined) return;
     checkName(file, read.value.id, 'id', report);
     sources.lessonTranslations.push({ ...read, ...place, language: file.language });
   }
+}
+
+/** Reads a lesson that states get with their own figures: front matter, then Markdown with blanks. */
+export function readLessonTemplate(file: BankFile, sources: BankSources, report: Report): void {
+  const head = readHead(
+    file,
+    'a lesson template begins with a line "---", its id, slug, chapter, position and title',
+    report,
+  );
+  if (head === undefined) return;
+  const { yaml, ...place } = head;
+  const read = readFields(LessonTemplateSchema, yaml, file.at, report);
+  if (read === undefined) return;
+  checkName(file, read.value.id, 'id', report);
+  sources.lessonTemplates.push({ ...read, ...place });
+}
+
+function readHead(file: BankFile, beginning: string, report: Report) {
+  const parts = splitFrontMatter(file.text);
+  if (parts === undefined) {
+    const message = `${beginning}, and a second line "---". Add them.`;
+    report({ rule: 'files', level: 'error', at: { ...file.at, line: 1 }, id: null, message });
+    return undefined;
+  }
+  const yaml = readYaml(file.at.file, parts.frontMatter, 2);
+  yaml.problems.forEach(report);
+  if (yaml.problems.length > 0) return undefined;
+  const { subject, region } = file;
+  return { yaml: yaml.value, subject, region, body: parts.body, bodyLine: parts.bodyLine };
 }

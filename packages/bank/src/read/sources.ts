@@ -5,6 +5,7 @@ import type { CourseFields, OutlineFields } from '../schema/course.ts';
 import type { DocumentFields } from '../schema/document.ts';
 import type { FactFields } from '../schema/fact.ts';
 import type { LessonFields, LessonTranslationFields } from '../schema/lesson.ts';
+import type { LessonTemplateFields } from '../schema/lesson-template.ts';
 import type { QuestionFields } from '../schema/question.ts';
 import type { TemplateFields } from '../schema/template.ts';
 import type {
@@ -46,6 +47,11 @@ export interface LessonTranslationFile extends Entry<LessonTranslationFields> {
   readonly bodyLine: number;
 }
 
+export interface LessonTemplateFile extends Entry<LessonTemplateFields> {
+  readonly body: string;
+  readonly bodyLine: number;
+}
+
 export interface BankSources {
   readonly files: SourceFiles;
   readonly documents: Entry<DocumentFields>[];
@@ -56,6 +62,7 @@ export interface BankSources {
   readonly chapterTranslations: ChapterTranslationFile[];
   readonly lessons: LessonFile[];
   readonly lessonTranslations: LessonTranslationFile[];
+  readonly lessonTemplates: LessonTemplateFile[];
   /** By `us/left-turn-on-green`. What is in a scene is read by @lanewise/pictures. */
   readonly scenes: Map<string, Entry<unknown>>;
   readonly facts: Entry<FactFields>[];

@@ -1,9 +1,6 @@
+import { leastWords, mostWords } from '../lessons/length.ts';
 import { inside } from '../read/place.ts';
 import type { Rule } from './rule.ts';
-
-/** What is read in two or three minutes. */
-const leastWords = 250;
-const mostWords = 600;
 
 export const lessonWords: Rule = {
   name: 'lesson-words',

@@ -40,7 +40,7 @@ export const uniqueIds: Rule = {
     );
     unique(
       'lesson id',
-      sources.lessons.map(({ value, at }) => ({ id: value.id, at: inside(at, 'id') })),
+      draft.lessons.map(({ id, at }) => ({ id, at: inside(at, 'id') })),
     );
     unique(
       'fact id',
