@@ -16,6 +16,7 @@ import { nearDuplicates } from './rules/near-duplicates.ts';
 import { noCatchAllAnswers } from './rules/no-catch-all-answers.ts';
 import { pictureExists } from './rules/picture-exists.ts';
 import { pointsOnlyGermany } from './rules/points-only-germany.ts';
+import { readingAge } from './rules/reading-age.ts';
 import { rightAnswerCount } from './rules/right-answer-count.ts';
 import type { Rule } from './rules/rule.ts';
 import { signsTagged } from './rules/signs-tagged.ts';
@@ -47,5 +48,6 @@ export const rules: readonly Rule[] = [
   guessability,
   lessonWords,
   lessonChecksExist,
+  readingAge,
   spelling,
 ];

@@ -48,6 +48,8 @@ export function createSpellers(folder = path.join(bankRoot, 'spelling')): Spelle
 
 interface Dictionary {
   has(word: string): boolean;
+  /** Whether the word is in small letters, but a noun: the dictionary joins words of all kinds, "fahr" and "zeug". */
+  lacksCapital(word: string): boolean;
   near(word: string): readonly string[];
 }
 
@@ -56,11 +58,12 @@ function loadDictionary(tag: SpellingTag): Dictionary {
   const folder = path.dirname(fileURLToPath(dictionary.package));
   const bytes = readFileSync(path.join(folder, dictionary.file));
   const words = decodeTrie(dictionary.file.endsWith('.gz') ? gunzipSync(bytes) : bytes);
-  // The dictionary joins words of all kinds: "fahrzeug" passes as "fahr" and "zeug".
-  const isNounWithoutCapital = (word: string) =>
-    capitalNouns === true && /^\p{Ll}/u.test(word) && words.findWord(word, { caseSensitive: true }).compoundUsed;
   return {
-    has: (word) => words.has(word) && !isNounWithoutCapital(word),
+    has: (word) => words.has(word),
+    lacksCapital: (word) =>
+      capitalNouns === true &&
+      /^\p{Ll}/u.test(word) &&
+      words.findWord(word, { caseSensitive: true }).compoundUsed === true,
     near: (word) => words.suggest(word, { numSuggestions: 6, ignoreCase: false, timeout: 2000 }),
   };
 }
@@ -69,10 +72,13 @@ function createSpeller(dictionary: Dictionary, list: WordList, quoted: (() => Sp
   const judged = new Map<string, Misspelling | null>();
   let guesses = 0;
 
-  const isRight = (word: string): boolean =>
-    formsOf(word).some((form) => list.right.has(form) || dictionary.has(form)) ||
+  const isRight = (word: string): boolean => {
+    const forms = formsOf(word);
+    if (forms.some((form) => list.right.has(form))) return true;
+    if (forms.some((form) => dictionary.has(form)) && !dictionary.lacksCapital(word)) return true;
     // Nouns and names only: a German particle may be an English slip ("alter", "den").
-    (quoted !== undefined && /^\p{Lu}/u.test(word) && quoted().inDictionary(word));
+    return quoted !== undefined && /^\p{Lu}/u.test(word) && quoted().inDictionary(word);
+  };
 
   const judge = (word: string): Misspelling | null => {
     const instead = list.wrong.get(word.toLowerCase());
@@ -95,7 +101,7 @@ function createSpeller(dictionary: Dictionary, list: WordList, quoted: (() => Sp
         return found ?? [];
       });
     },
-    inDictionary: (word) => dictionary.has(word),
+    inDictionary: (word) => dictionary.has(word) && !dictionary.lacksCapital(word),
   };
 }
 

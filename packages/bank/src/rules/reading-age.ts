@@ -1,0 +1,86 @@
+import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { DraftQuestion } from '../draft/draft.ts';
+import { inside, type Place } from '../read/place.ts';
+import { readingEase } from '../reading/reading-ease.ts';
+import type { Rule } from './rule.ts';
+
+/** "Standard" on Flesch's scale, "mittel" on Amstad's: what people of 13 to 15 read without effort. */
+const medianFloor = 60;
+/**
+ * Below, a single prompt deserves a second look; a warning, as the formulas are meant for a hundred words and more. 50 is where
+ * Flesch's "difficult" begins. In German it begins there too, but names of things that the law gives ("Nebelschlussleuchte")
+ * take some ten points that no author can win back.
+ */
+const floors: Readonly<Partial<Record<ContentLanguage, number>>> = { en: 50, de: 40 };
+/** How many of the hardest prompts are named. */
+const named = 5;
+
+interface Measured {
+  readonly question: DraftQuestion;
+  readonly ease: number;
+}
+
+export const readingAge: Rule = {
+  name: 'reading-age',
+  promise: `The prompts of a course read at ${medianFloor} or easier (Flesch; in German Amstad), and no single one is much harder.`,
+  check({ draft, error, warn }) {
+    const easeOf = createMeasure();
+    for (const course of draft.courses) {
+      for (const language of course.languages) {
+        const measured = easeOf(course.questions, language);
+        const median = measured[Math.floor(measured.length / 2)]?.ease ?? medianFloor;
+        if (median >= medianFloor) continue;
+        const hardest = measured.slice(0, named).map(({ question, ease }) => `${question.id} (${ease.toFixed(0)})`);
+        error(
+          inside(course.at, 'code'),
+          course.code,
+          `half of its prompts read at ${median.toFixed(0)} or harder (${language}); ${medianFloor} is the least. Use shorter sentences and everyday words, first in ${hardest.join(', ')}.`,
+        );
+      }
+    }
+    for (const [language, floor] of Object.entries(floors) as [ContentLanguage, number][]) {
+      const seen = new Set<string>();
+      for (const { question, ease } of easeOf(draft.questions, language)) {
+        if (ease >= floor) break;
+        const { at, id } = whereToMend(question, language);
+        const key = JSON.stringify(at);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        warn(
+          at,
+          id,
+          `the prompt reads at ${ease.toFixed(0)}, and under ${floor} is hard for many learners. Use shorter sentences and everyday words.`,
+        );
+      }
+    }
+  },
+};
+
+/** Returns a function that gives the prompts written in a language, the hardest first. Each is measured once for all courses. */
+function createMeasure(): (questions: readonly DraftQuestion[], language: ContentLanguage) => Measured[] {
+  const known = new Map<string, number | null>();
+  const easeOf = (prompt: string, language: ContentLanguage): number | null => {
+    const key = `${language} ${prompt}`;
+    let ease = known.get(key);
+    if (ease === undefined) {
+      ease = readingEase(prompt, language);
+      known.set(key, ease);
+    }
+    return ease;
+  };
+  return (questions, language) =>
+    questions
+      .flatMap((question): Measured[] => {
+        const ease = easeOf(question.text[language]?.prompt ?? '', language);
+        return ease === null ? [] : [{ question, ease }];
+      })
+      .sort((a, b) => a.ease - b.ease);
+}
+
+/** A prompt made from a fact is mended in its template, once for all states. */
+function whereToMend(question: DraftQuestion, language: ContentLanguage): { at: Place; id: string } {
+  const at = question.textAt[language] ?? question.at;
+  if (question.made === null) return { at: inside(at, 'prompt'), id: question.id };
+  const variant = Number(question.id.split('-').at(-1)) - 1;
+  return { at: inside(at, 'variants', variant, 'prompt'), id: question.made.template };
+}
