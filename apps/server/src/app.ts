@@ -23,6 +23,7 @@ import { pictures } from './pages/pictures.ts';
 import { type PageOptions, pages, READING_CACHE_CONTROL } from './pages/routes.ts';
 import { builtSite, type SiteHandler } from './pages/site-build.ts';
 import { staticFiles } from './pages/static-files.ts';
+import { hasDiscount } from './pages/visitor-marks.ts';
 import { answerBrokenRequest, answerUndecodable, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { metrics } from './plugins/metrics.ts';
@@ -163,7 +164,8 @@ async function siteOf(config: Config, server: Server, given: SiteHandler | undef
     development,
     front: (next) => (request, response) => {
       if (development) return development.middleware(request, response, () => next(request, response));
-      if (!cache.serve(request, response)) next(request, response);
+      // Who has a discount may have to be sent on, which a kept page cannot.
+      if (hasDiscount(request.headers.cookie) || !cache.serve(request, response)) next(request, response);
     },
     pageOptions: (app, handlers, findLearner) => {
       running = app;

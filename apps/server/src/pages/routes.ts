@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isLowerCaseExempt } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Api } from '@lanewise/contracts/client';
+import type { Locale } from '@lanewise/contracts/countries';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerOf, type FindLearner } from '../calls/caller.ts';
 import { tokenOf } from '../calls/token.ts';
@@ -11,6 +12,7 @@ import type { PagePolicies } from '../plugins/security-headers.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
 import { type PageCache, pageAnswer } from './page-cache.ts';
 import type { SiteHandler } from './site-build.ts';
+import { affiliateMark, discountRedirect } from './visitor-marks.ts';
 import { isOwnForm, type PageRequest, pathAndQuery, webRequest } from './web-request.ts';
 
 /** Header by which the site tells what kind of page it made. It never leaves the process. */
@@ -57,6 +59,10 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       } else {
         const redirect = lowerCaseAddress(request.url);
         if (redirect !== undefined) return reply.redirect(redirect, 301);
+        const affiliate = affiliateMark(request.url);
+        if (affiliate !== undefined) reply.header('set-cookie', affiliate);
+        const discount = discountRedirect(request.url, request.headers.cookie, localeOfRequest(request).code);
+        if (discount !== undefined) return reply.header('cache-control', 'private, no-store').redirect(discount, 302);
       }
       const page = await render(request, request.ip, request.log, options);
       return await send(request, reply, page, options);
@@ -87,16 +93,20 @@ interface RenderedPage {
   readonly reading: boolean;
 }
 
+function localeOfRequest({ url, headers }: PageRequest): Locale {
+  return pageLocale(url, rememberedLocale(headers.cookie), headers['accept-language']);
+}
+
 async function render(
   request: PageRequest,
   address: string,
   log: FastifyBaseLogger,
   options: PageOptions,
 ): Promise<RenderedPage> {
-  const { url, headers } = request;
+  const { headers } = request;
   const nonce = randomBytes(16).toString('base64');
   const remembered = rememberedLocale(headers.cookie);
-  const locale = pageLocale(url, remembered, headers['accept-language']);
+  const locale = localeOfRequest(request);
   const agent = headers['user-agent'] ?? '';
   const token = tokenOf(headers);
   const caller = callerOf({ address, agent, locale: locale.code, token }, options.findLearner);
