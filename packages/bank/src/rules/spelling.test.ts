@@ -8,11 +8,14 @@ const lookups = { ...fixtureLookups, spellers: createSpellers() };
 
 /** Returns what the rule says of the good bank after `right` has become `wrong` in one of its files. */
 function linesAfter(file: string, right: string, wrong: string): string[] {
-  const files = new Map(fixtureFiles());
-  const before = files.get(file) ?? '';
+  const before = fixtureFiles().get(file) ?? '';
   expect(before, file).toContain(right);
-  files.set(file, before.replace(right, wrong));
-  const { problems, lineOf } = checkBank(files, lookups, nothingPublished);
+  return linesWith(file, before.replace(right, wrong));
+}
+
+/** Returns what the rule says of the good bank with one file more, or another text in one of its files. */
+function linesWith(file: string, text: string): string[] {
+  const { problems, lineOf } = checkBank(new Map([...fixtureFiles(), [file, text]]), lookups, nothingPublished);
   return problems.filter(({ rule }) => rule === 'spelling').map((problem) => formatProblem(problem, lineOf));
 }
 
@@ -66,4 +69,11 @@ test('lessons, templates, facts and the names of courses are read', () => {
   expect(linesAfter('data/de/courses/de-b.yaml', 'de: Klasse B', 'de: Klase B')[0]).toMatch(
     'data/de/courses/de-b.yaml:4 de-b: "Klase" is not German.',
   );
+});
+
+test('a lesson made from facts is read in its template, without what is meant for programs', () => {
+  const file = 'data/us/lesson-templates/us-l-own.md';
+  const front = '---\nid: us-l-own\nslug: own\nchapter: us-alcohol\nposition: 2\ntitle: Drinks in {region}\n---\n';
+  const body = ':::if bac_adult below 0.08\nFrom {fact:bac_adult} on it is too mutch.\n:::end\n';
+  expect(linesWith(file, front + body)).toEqual([expect.stringMatching(`^${file}:9 us-l-own: "mutch"`)]);
 });

@@ -22,7 +22,7 @@ const read = new Set([
 /** What is below these is for programs, whatever it is called. */
 const unread = new Set(['scene', 'from', 'solves']);
 
-/** Yields the texts of all files. Questions made from facts are not among them: their templates and facts are. */
+/** Yields the texts of all files. What is made from facts is not among them: its templates and the facts are. */
 export function* authoredTexts(sources: BankSources): Generator<AuthoredText> {
   const own = [...sources.courses, ...sources.outlines, ...sources.chapters, ...sources.extensions];
   for (const file of own) yield* textsOf(file, file.value.code, baseLanguage(file.subject));
@@ -43,9 +43,14 @@ export function* authoredTexts(sources: BankSources): Generator<AuthoredText> {
 
   for (const file of sources.lessons) yield* lessonTexts(file, baseLanguage(file.subject));
   for (const file of sources.lessonTranslations) yield* lessonTexts(file, file.language);
+  for (const file of sources.lessonTemplates) {
+    yield* lessonTexts(file, baseLanguage(file.subject));
+    const words = { ...file, value: { words: file.value.words } };
+    yield* textsOf(words, file.value.id, baseLanguage(file.subject));
+  }
 }
 
-type Lesson = BankSources['lessons'][number] | BankSources['lessonTranslations'][number];
+type Lesson = BankSources['lessons' | 'lessonTranslations' | 'lessonTemplates'][number];
 
 function* lessonTexts(file: Lesson, language: ContentLanguage): Generator<AuthoredText> {
   const { subject, at, bodyLine } = file;

@@ -7,11 +7,9 @@ test('figures, codes, blanks and addresses are no words', () => {
       'At 5 km/h you (A) pass the 16th and {n}th sign with class BF17, {value} {unit}, see https://example.org/abcd.',
     ),
   ).toEqual(['At', 'km', 'you', 'pass', 'the', 'and', 'sign', 'with', 'class', 'see']);
-  expect(wordsIn('![A red octagon](sign:us/R1-1)\n:::check us-warn-003\n[more](/us/lessons)')).toEqual([
-    'red',
-    'octagon',
-    'more',
-  ]);
+  expect(
+    wordsIn('![A red octagon](sign:us/R1-1)\n:::if bac_adult below 0.08\n{fact:bac_adult}th [more](/us/lessons)'),
+  ).toEqual(['red', 'octagon', 'more']);
 });
 
 test('half a word before or after a hyphen is left out, a whole one is not', () => {
