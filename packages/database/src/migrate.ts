@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { MigrationBlocked } from './faults.ts';
 import { addressOf, faultFromConnection } from './pool.ts';
@@ -13,8 +14,9 @@ const lockKey = 0x6c616e65;
 const lockNotAvailable = '55P03';
 
 /**
- * Brings the schema up to date. Two processes may start at once: one works, the other waits and finds nothing to do. All
- * new migrations run in one transaction, so that a process killed in the middle leaves the schema as it was.
+ * Brings the schema up to date, ours and that of the job queue. Two processes may start at once: one works, the other waits and finds
+ * nothing to do. All new migrations of ours run in one transaction, so that a process killed in the middle leaves the schema as it was;
+ * the queue's run in one each, and the next start goes on with the one that is missing.
  *
  * @param patience Seconds to wait for another process that is migrating.
  * @returns how many migrations were applied
@@ -32,6 +34,8 @@ export async function migrateDatabase(url: string, patience = 60): Promise<numbe
     await takeLock(client, patience);
     const before = await countApplied(client);
     await migrate(drizzle(client), { migrationsFolder });
+    // On connections of its own, while ours holds the lock.
+    await runMigrations({ connectionString: url, maxPoolSize: 1 });
     return (await countApplied(client)) - before;
   } finally {
     // The lock belongs to the connection and goes with it.
@@ -49,13 +53,18 @@ async function takeLock(client: pg.Client, patience: number): Promise<void> {
   }
 }
 
+/** Where applied migrations are written down: ours, and the job queue's. */
+const records = ['drizzle.__drizzle_migrations', 'graphile_worker.migrations'];
+
 async function countApplied(client: pg.Client): Promise<number> {
-  const { rows: found } = await client.query<{ present: boolean }>(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as present",
-  );
-  if (!found[0]?.present) return 0;
-  const { rows } = await client.query<{ count: number }>(
-    'select count(*)::int as count from drizzle.__drizzle_migrations',
-  );
-  return rows[0]?.count ?? 0;
+  let applied = 0;
+  for (const table of records) {
+    const { rows: found } = await client.query<{ present: boolean }>('select to_regclass($1) is not null as present', [
+      table,
+    ]);
+    if (!found[0]?.present) continue;
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+    applied += rows[0]?.count ?? 0;
+  }
+  return applied;
 }
