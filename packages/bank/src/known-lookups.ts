@@ -1,4 +1,4 @@
-/** The signs, scenes and exams that really exist. */
+/** The signs, scenes, exams and words that really exist. */
 import { allBlueprints, blueprintById } from '@lanewise/learning/exam/lookup';
 import type { Drawing } from '@lanewise/pictures/drawing';
 import { drawScene } from '@lanewise/pictures/scenes/draw';
@@ -9,7 +9,7 @@ import type { DraftPicture } from './draft/draft.ts';
 import type { Lookups, PictureLookup } from './lookups.ts';
 import { createSpellers } from './spelling/speller.ts';
 
-/** Returns lookups over the pictures and exams packages. Each picture is drawn once. */
+/** Returns lookups over the pictures and exams packages and the dictionaries. Each picture is drawn once. */
 export function createKnownLookups(): Lookups {
   return {
     pictures: createPictureLookup(),
