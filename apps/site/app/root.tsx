@@ -21,16 +21,25 @@ import styles from './styles/app.css?url';
 import instrumentSans from './styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
 import overpass from './styles/fonts/overpass-latin-wght-normal.woff2?url';
 
-/** The locale that the page's words are in; where the address names none, it is what the visitor's browser asks for. */
+/**
+ * The locale that the page's words are in (where the address names none, what the visitor's browser asks for), and whether the browser
+ * carries a token. Reading pages, which everyone shares, make no use of the latter.
+ */
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(pageContext).locale.code;
+  const { locale, hasToken } = context.get(pageContext);
+  return { locale: locale.code, hasToken };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = locales[useRouteLoaderData<typeof loader>('root') ?? 'us'];
+  const { locale: code, hasToken } = useRouteLoaderData<typeof loader>('root') ?? { locale: 'us', hasToken: false };
+  const locale = locales[code];
   const kind = (useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined)?.kind ?? 'doing';
   return (
-    <html lang={locale.tag} data-messages={locale.messages}>
+    <html
+      lang={locale.tag}
+      data-messages={locale.messages}
+      className={hasToken && kind !== 'reading' ? 'is-signed-in' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

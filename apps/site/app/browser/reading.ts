@@ -1,4 +1,7 @@
-/** The one script of reading pages: remembers the country that is read, so that `/` leads there next time. */
+/**
+ * The one script of reading pages: remembers the country that is read, so that `/` leads there next time, and shows a learner who is
+ * signed in the way to the course in place of the way in.
+ */
 import { cookieNames, localeCookie, plainCookie } from '@lanewise/contracts/constants/cookies';
 import { localeOf } from '@lanewise/contracts/countries';
 
@@ -7,3 +10,5 @@ if (locale) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
   document.cookie = plainCookie(cookieNames.locale, locale.code, localeCookie);
 }
+
+if (document.cookie.includes(`${cookieNames.signedIn}=1`)) document.documentElement.classList.add('is-signed-in');

@@ -31,14 +31,35 @@ function HeaderContent({ locale, current }: HeaderProps) {
           </a>
         </nav>
       )}
-      {locale && <CountrySwitch locale={locale} />}
+      {locale && (
+        <div className="top-end">
+          <CountrySwitch locale={locale} />
+          <WayIn locale={locale} />
+        </div>
+      )}
     </div>
+  );
+}
+
+/** Reading pages are the same for everyone: both ways stand in them, and the style sheet shows the visitor's own (shell.css). */
+function WayIn({ locale }: { locale: Locale }) {
+  return (
+    <>
+      <a className="way-in guest-only" href={href('login', { locale: locale.code })}>
+        <Icon name="person" />
+        <span>{m.nav_sign_in()}</span>
+      </a>
+      <a className="way-in learner-only" href={href('app')}>
+        <Icon name="person" />
+        <span>{m.nav_my_course()}</span>
+      </a>
+    </>
   );
 }
 
 function CountrySwitch({ locale }: { locale: Locale }) {
   return (
-    <div className="top-end">
+    <>
       <button type="button" className="country" popoverTarget="countries">
         <Flag country={locale.country} />
         <span className="sr">{m.choose_country()}: </span>
@@ -62,6 +83,6 @@ function CountrySwitch({ locale }: { locale: Locale }) {
           ))}
         </ul>
       </div>
-    </div>
+    </>
   );
 }
