@@ -33,6 +33,7 @@ test.each(states)('%s has lessons of its own about its figures, in four chapters
   const own = course?.lessons.filter((lesson) => lesson.region === code) ?? [];
 
   expect(new Set(own.map(({ chapter }) => chapter)).size).toBeGreaterThanOrEqual(4);
+  expect(new Set(course?.lessons.map(({ slug }) => slug)).size).toBe(course?.lessons.length);
   expect(own.filter(({ text }) => (text.en?.body.pictures.length ?? 0) === 0)).toEqual([]);
   expect(own.filter(({ text }) => (text.en?.body.checks.length ?? 0) < 2)).toEqual([]);
 });
