@@ -63,7 +63,7 @@ const emerging = ['de/325.2', 'de/242.2'];
 export function rankOf(situation: Situation, arm: ArmLayout): Rank {
   const signs = signsOf(arm);
   const { control, light } = arm.spec;
-  if (signs.some((sign) => emerging.includes(sign))) return 'emerging';
+  if (arm.spec.driveway === true || signs.some((sign) => emerging.includes(sign))) return 'emerging';
   if (situation.style === 'us' && light === 'flashing-red') return 'minor';
   if (control === 'stop' || control === 'yield' || signs.some((sign) => minor.includes(sign))) return 'minor';
   if (situation.spec.main?.includes(arm.name) === true) return 'priority';

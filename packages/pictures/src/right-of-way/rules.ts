@@ -17,6 +17,7 @@ import { priorityToTheRight } from './rules/priority-to-the-right.ts';
 import { redLight } from './rules/red-light.ts';
 import { roundabout } from './rules/roundabout.ts';
 import { schoolBus } from './rules/school-bus.ts';
+import { sidewalk } from './rules/sidewalk.ts';
 import { signs } from './rules/signs.ts';
 import { stillCrossing } from './rules/still-crossing.ts';
 import { stoppedTram } from './rules/stopped-tram.ts';
@@ -33,6 +34,7 @@ export const holds: readonly Hold[] = [redLight, levelCrossing, crossingPatrol];
 export const rules: readonly Rule[] = [
   emergencyVehicle,
   schoolBus,
+  sidewalk,
   zebraCrossing,
   crosswalk,
   turningPedestrian,

@@ -4,6 +4,7 @@ import type { SceneSpec } from '../scenes/spec.ts';
 import { type Case, country, goes } from './fixtures/case.ts';
 import { germanRules } from './fixtures/de-rules.ts';
 import { germanSigns } from './fixtures/de-signs.ts';
+import { americanDriveways, britishDriveways, germanDriveways } from './fixtures/driveways.ts';
 import { mirrored, turned } from './fixtures/turned.ts';
 import { british } from './fixtures/uk.ts';
 import { americanRules } from './fixtures/us-rules.ts';
@@ -11,9 +12,10 @@ import { americanSigns } from './fixtures/us-signs.ts';
 import { holds, rules } from './rules.ts';
 import { solve } from './solve.ts';
 
-const american = [...americanSigns, ...americanRules];
-const german = [...germanSigns, ...germanRules];
-const all: readonly Case[] = [...american, ...british, ...german];
+const american = [...americanSigns, ...americanRules, ...americanDriveways];
+const german = [...germanSigns, ...germanRules, ...germanDriveways];
+const inBritain = [...british, ...britishDriveways];
+const all: readonly Case[] = [...american, ...inBritain, ...german];
 
 /** A solution in the short form of the cases. */
 function inShort(scene: SceneSpec, region?: string) {
@@ -29,7 +31,7 @@ const expected = ({ waits, held = [], order }: Case) => ({ waits: waits.toSorted
 
 describe.each([
   ['the United States', american],
-  ['the United Kingdom', british],
+  ['the United Kingdom', inBritain],
   ['Germany', german],
 ] as const)('the right of way in %s', (_, cases) => {
   it.each(cases)('$name ($source)', (one) => {

@@ -40,6 +40,16 @@ const variants: Readonly<Record<string, SceneSpec>> = {
   'on the left': { ...full, drive: 'left', style: 'uk' },
   german: { ...full, style: 'de', main: ['S', 'E'], weather: 'fog' },
   roundabout: { ...full, roundabout: { lanes: 2 }, box: false },
+  driveways: { ...full, arms: { ...full.arms, E: { driveway: true }, W: { driveway: true, in: 1, out: 0 } } },
+  'lane that ends': {
+    ...full,
+    arms: { N: {}, S: {} },
+    railway: { arm: 'N', at: 3 },
+    rails: [],
+    users: [{ kind: 'car', from: 'S', lane: 1 }],
+    laneDrop: { arm: 'S' },
+    setting: 'rural',
+  },
   motorway: {
     ...full,
     arms: { N: { in: 0, out: 3 }, S: {} },

@@ -1,7 +1,8 @@
 /** The ground: grass, sidewalks, kerbs and the road surface, each as one closed outline so that no seam can show. */
 import { ground } from './colors.ts';
 import { flareArc } from './corner.ts';
-import { type ArmLayout, LANE, type Layout, place } from './layout.ts';
+import { laneDropSurface } from './lane-drop.ts';
+import { type ArmLayout, LANE, type Layout, place, SIDEWALK } from './layout.ts';
 import { circle, fill, polygon, stroke } from './markup.ts';
 import { pathData } from './path.ts';
 import { LANE_END, slipOf, TAPER } from './slip.ts';
@@ -69,14 +70,42 @@ export function drawGround(layout: Layout, frame: readonly [number, number, numb
   const [x, y, width, height] = frame;
   const grass = `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${ground.verge}"/>`;
   const { setting = 'town' } = layout.spec;
-  const grown = (by: number, color: string) => fill(outline(layout, by), color) + slipSurface(layout, by, color);
+  const grown = (by: number, color: string) =>
+    fill(outline(layout, by), color) + slipSurface(layout, by, color) + laneDropSurface(layout, by, color);
   const surfaces =
     setting === 'town'
-      ? grown(2.2, ground.walk) + grown(0.2, ground.kerb) + grown(0, ground.road)
+      ? grown(SIDEWALK, ground.walk) + grown(0.2, ground.kerb) + grown(0, ground.road)
       : setting === 'rural'
         ? grown(1.3, ground.kerb) + grown(0.6, ground.road)
         : grown(3, ground.kerb) + grown(2.5, ground.road);
-  return grass + surfaces + islands(layout);
+  const driveways = layout.road ? [] : layout.arms.filter((arm) => arm.spec.driveway === true);
+  return grass + surfaces + driveways.map((arm) => driveway(arm, setting === 'town')).join('') + islands(layout);
+}
+
+/** A driveway's own paving, and in a town the sidewalk with its lowered kerb across it. */
+function driveway(arm: ArmLayout, town: boolean): string {
+  const across = (from: number, to: number, half: number, color: string) =>
+    fill(
+      polygon([place(arm, from, -half), place(arm, to, -half), place(arm, to, half), place(arm, from, half)]),
+      color,
+    );
+  const { edge, half } = arm;
+  if (!town) {
+    return (
+      across(edge, edge + 0.6, half + 1.5, ground.road) +
+      across(edge + 0.6, edge + 1.3, half + 1.5, ground.kerb) +
+      across(edge + 1.3, FAR, half + 1.5, ground.verge) +
+      across(edge + 0.6, FAR, half, ground.ballast)
+    );
+  }
+  const wide = half + SIDEWALK + 1.2;
+  return (
+    across(edge + SIDEWALK, FAR, wide, ground.verge) +
+    across(edge + SIDEWALK, FAR, half, ground.ballast) +
+    across(edge, edge + SIDEWALK, wide, ground.walk) +
+    across(edge, edge + 0.2, wide, ground.kerb) +
+    across(edge + 0.04, edge + 0.16, half, ground.paint)
+  );
 }
 
 /** The slip road, its extra lane and the taper behind it. */

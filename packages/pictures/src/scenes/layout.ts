@@ -12,6 +12,10 @@ export const CYCLE_LANE = 1.7;
 export const BAY = 2.3;
 /** Depth of a crossing, from the junction's side to the drivers' side. */
 export const CROSSING = 2.8;
+/** Width of the sidewalks in a town. */
+export const SIDEWALK = 2.2;
+/** Kerb radius of a driveway's corners. */
+const DRIVEWAY_CORNER = 0.8;
 const defaultBearing: Readonly<Record<ArmName, number>> = { N: 0, E: 90, S: 180, W: 270 };
 
 /**
@@ -39,7 +43,9 @@ export interface ArmLayout {
   readonly stop: number;
   /** Distance at which the kerbs run straight. */
   readonly mouth: number;
-  /** Distances of a crossing's two sides. */
+  /** Distance of the kerb line of the road that the arm meets. */
+  readonly edge: number;
+  /** Distances of a crossing's two sides; of the sidewalk's, where it runs across a driveway. */
   readonly crossing: readonly [number, number];
 }
 
@@ -120,7 +126,9 @@ export function layoutOf(spec: SceneSpec): Layout {
   const roundabout = roundaboutOf(spec);
   const corners = sections.map((arm, index) => {
     const next = sections[(index + 1) % sections.length] ?? arm;
-    return cornerBetween(arm, next, { road, bend, radius: spec.corner ?? 4, circle: circleOf(roundabout) });
+    const driveway = arm.spec.driveway === true || next.spec.driveway === true;
+    const radius = driveway ? DRIVEWAY_CORNER : (spec.corner ?? 4);
+    return cornerBetween(arm, next, { road, bend, radius, circle: circleOf(roundabout) });
   });
   const arms = sections.map((arm, index): ArmLayout => {
     const before = corners[(index + corners.length - 1) % corners.length];
@@ -135,15 +143,15 @@ export function layoutOf(spec: SceneSpec): Layout {
 const circleOf = (roundabout: RoundaboutLayout | null): number | null =>
   roundabout === null || roundabout.mini ? null : roundabout.outer;
 
-type CrossSection = Omit<ArmLayout, 'stop' | 'mouth' | 'crossing'>;
+type CrossSection = Omit<ArmLayout, keyof Lines>;
 
 function crossSection(spec: SceneSpec, name: ArmName, other: ArmName | null, side: 1 | -1): CrossSection {
   const arm = armSpec(spec, name, other);
   const bearing = around(arm.bearing ?? defaultBearing[name]);
   const outward = along(bearing);
   const [lanesIn, lanesOut] = [arm.in ?? 1, arm.out ?? 1];
-  const oneWay = lanesIn === 0 || lanesOut === 0;
-  const centreLine = arm.centre ?? (oneWay ? 'none' : spec.style === 'us' ? 'double' : 'dashed');
+  const unlined = lanesIn === 0 || lanesOut === 0 || arm.driveway === true;
+  const centreLine = arm.centre ?? (unlined ? 'none' : spec.style === 'us' ? 'double' : 'dashed');
   const median = centreLine === 'left-turn-lane' ? LANE : centreLine === 'reserve' ? 2.4 : 0;
   const extra = (direction: 'in' | 'out') =>
     (arm.cycle === direction || arm.cycle === 'both' ? CYCLE_LANE : 0) +
@@ -200,7 +208,18 @@ interface Around {
   readonly ring: number | null;
 }
 
-function linesOf(spec: SceneSpec, arm: CrossSection, around: Around): Pick<ArmLayout, 'stop' | 'mouth' | 'crossing'> {
+type Lines = Pick<ArmLayout, 'stop' | 'mouth' | 'edge' | 'crossing'>;
+
+function linesOf(spec: SceneSpec, arm: CrossSection, around: Around): Lines {
+  return { edge: around.edge, ...stopAndCrossing(spec, arm, around) };
+}
+
+function stopAndCrossing(spec: SceneSpec, arm: CrossSection, around: Around): Omit<Lines, 'edge'> {
+  if (arm.spec.driveway === true && !around.road) {
+    const walk = (spec.setting ?? 'town') === 'town' ? SIDEWALK : 0;
+    const inside = around.edge + Math.max(walk, DRIVEWAY_CORNER);
+    return { stop: inside + 0.5, mouth: inside, crossing: [around.edge + 0.2, around.edge + SIDEWALK] };
+  }
   if (around.road) {
     const crossed = Object.values(spec.arms).some((one) => one.crossing !== undefined);
     const stop = crossed ? CROSSING / 2 + 1 : arm.spec.control === 'signal' ? 1 : 0;

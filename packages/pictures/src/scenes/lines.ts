@@ -1,5 +1,6 @@
 /** Lines along the road: between the directions, between lanes, at the edges. */
 import { ground } from './colors.ts';
+import { edgeBesideDrop, laneDropLines } from './lane-drop.ts';
 import { type ArmLayout, BAY, CYCLE_LANE, LANE, type Layout, place } from './layout.ts';
 import { stroke } from './markup.ts';
 import { beside, connect, lengthOf, line, type Path, pathData, slice } from './path.ts';
@@ -73,6 +74,7 @@ export function drawLines(layout: Layout, arm: ArmLayout): string {
     // On a straight road both arms paint their half; on a bend the first arm has painted this lane as its own.
     markup += paint(runs(layout, arm, arm.centre - arm.median / 2 - i * LANE, outStart(layout, arm)), lane);
   }
+  if (layout.spec.laneDrop?.arm === arm.name) markup += laneDropLines(layout, dashes[style].lane);
   return markup + edges(layout, arm, start);
 }
 
@@ -128,10 +130,11 @@ function edges(layout: Layout, arm: ArmLayout, start: number): string {
       });
     }
     if (cycles) markup += paint(runs(layout, arm, sign * (inner - CYCLE_LANE), from), { ...look, width: 0.22 });
-    if (setting !== 'town') {
+    if (setting !== 'town' && arm.spec.driveway !== true) {
       const lanes = direction === 'in' ? arm.lanesIn : arm.lanesOut;
       const yellow = style === 'us' && lanes === 0;
-      markup += edge(layout, arm, sign * (arm.half - 0.12), from, yellow ? { ...look, color: ground.yellow } : look);
+      const begins = edgeBesideDrop(layout, arm, direction) ?? from;
+      markup += edge(layout, arm, sign * (arm.half - 0.12), begins, yellow ? { ...look, color: ground.yellow } : look);
     }
   }
   return markup;

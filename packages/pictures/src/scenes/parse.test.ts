@@ -56,6 +56,7 @@ describe('parseScene', () => {
     ['a pedestrian without direction', scene({ users: [{ kind: 'pedestrian', crosses: 'E' }] }), 'users[0].towards'],
     ['a ring where there is none', user({ circulating: 90 }), 'users[1].circulating'],
     ['a slip road where there is none', user({ to: 'slip' }), 'users[1].to'],
+    ['a lane that ends at a junction', scene({ laneDrop: { arm: 'S' } }), 'laneDrop'],
     ['a learner who is not blue', user({ label: 'A', color: 'red' }), 'users[1].color'],
     ['a point of one number', user({ at: [3] }), 'users[1].at'],
     ['a pin of two digits', scene({ pins: [{ n: 12, at: [0, 0] }] }), 'pins[0].n'],

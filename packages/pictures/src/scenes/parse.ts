@@ -2,6 +2,7 @@ import { type Check, flag, list, number, pair, record, SceneError, text, whole, 
 import type {
   Arm,
   ArmName,
+  LaneDrop,
   Pin,
   PlacedSign,
   Point,
@@ -40,6 +41,7 @@ const arm = record<Arm>({
   arrows: list(word(words.laneArrows), 0, 4),
   cycle: word(words.roadSides),
   parking: word(words.roadSides),
+  driveway: flag,
   bus: flag,
   words: word(words.roadWords),
 });
@@ -97,6 +99,7 @@ const scene = record<SceneSpec>(
       },
       ['arm', 'at'],
     ),
+    laneDrop: record<LaneDrop>({ arm: armName }, ['arm']),
     slip: record<Slip>({ kind: word(words.slipKinds), arm: armName }, ['kind', 'arm']),
     objects: list(
       record<SceneObject>({ kind: word(words.objectKinds), at: point, heading: number(-360, 360) }, ['kind', 'at']),
@@ -143,6 +146,8 @@ export function parseScene(data: unknown): SceneSpec {
   });
   mustExist(spec.railway?.arm, 'railway.arm');
   mustExist(spec.slip?.arm, 'slip.arm');
+  mustExist(spec.laneDrop?.arm, 'laneDrop.arm');
+  if (spec.laneDrop !== undefined && arms.length !== 2) throw new SceneError('laneDrop', 'needs a road of two arms');
   if (spec.slip !== undefined && arms.length !== 2) throw new SceneError('slip', 'needs a road of two arms');
   const labels = new Set<string>();
   spec.users.forEach((one, index) => {
@@ -183,7 +188,8 @@ function checkUser(spec: SceneSpec, one: User, path: string, mustExist: MustExis
   if (one.from !== undefined && one.from !== 'slip' && places === 0) {
     const lanes = lanesIn(spec, one.from);
     if (lanes === 0) throw new SceneError(`${path}.from`, `arm ${one.from} has no lane in`);
-    if ((one.lane ?? 0) >= lanes) throw new SceneError(`${path}.lane`, `arm ${one.from} has ${lanes} lanes in`);
+    const extra = spec.laneDrop?.arm === one.from ? 1 : 0;
+    if ((one.lane ?? 0) >= lanes + extra) throw new SceneError(`${path}.lane`, `arm ${one.from} has ${lanes} lanes in`);
   }
   if (one.label === 'A' && one.kind === 'car' && one.color !== undefined && one.color !== 'blue') {
     throw new SceneError(`${path}.color`, 'A is the learner, always blue');

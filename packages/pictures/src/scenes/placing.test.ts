@@ -33,6 +33,26 @@ describe('a user who comes in by an arm', () => {
     }
   });
 
+  it('waits before the sidewalk that runs across its driveway', () => {
+    const layout = layoutOf({ ...cross, arms: { E: {}, S: { driveway: true }, W: {} } });
+    const front = put(layout.spec, { from: 'S', back: 0 });
+    const [near, far] = armOf(layout, 'S').crossing;
+    expect(near).toBeGreaterThan(armOf(layout, 'E').half);
+    expect(front.at.y - front.length / 2).toBeGreaterThan(far);
+    expect(put(layout.spec, { kind: 'pedestrian', crosses: 'S', towards: 'W', progress: 0.5 }).at.y).toBeCloseTo(
+      (near + far) / 2,
+      5,
+    );
+  });
+
+  it('goes over from a lane that ends to the one beside it', () => {
+    const spec: SceneSpec = { ...cross, arms: { N: {}, S: {} }, laneDrop: { arm: 'S' } };
+    const placed = put(spec, { from: 'S', to: 'N', lane: 1, back: 8 });
+    expect(placed.at.x).toBeCloseTo(LANE * 1.5, 5);
+    const path = placed.path ?? [];
+    expect(poseAt(path, lengthOf(path)).at.x).toBeCloseTo(LANE / 2, 5);
+  });
+
   it('keeps right where traffic keeps right, and left where it keeps left', () => {
     expect(put(cross, { from: 'S' }).at.x).toBeCloseTo(LANE / 2, 5);
     expect(put(left(cross), { from: 'S' }).at.x).toBeCloseTo(-LANE / 2, 5);

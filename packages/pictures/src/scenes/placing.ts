@@ -139,9 +139,9 @@ const stopOnRoad = (path: Path, arm: ArmLayout): number => lengthOf(path) / 2 - 
 function onFoot(layout: Layout, user: User, name: ArmName): Placed {
   const arm = armOf(layout, name);
   const [near, far] = arm.crossing;
-  // Without a crossing people walk where the kerbs run straight, not over the corner.
-  const u =
-    arm.spec.crossing !== undefined || layout.road ? (near + far) / 2 : Math.max(arm.stop - 0.9, arm.mouth - 1.2);
+  // Without a crossing (or the sidewalk that runs across) people walk where the kerbs run straight, not over the corner.
+  const marked = arm.spec.crossing !== undefined || arm.spec.driveway === true;
+  const u = marked || layout.road ? (near + far) / 2 : Math.max(arm.stop - 0.9, arm.mouth - 1.2);
   const reach = arm.half + 0.75;
   const compass = { N: 0, E: 90, S: 180, W: 270 }[user.towards ?? 'N'];
   const direction = dot(arm.near, along(compass)) >= 0 ? 1 : -1;

@@ -1,5 +1,6 @@
 /** Trees and roofs beside the roads. Placed by a fixed pattern, never on a road, a sidewalk or a sign. */
 import { ground, softShadow } from './colors.ts';
+import { besideDrop } from './lane-drop.ts';
 import type { Layout } from './layout.ts';
 import { circle, placedAt, rect, stroke } from './markup.ts';
 import { slipOf } from './slip.ts';
@@ -20,6 +21,7 @@ export function clearance(layout: Layout, p: Vec): number {
   }
   if (layout.road && layout.arms.length === 2) least = Math.min(least, bendClearance(layout, p) - beside);
   if (layout.roundabout !== null) least = Math.min(least, Math.hypot(p.x, p.y) - layout.roundabout.outer - beside);
+  least = Math.min(least, besideDrop(layout, p) - beside);
   const slip = slipOf(layout);
   for (const part of slip?.middle ?? []) {
     if (part.kind === 'line') least = Math.min(least, toSegment(p, part.from, part.to) - 5);

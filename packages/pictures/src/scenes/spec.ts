@@ -49,6 +49,8 @@ export interface Arm {
   readonly cycle?: Word<typeof words.roadSides>;
   /** Parking bays along the kerb. */
   readonly parking?: Word<typeof words.roadSides>;
+  /** The way out of a property or a parking lot: without a centre line, and in a town the sidewalk runs on across it. */
+  readonly driveway?: boolean;
   /** The outermost incoming lane is a bus lane. */
   readonly bus?: boolean;
   /** Words painted on the outermost incoming lane. */
@@ -127,6 +129,11 @@ export interface Slip {
   readonly arm: ArmName;
 }
 
+/** An extra lane beside the traffic that comes from `arm`, outside its other lanes, which ends in the middle of a straight road. */
+export interface LaneDrop {
+  readonly arm: ArmName;
+}
+
 export interface SceneObject {
   readonly kind: Word<typeof words.objectKinds>;
   readonly at: Point;
@@ -164,6 +171,8 @@ export interface SceneSpec {
   readonly rails?: readonly { readonly from: ArmName; readonly to: ArmName }[];
   readonly railway?: Railway;
   readonly slip?: Slip;
+  /** Users on the extra lane have the `lane` after the last of the arm. */
+  readonly laneDrop?: LaneDrop;
   readonly objects?: readonly SceneObject[];
   readonly signs?: readonly PlacedSign[];
   /** Metres from the middle of the picture to its nearest edge, default 20. */
