@@ -54,3 +54,13 @@ test.each(states)('a test of %s is full, mixes core and own questions, and asks 
     expect(new Set(drawn.map(({ region }) => region))).toEqual(new Set([null, code]));
   }
 });
+
+test('no question made from a fact counts one of something in the plural', () => {
+  const texts = draft.questions
+    .filter(({ made, subject }) => made !== null && subject === 'us')
+    .flatMap(({ id, text }) => [text.en?.prompt, ...(text.en?.answers ?? [])].map((words) => `${id}: ${words}`));
+
+  expect(
+    texts.filter((words) => /(?<![\d.,])1 (?:days|seconds|feet|points|hours|months|inches|years)\b/.test(words)),
+  ).toEqual([]);
+});
