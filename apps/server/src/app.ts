@@ -17,6 +17,8 @@ import { inProcessApi } from './calls/in-process.ts';
 import { tokenCookies } from './calls/token.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import type { Config } from './config.ts';
+import { createLimits } from './limits/limits.ts';
+import { limiterStore } from './limits/stores.ts';
 import { type DevelopmentSite, developmentSite } from './pages/development-site.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { pictures } from './pages/pictures.ts';
@@ -28,7 +30,7 @@ import { answerBrokenRequest, answerUndecodable, errors } from './plugins/errors
 import { health } from './plugins/health.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
-import { limits } from './plugins/rate-limit.ts';
+import { limits as requestLimits } from './plugins/rate-limit.ts';
 import { requestId, requestLog } from './plugins/request-log.ts';
 import { commonHeaders, developmentPolicies, pagePolicies, resourcePolicy } from './plugins/security-headers.ts';
 import { practiceCalls } from './practice/calls.ts';
@@ -70,7 +72,9 @@ const LONGEST_PARAMETER = 16 * 1024;
 export async function buildApp({ config, database, bank, log, site: given }: AppParts): Promise<FastifyInstance> {
   const cookies = tokenCookies(config);
   const sessions = sessionStore(database.queries);
-  const accounts = { config, database, bank, cookies, sessions, log };
+  const counting = limiterStore(config, database, log);
+  const limits = createLimits({ make: counting.make, limitClients: config.requestsPerMinute > 0 });
+  const accounts = { config, database, bank, cookies, sessions, limits, log };
   const handlers: CallHandlers = {
     ...accountCalls(accounts),
     ...catalogueCalls(bank),
@@ -99,13 +103,14 @@ export async function buildApp({ config, database, bank, log, site: given }: App
     if (config.sandbox) await app.register(pictureGallery, { bank });
   }
   await app.register(async (limited) => {
-    await limited.register(limits, { requestsPerMinute: config.requestsPerMinute });
+    await limited.register(requestLimits, { requestsPerMinute: config.requestsPerMinute });
     if (config.services.includes('api')) {
       const { findLearner } = sessions;
       await limited.register(callRoutes, { handlers, findLearner, origin: config.publicUrl });
     }
     if (site) await limited.register(pages, site.pageOptions(app, handlers, sessions.findLearner));
   });
+  app.addHook('onClose', counting.close);
   if (site?.development) app.addHook('onClose', site.development.close);
   return app;
 }

@@ -17,6 +17,8 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL of the operator's own; null for the embedded one. */
   readonly databaseUrl: string | null;
+  /** A Redis in which limits are counted; null for the database. */
+  readonly redisUrl: string | null;
   readonly services: readonly Service[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /**
@@ -76,6 +78,10 @@ const schema = z.object({
     .default(join(root, '.data'))
     .transform((path) => resolve(path)),
   DATABASE_URL: postgresUrl.nullable().default(null),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be an address like redis://user:password@host:6379' })
+    .nullable()
+    .default(null),
   SERVICES: z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim()))
@@ -122,6 +128,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     port: data.PORT,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
     services: Object.freeze(data.SERVICES),
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,

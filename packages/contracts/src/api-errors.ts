@@ -10,6 +10,8 @@ export interface ApiErrorOptions {
   readonly fields?: Readonly<Record<string, string>>;
   /** What happened, for the log only. Never sent. */
   readonly inside?: string;
+  /** Seconds after which it may be tried again; sent as `Retry-After`. */
+  readonly retryAfter?: number;
   readonly cause?: unknown;
 }
 
@@ -20,6 +22,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly inside: string | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
     super(errorMessage(code), options.cause === undefined ? undefined : { cause: options.cause });
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.status = errors[code].status;
     this.fields = options.fields;
     this.inside = options.inside;
+    this.retryAfter = options.retryAfter;
   }
 }
 

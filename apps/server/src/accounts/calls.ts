@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { CallHandlers } from '../calls/execute.ts';
 import type { TokenCookies } from '../calls/token.ts';
 import type { Config } from '../config.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { SessionStore } from './sessions.ts';
 
 /** What the calls about accounts work with. */
@@ -17,6 +18,7 @@ export interface AccountParts {
   readonly bank: Bank;
   readonly cookies: TokenCookies;
   readonly sessions: SessionStore;
+  readonly limits: Limits;
   readonly log: Logger;
 }
 

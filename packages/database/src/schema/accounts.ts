@@ -104,6 +104,19 @@ export const sessions = pgTable(
   ],
 );
 
+/** Devices that a learner has signed in from, by name: of a new one the learner is told by mail. A session's row goes when it ends. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: userId(),
+    /** As in `sessions`. */
+    device: text('device').notNull(),
+    /** When it last signed in. */
+    signedInAt: moment('signed_in_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.device] })],
+);
+
 /** Codes of six digits that were sent by mail: one for a purpose, the newest counts. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',

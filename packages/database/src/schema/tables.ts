@@ -1,6 +1,7 @@
 /** Every table, under the names that queries use. This list is what Drizzle is given. */
 export {
   identities,
+  knownDevices,
   mailLinks,
   oneTimeCodes,
   sandboxMails,
