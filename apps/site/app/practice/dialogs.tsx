@@ -12,7 +12,8 @@ interface ModalDialogProps {
   readonly children: ReactNode;
 }
 
-function ModalDialog({ className, labelledBy, onClose, onKeyDown, children }: ModalDialogProps) {
+/** Returns a native dialog that is open while it stands. */
+export function ModalDialog({ className, labelledBy, onClose, onKeyDown, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect, because its clean-up runs while the dialog still stands: only then does closing give the focus back.
   useLayoutEffect(() => {

@@ -10,8 +10,8 @@ import type { AppStore } from '../store/make-store.ts';
 import { modalSlice } from '../store/modal.slice.ts';
 import type { RootState } from '../store/root-state.ts';
 import { Icon } from '../ui/icon.tsx';
-import { LeaveDialog, PictureDialog } from './dialogs.tsx';
 import { givenAnswer } from './given-answer.ts';
+import { ModalLayer } from './modal-layer.tsx';
 import { ProgressLane, type Step } from './progress-lane.tsx';
 import { Question } from './question.tsx';
 import { isRight } from './question-state.ts';
@@ -127,7 +127,6 @@ function TestScreen(props: PracticeTestProps) {
 
   usePicturesAhead(tests.map((test) => test.content));
   useAnswerKeys({ form, answered, blocked: modal.isOpen });
-  const close = () => dispatch(modalSlice.actions.closeModal());
 
   return (
     <>
@@ -191,16 +190,7 @@ function TestScreen(props: PracticeTestProps) {
           </div>
         </main>
       </form>
-      {modal.id === 'image-enlarge' && modal.imageInfo && (
-        <PictureDialog
-          image={modal.imageInfo}
-          position={testMeta.current + 1}
-          scale={modal.imageModal.scale}
-          onScale={(scale) => dispatch(modalSlice.actions.setImageScale(scale))}
-          onClose={close}
-        />
-      )}
-      {modal.id === 'leave-test' && <LeaveDialog done={done} total={tests.length} href={leaveTo} onStay={close} />}
+      <ModalLayer done={done} total={tests.length} position={testMeta.current + 1} leaveTo={leaveTo} />
     </>
   );
 }
