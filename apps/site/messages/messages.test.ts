@@ -46,7 +46,16 @@ const countryOf = (key: string) => /^(?:home_lead|faq_official|footer_fine)_(us|
 /** Words that another language happens to spell as English does. */
 const alike: Readonly<Record<string, readonly string[]>> = {
   de: ['exam_part', 'exam_clips', 'country_de', 'country_se', 'country_us', 'country_uk', 'country_au', 'country_fr'],
-  sv: ['exam_minutes_unit', 'country_de', 'country_se', 'country_us', 'country_uk', 'country_au', 'country_fr'],
+  sv: [
+    'age_under_13',
+    'exam_minutes_unit',
+    'country_de',
+    'country_se',
+    'country_us',
+    'country_uk',
+    'country_au',
+    'country_fr',
+  ],
   fr: [
     'exam_questions',
     'exam_clips',
