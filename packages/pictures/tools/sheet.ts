@@ -1,10 +1,12 @@
 /**
- * Writes a contact sheet of a country's signs as one HTML file, to be looked at in a browser or turned into an image:
- * `node packages/pictures/tools/sheet.ts us --sizes 64,200 --match W1 --out sheet.html`
+ * Writes a contact sheet of a country's signs, or of a group of symbols, as one HTML file, to be looked at in a browser or turned into an image:
+ * `node packages/pictures/tools/sheet.ts us --sizes 64,200 --match W1 --out sheet.html`,
+ * `node packages/pictures/tools/sheet.ts telltale`
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { drawSign, signIds, signInfo } from '../src/signs/catalogue.ts';
+import { drawSymbol, symbolGroups, symbolIds, symbolInfo } from '../src/symbols/catalogue.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,13 +20,14 @@ const { values, positionals } = parseArgs({
 const subject = positionals[0] ?? 'us';
 const sizes = values.sizes.split(',').map(Number);
 const wanted = new RegExp(values.match);
-const ids = signIds(subject).filter((id) => wanted.test(id));
+const group = symbolGroups.find((known) => known === subject);
+const ids = (group === undefined ? signIds(subject) : symbolIds(group)).filter((id) => wanted.test(id));
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function figure(id: string): string {
-  const { svg, width, height } = drawSign(id);
-  const info = signInfo(id);
+  const { svg, width, height } = group === undefined ? drawSign(id) : drawSymbol(id);
+  const info = group === undefined ? signInfo(id) : symbolInfo(id);
   const images = sizes.map((size) => {
     const scale = size / Math.max(width, height);
     const style = `width:${Math.round(width * scale)}px;height:${Math.round(height * scale)}px`;
@@ -40,9 +43,9 @@ const width = Math.max(
 );
 writeFileSync(
   values.out,
-  `<!doctype html><meta charset="utf-8"><title>Signs: ${subject}</title><style>
+  `<!doctype html><meta charset="utf-8"><title>${subject}</title><style>
 body{margin:12px;background:#dfe3e8;font:12px/1.3 sans-serif;display:flex;flex-wrap:wrap;gap:16px}
 figure{margin:0;width:${width}px}figcaption{margin-top:4px}svg{vertical-align:bottom}
 </style>${ids.map(figure).join('\n')}\n`,
 );
-console.log(`${ids.length} signs of ${subject} in ${values.out}`);
+console.log(`${ids.length} pictures of ${subject} in ${values.out}`);
