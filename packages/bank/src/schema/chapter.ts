@@ -1,4 +1,4 @@
-/** `<subject>/chapters/<code>.yaml`, and a state's own chapters and additions in `<subject>/states/<st>/<code>.yaml`. */
+/** `<subject>/chapters/<code>.yaml`, a chapter or an addition to one, and a state's own in `<subject>/states/<st>/<code>.yaml`. */
 import { z } from 'zod';
 import { code, fields, onePicture, onePictureMessage, pictureFields, text } from './fields.ts';
 
@@ -18,7 +18,7 @@ export const ChapterSchema = fields({
   questions,
 });
 
-/** A state's own questions, added to a chapter of the whole country in that state's courses. */
+/** Questions added to a chapter from another file: a state's own, in that state's courses, or those that a program made, in all. */
 export const ExtensionSchema = fields({ code: code.optional(), extends: code, questions });
 
 export type ChapterFields = z.infer<typeof ChapterSchema>;

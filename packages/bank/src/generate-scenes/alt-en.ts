@@ -1,0 +1,56 @@
+/** What the picture of a situation shows, in English: who stands where and signals what. */
+import type { Mover } from '@lanewise/pictures/right-of-way/situation';
+import type { MadeSubject } from './family.ts';
+import { local } from './mistakes-en.ts';
+import type { MadeSituation } from './situations.ts';
+
+const from = { N: 'the top', E: 'the right', S: 'the bottom', W: 'the left' } as const;
+const walks = { N: 'upward', E: 'to the right', S: 'downward', W: 'to the left' } as const;
+
+/** Returns the alternative text. */
+export function altIn(subject: MadeSubject, made: MadeSituation): string {
+  const ring = made.scene.roundabout !== undefined;
+  return [made.family.seen.en, ...made.seen.movers.map((mover) => described(subject, mover, ring))].join(' ');
+}
+
+function described(subject: MadeSubject, mover: Mover, ring: boolean): string {
+  const { user } = mover;
+  if (mover.onFoot) return onFoot(subject, mover);
+  const kinds: Readonly<Record<string, string>> = {
+    truck: subject === 'us' ? 'truck' : 'lorry',
+    emergency: 'ambulance',
+  };
+  const kind = kinds[user.kind] ?? user.kind;
+  const what = user.kind === 'emergency' ? `The ambulance ${user.label}` : `The ${user.color} ${kind} ${user.label}`;
+  const lamps = user.kind === 'emergency' ? ` with flashing ${subject === 'us' ? 'lights' : 'blue lights'}` : '';
+  const signals = user.signal === undefined ? '' : ` and ${subject === 'us' ? 'signals' : 'signals'} ${user.signal}`;
+  if (user.circulating !== undefined) return `${what} is on the roundabout, ${quarter(user.circulating)}${signals}.`;
+  const arm = mover.arm?.name ?? 'S';
+  const beside = user.kind === 'cyclist' && arm === 'S' ? `, beside A and a little behind it` : '';
+  const comes = ring || user.back !== undefined ? 'comes from' : 'is at';
+  return `${what}${lamps} ${comes} ${from[arm]}${beside}${signals}.`;
+}
+
+function quarter(bearing: number): string {
+  const names = [
+    'at the top',
+    'at the top right',
+    'at the right',
+    'at the bottom right',
+    'at the bottom',
+    'at the bottom left',
+    'at the left',
+    'at the top left',
+  ];
+  return names[Math.round(bearing / 45) % 8] ?? '';
+}
+
+function onFoot(subject: MadeSubject, { user }: Mover): string {
+  const arm = from[user.crosses ?? 'S'];
+  const { road } = local[subject];
+  const way = walks[user.towards ?? 'N'];
+  const begun = (user.progress ?? 0) > 0.05;
+  return begun
+    ? `A person has stepped into the ${road} at ${arm} and walks ${way} across it.`
+    : `A person stands at the kerb of the ${road} at ${arm} and faces the other side.`;
+}

@@ -1,0 +1,113 @@
+/** Wrong ideas about who goes first, each worked out on the situation: what a learner answers who believes it. */
+
+import type { Mover } from '@lanewise/pictures/right-of-way/situation';
+import { solve, type Wait } from '@lanewise/pictures/right-of-way/solve';
+import { sizes } from '@lanewise/pictures/scenes/placing';
+import type { MadeSituation } from './situations.ts';
+
+export const beliefIds = [
+  'bend-goes-straight',
+  'siren-obeys',
+  'arrival-counts-for-nothing',
+  'tram-always-first',
+  'through-road-first',
+  'right-against-signs',
+  'straight-before-turn',
+  'turn-costs-nothing',
+  'bigger-first',
+  'cars-before-others',
+  'you-first',
+  'nearest-first',
+  'left-first',
+] as const;
+export type Belief = (typeof beliefIds)[number];
+
+/** Who goes earlier has the smaller number; null where the belief says nothing about this situation. */
+type Score = (mover: Mover) => number;
+
+const scoresOf: Readonly<Record<Belief, (made: MadeSituation) => Score | null>> = {
+  'bend-goes-straight': ({ scene }) =>
+    scene.main === undefined ? null : ({ arm }) => (arm?.name === 'S' || arm?.name === 'N' ? 0 : 1),
+  'siren-obeys': ({ seen }) =>
+    seen.movers.some(({ user }) => user.kind === 'emergency')
+      ? ({ user }) => (user.kind === 'emergency' ? 1 : 0)
+      : null,
+  'arrival-counts-for-nothing': (made) => (made.family.arrive === 'in turn' ? byTheRight(made) : null),
+  'tram-always-first': ({ seen, family }) =>
+    family.subject === 'de' && seen.movers.some(({ user }) => user.kind === 'tram')
+      ? ({ user }) => (user.kind === 'tram' ? 0 : 1)
+      : null,
+  'through-road-first': ({ seen, scene }) => {
+    if (seen.layout.arms.length !== 3 || scene.roundabout !== undefined || hasSigns(scene)) return null;
+    const names = seen.layout.arms.map(({ name }) => name);
+    const stem = names.find((name) => !names.includes(opposite[name]));
+    return ({ arm }) => (arm?.name === stem ? 1 : 0);
+  },
+  'right-against-signs': (made) =>
+    hasSigns(made.scene) && made.scene.roundabout === undefined && made.family.arrive === undefined
+      ? byTheRight(made)
+      : null,
+  'straight-before-turn': ({ scene }) =>
+    scene.roundabout === undefined ? ({ turn }) => (turn === null || turn === 'straight' ? 0 : 1) : null,
+  'turn-costs-nothing': ({ scene }) =>
+    hasSigns(scene) && hasFreeArm(scene) && scene.roundabout === undefined
+      ? ({ arm }) => (arm?.spec.control === undefined || arm.spec.control === 'none' ? 0 : 1)
+      : null,
+  'bigger-first': ({ seen }) =>
+    seen.movers.some(({ user }) => ['bus', 'truck', 'tram', 'van'].includes(user.kind))
+      ? ({ user }) => -sizes[user.kind][0]
+      : null,
+  'cars-before-others': ({ seen }) =>
+    seen.movers.some(({ user }) => user.kind === 'cyclist' || user.kind === 'pedestrian')
+      ? ({ user }) => (user.kind === 'cyclist' ? 1 : user.kind === 'pedestrian' ? 2 : 0)
+      : null,
+  'you-first':
+    () =>
+    ({ name }) =>
+      name === 'A' ? 0 : 1,
+  'nearest-first': ({ seen, family }) =>
+    family.arrive === undefined && seen.movers.every(({ arm }) => arm !== null) ? ({ past }) => -past : null,
+  'left-first': (made) => {
+    const score = hasSigns(made.scene) && made.scene.roundabout === undefined ? null : byTheRight(made);
+    return score === null ? null : (mover) => -score(mover);
+  },
+};
+
+const opposite = { N: 'S', S: 'N', E: 'W', W: 'E' } as const;
+
+/** Whether some road runs through while others wait. */
+const hasFreeArm = ({ arms }: MadeSituation['scene']): boolean =>
+  Object.values(arms).some(({ control }) => control === undefined || control === 'none');
+
+const hasSigns = ({ arms }: MadeSituation['scene']): boolean =>
+  Object.values(arms).some(({ sign, control }) => sign !== undefined || control !== undefined);
+
+/** The order that priority to the right gives where nothing else counts; null where it gives none. */
+function byTheRight({ scene, seen }: MadeSituation): Score | null {
+  if (seen.movers.some(({ arm }) => arm === null)) return null;
+  const bare = Object.fromEntries(Object.keys(scene.arms).map((name) => [name, {}]));
+  const users = scene.users.map(({ arrived: _, flashing: __, ...user }) => user);
+  const { main: _, roundabout: __, ...rest } = scene;
+  const { order } = solve({ ...rest, style: 'de', arms: bare, users });
+  return order === null ? null : ({ name }) => order.findIndex((group) => group.includes(name));
+}
+
+/**
+ * Returns the orders that follow from a belief, ties broken as the law has it and the other way round; only those in which
+ * the belief itself puts somebody before one who goes first by law.
+ */
+export function ordersBy(belief: Belief, made: MadeSituation, truth: readonly string[]): string[][] {
+  const score = scoresOf[belief](made);
+  if (score === null) return [];
+  const points = new Map(made.seen.movers.map((mover) => [mover.name, Math.round(score(mover))]));
+  const of = (name: string) => points.get(name) ?? 0;
+  const sorted = (names: readonly string[]) => names.toSorted((a, b) => of(a) - of(b));
+  const misled = (wait: Wait) => {
+    const apart = Math.sign(of(wait.who) - of(wait.for));
+    // Who thinks that turning makes no difference is wrong about two who face each other on the same road.
+    return belief === 'turn-costs-nothing' ? apart === 0 && wait.because === 'turning-across' : apart < 0;
+  };
+  return [sorted(truth), sorted(truth.toReversed())].filter((order) =>
+    made.solution.waits.some((wait) => order.indexOf(wait.who) < order.indexOf(wait.for) && misled(wait)),
+  );
+}

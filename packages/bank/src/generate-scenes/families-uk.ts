@@ -1,0 +1,294 @@
+/** Situations of the United Kingdom. Law: the rules of the Highway Code that the right-of-way rules cite. */
+import type { Arm } from '@lanewise/pictures/scenes/spec';
+import { comes, comesAnyWay, crosses, type Family, learnerGoes, type Way } from './family.ts';
+
+const any: readonly Way[] = ['left', 'straight', 'right'];
+const giveWay: Arm = { control: 'yield' };
+const giveWaySign: Arm = { control: 'yield', sign: 'uk/602' };
+const stop: Arm = { control: 'stop', sign: 'uk/601.1' };
+const green: Arm = { control: 'signal', light: 'green', crossing: 'lines' };
+const red: Arm = { control: 'signal', light: 'red', crossing: 'lines' };
+const urgent = { kind: 'emergency', flashing: 'blue', back: 2 } as const;
+const noSignal = ({ signal: _, ...user }: ReturnType<typeof learnerGoes>[number]) => user;
+
+const base = { subject: 'uk', chapter: 'uk-rules-of-the-road', least: 2, most: 2 } as const;
+const lights = { arms: { N: green, E: red, S: green, W: red }, view: 21 };
+const lightsSeen = {
+  en: 'Crossroads with lights: green for the roads at the bottom and at the top, red for the other two.',
+};
+
+export const britishFamilies: readonly Family[] = [
+  {
+    ...base,
+    id: 'give-way-crossroads',
+    ground: { arms: { N: giveWay, E: {}, S: giveWaySign, W: {} } },
+    seen: {
+      en: 'Crossroads. The roads at the bottom and at the top end at broken white lines, with a red-edged triangle beside the one at the bottom.',
+    },
+    learner: learnerGoes(any, { back: 3.6 }),
+    others: [
+      [...comesAnyWay('E', any, { back: 3 }), comes('E', 'straight', { kind: 'motorcycle', back: 3 })],
+      [
+        ...comesAnyWay('W', any, { back: 3 }),
+        comes('W', 'straight', { kind: 'truck', back: 2 }),
+        comes('W', 'straight', { kind: 'cyclist', back: 2 }),
+      ],
+      [crosses('S', 'E', 0.1), crosses('S', 'W', 0.25)],
+    ],
+    most: 3,
+  },
+  {
+    ...base,
+    id: 'stop-junction',
+    ground: { arms: { E: {}, S: stop, W: {} } },
+    seen: { en: 'A road with an octagonal red sign and a solid white line ends from the bottom at another road.' },
+    learner: learnerGoes(['left', 'right'], { brake: true, back: 3.6 }),
+    others: [
+      [...comesAnyWay('E', ['straight', 'left'], { back: 3 }), comes('E', 'straight', { kind: 'cyclist', back: 3 })],
+      [...comesAnyWay('W', ['straight', 'right'], { back: 3 }), comes('W', 'right', { kind: 'bus', back: 2 })],
+      [crosses('S', 'E', 0.15)],
+    ],
+    most: 3,
+  },
+  {
+    ...base,
+    id: 'main-road-crossroads',
+    ground: { arms: { N: {}, E: giveWaySign, S: {}, W: giveWaySign } },
+    seen: {
+      en: 'Crossroads. The roads at the left and at the right have broken white lines and red-edged triangles where they meet the road from the bottom to the top.',
+    },
+    learner: learnerGoes(any, { back: 1.5 }),
+    others: [
+      [
+        ...comesAnyWay('N', any, { back: 3 }),
+        comes('N', 'straight', { kind: 'cyclist', back: 2 }),
+        comes('N', 'straight', { kind: 'motorcycle', back: 3 }),
+      ],
+      [
+        ...comesAnyWay('E', any),
+        ...comesAnyWay('W', any),
+        comes('E', 'right', { kind: 'truck' }),
+        comes('W', 'straight', { kind: 'bus' }),
+      ],
+    ],
+  },
+  {
+    ...base,
+    id: 'side-road-on-foot',
+    needs: 'pedestrian',
+    chapter: 'uk-vulnerable-road-users',
+    ground: { arms: { N: {}, E: giveWay, S: {} } },
+    seen: { en: 'A side road meets the road from the right, with broken white lines at its end.' },
+    learner: learnerGoes(['right'], { back: 1.5 }),
+    others: [
+      [...comesAnyWay('N', ['straight', 'left'], { back: 3 }), comes('N', 'straight', { kind: 'cyclist', back: 2 })],
+      [...comesAnyWay('E', ['left', 'right'], { back: 3.6 })],
+      [crosses('E', 'N', 0.02), crosses('E', 'S', 0.3), crosses('E', 'N', 0.25)],
+    ],
+    most: 3,
+  },
+  {
+    ...base,
+    id: 'left-turn-beside',
+    needs: 'cyclist',
+    chapter: 'uk-vulnerable-road-users',
+    ground: { arms: { N: { cycle: 'both' }, S: { cycle: 'both' }, W: giveWay }, view: 18 },
+    seen: {
+      en: 'A side road meets the road from the left, with broken white lines at its end. The road has cycle lanes.',
+    },
+    learner: learnerGoes(['left'], { back: 1 }),
+    others: [
+      [comes('S', 'straight', { kind: 'cyclist', back: 4 })],
+      [
+        comes('N', 'right', { back: 1 }),
+        comes('W', 'left', { back: 3.6 }),
+        comes('W', 'right', { back: 3.6 }),
+        comes('N', 'straight', { back: 3 }),
+      ],
+      [crosses('W', 'N', 0.02), crosses('W', 'S', 0.3)],
+    ],
+    most: 3,
+  },
+  {
+    ...base,
+    id: 'green-light',
+    ground: lights,
+    seen: lightsSeen,
+    learner: learnerGoes(any, { back: 1 }),
+    others: [
+      [
+        ...comesAnyWay('N', ['straight', 'left'], { back: 1 }),
+        comes('N', 'straight', { kind: 'motorcycle', back: 1 }),
+        comes('N', 'right', { back: 1 }),
+      ],
+      [comes('E', 'straight', { brake: true }), comes('W', 'right', { brake: true })],
+      [crosses('E', 'N', 0.25), crosses('E', 'S', 0.3), crosses('W', 'N', 0.25)],
+    ],
+    most: 3,
+  },
+  {
+    ...base,
+    id: 'green-light-beside',
+    chapter: 'uk-vulnerable-road-users',
+    needs: 'cyclist',
+    ground: {
+      arms: { N: { ...green, cycle: 'both' }, E: red, S: { ...green, cycle: 'both' }, W: red },
+      view: 23,
+    },
+    seen: {
+      en: 'Crossroads with lights: green for the roads at the bottom and at the top, which have cycle lanes, red for the other two.',
+    },
+    learner: learnerGoes(['left'], { back: 1 }),
+    others: [
+      [comes('S', 'straight', { kind: 'cyclist', back: 4 })],
+      [comes('N', 'right', { back: 1 }), comes('N', 'straight', { back: 1 }), comes('E', 'straight', { brake: true })],
+      [crosses('W', 'N', 0.25), crosses('W', 'S', 0.3)],
+    ],
+    most: 3,
+  },
+  {
+    ...base,
+    id: 'mini-roundabout',
+    ground: {
+      arms: { N: giveWay, E: giveWay, S: { control: 'yield', sign: 'uk/611.1' }, W: giveWay },
+      roundabout: { lanes: 1, mini: true },
+      corner: 5,
+    },
+    seen: { en: 'A painted white disc in the middle of a crossroads; every road has broken white lines.' },
+    learner: learnerGoes(any),
+    others: [
+      [...comesAnyWay('E', any), comes('E', 'straight', { kind: 'van' })],
+      [...comesAnyWay('N', any), comes('N', 'right', { kind: 'motorcycle' })],
+      [...comesAnyWay('W', any), comes('W', 'straight', { kind: 'bus' })],
+    ],
+    arrive: 'together',
+  },
+  {
+    ...base,
+    id: 'roundabout',
+    ground: {
+      arms: { N: giveWay, E: giveWay, S: giveWaySign, W: giveWay },
+      roundabout: { lanes: 1 },
+      view: 24,
+    },
+    seen: { en: 'A roundabout with four roads and broken white lines at each of them.' },
+    learner: learnerGoes(any).map(noSignal),
+    others: [
+      [
+        { kind: 'car', circulating: 130, to: 'W' },
+        { kind: 'cyclist', circulating: 128, to: 'N' },
+        { kind: 'car', circulating: 60, to: 'E', signal: 'left' },
+      ],
+      [
+        { kind: 'car', circulating: 250, to: 'N' },
+        { kind: 'truck', circulating: 20, to: 'W' },
+        { kind: 'motorcycle', circulating: 240, to: 'E' },
+      ],
+      [
+        { kind: 'car', from: 'W', to: 'N' },
+        { kind: 'bus', from: 'E', to: 'W' },
+      ],
+    ],
+    most: 3,
+  },
+  {
+    ...base,
+    id: 'zebra-corner',
+    needs: 'pedestrian',
+    chapter: 'uk-vulnerable-road-users',
+    ground: { arms: { N: {}, E: { control: 'yield', crossing: 'zebra' }, S: {} }, view: 19 },
+    seen: {
+      en: 'A side road meets the road from the right. Black and white stripes cross the mouth of the side road.',
+    },
+    learner: learnerGoes(['right'], { back: 1.5 }),
+    others: [
+      [...comesAnyWay('N', ['straight', 'left'], { back: 3 })],
+      [...comesAnyWay('E', ['left', 'right'])],
+      [crosses('E', 'N', 0), crosses('E', 'S', 0.3)],
+    ],
+    most: 3,
+  },
+  {
+    ...base,
+    id: 'tram-street',
+    needs: 'tram',
+    chapter: 'uk-other-vehicles',
+    ground: {
+      arms: { N: giveWay, E: {}, S: giveWaySign, W: {} },
+      rails: [
+        { from: 'W', to: 'E' },
+        { from: 'E', to: 'W' },
+      ],
+      view: 22,
+    },
+    seen: {
+      en: 'Crossroads with tram rails from left to right. The road at the bottom has broken white lines and a red-edged triangle.',
+    },
+    learner: learnerGoes(any),
+    others: [
+      [
+        comes('E', 'straight', { kind: 'tram', back: 2 }),
+        comes('E', 'straight', { back: 3 }),
+        comes('E', 'right', { back: 1 }),
+      ],
+      [
+        comes('W', 'straight', { kind: 'tram', back: 2 }),
+        comes('W', 'right', { back: 2 }),
+        comes('W', 'straight', { back: 3 }),
+      ],
+    ],
+  },
+  {
+    ...base,
+    id: 'tram-main-road',
+    needs: 'tram',
+    chapter: 'uk-other-vehicles',
+    ground: {
+      arms: { N: {}, E: giveWaySign, S: {}, W: giveWaySign },
+      rails: [
+        { from: 'N', to: 'S' },
+        { from: 'S', to: 'N' },
+        { from: 'E', to: 'W' },
+      ],
+      view: 22,
+    },
+    seen: {
+      en: 'Crossroads with tram rails in both roads. The roads at the left and at the right have broken white lines and red-edged triangles.',
+    },
+    learner: learnerGoes(['straight', 'right'], { back: 1.5 }),
+    others: [
+      [
+        comes('N', 'straight', { kind: 'tram', back: 2 }),
+        comes('N', 'straight', { back: 3 }),
+        comes('N', 'right', { back: 1 }),
+      ],
+      [comes('E', 'straight', { kind: 'tram', back: 1 }), comes('E', 'left'), comes('E', 'right')],
+    ],
+  },
+  {
+    ...base,
+    id: 'blue-lights',
+    needs: 'emergency',
+    chapter: 'uk-incidents',
+    ground: lights,
+    seen: lightsSeen,
+    learner: learnerGoes(['straight', 'right'], { back: 1 }),
+    others: [
+      [comes('E', 'straight', urgent), comes('W', 'straight', urgent), comes('W', 'right', urgent)],
+      comesAnyWay('N', ['straight', 'left'], { back: 1 }),
+    ],
+  },
+  {
+    ...base,
+    id: 'blue-lights-main-road',
+    needs: 'emergency',
+    chapter: 'uk-incidents',
+    ground: { arms: { N: {}, E: giveWaySign, S: {} } },
+    seen: { en: 'A side road with a red-edged triangle and broken white lines meets the road from the right.' },
+    learner: learnerGoes(['straight', 'right'], { back: 1.5 }),
+    others: [
+      comesAnyWay('N', ['straight', 'left'], { back: 3 }),
+      [comes('E', 'right', urgent), comes('E', 'left', urgent)],
+    ],
+  },
+];

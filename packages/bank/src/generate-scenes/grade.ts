@@ -1,0 +1,25 @@
+/** How hard a situation is, by what has to be thought to solve it. */
+import type { Situation } from '@lanewise/pictures/right-of-way/situation';
+import type { Reason } from './reasons.ts';
+import type { Asked } from './situations.ts';
+
+const special = new Set(['tram', 'emergency', 'cyclist', 'pedestrian', 'bus', 'truck']);
+
+/**
+ * Returns 2 (one rule, one other) to 5 (four road users, several rules that have to be weighed). Counts who takes part
+ * beyond two, the different thoughts, turns across the oncoming traffic, unusual road users, and a whole order.
+ */
+export function gradeOf({ movers }: Situation, asked: Asked, reasons: readonly Reason[]): 2 | 3 | 4 | 5 {
+  const whole = asked.ask === 'order';
+  const weighed = reasons.filter(({ first, second }) => whole || first.name === 'A' || second.name === 'A');
+  const thoughts = new Set(weighed.map(({ thought }) => thought)).size;
+  const points =
+    (movers.length - 2) * (whole ? 1 : 0.75) +
+    (thoughts - 1) +
+    (movers.some(({ across }) => across) ? 0.5 : 0) +
+    (movers.some(({ user }) => special.has(user.kind)) ? 0.5 : 0) +
+    (whole ? 0.5 : 0);
+  if (points < 1.5) return 2;
+  if (points < 2.75) return 3;
+  return points < 4.25 ? 4 : 5;
+}

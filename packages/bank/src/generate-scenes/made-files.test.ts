@@ -1,0 +1,103 @@
+import { solve } from '@lanewise/pictures/right-of-way/solve';
+import { parseScene } from '@lanewise/pictures/scenes/spec';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { claimHolds } from '../claims.ts';
+import { players } from '../guessing.ts';
+import { bankRoot, loadFiles } from '../read/load-files.ts';
+import { QuestionSchema } from '../schema/question.ts';
+import { madeSubjects } from './family.ts';
+import { chosenSituations, madeFiles } from './made-files.ts';
+import { questionOf } from './question.ts';
+
+const made = madeSubjects.map((subject) => ({ subject, situations: chosenSituations(subject) }));
+const files = madeFiles();
+const questions = made.flatMap(({ subject, situations }) =>
+  situations.map((situation) => ({
+    subject,
+    situation,
+    question: QuestionSchema.parse(questionOf(situation).question),
+  })),
+);
+
+describe('questions made from scenes', () => {
+  it('stand in the bank as they are made', () => {
+    const committed = [...loadFiles(bankRoot)].filter(([name]) =>
+      /\/chapters\/[^/]+-scenes(?:\.\w+)?\.yaml$/.test(name),
+    );
+    expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(files));
+  });
+
+  it('are the same on every run', () => {
+    expect([...madeFiles()]).toEqual([...files]);
+  });
+
+  it('have the answers that the law gives for the scene as it is written', () => {
+    for (const text of files.values()) {
+      const file = parse(text) as { extends?: string; questions: unknown[] };
+      if (file.extends === undefined) continue;
+      for (const question of file.questions.map((one) => QuestionSchema.parse(one))) {
+        const solution = solve(parseScene(question.picture?.scene));
+        const share = question.kind === 'multiple' ? 'part' : 'whole';
+        const claims = question.solves?.answers.map(
+          (_, at) => question.solves && claimHolds(question.solves, at, solution, share),
+        );
+        expect({ id: question.id, claims }).toEqual({
+          id: question.id,
+          claims: question.answers?.map(({ right }) => right !== undefined),
+        });
+      }
+    }
+  });
+
+  it('leave nothing to those who meet', () => {
+    for (const { situation } of questions) {
+      expect(situation.solution).toMatchObject({ undecided: null, deadlock: false });
+    }
+  });
+
+  it('need different thoughts each within their family', () => {
+    for (const { situations } of made) {
+      const patterns = situations.map(({ family, pattern }) => `${family.id} ${pattern}`);
+      expect(patterns.filter((pattern, at) => patterns.indexOf(pattern) !== at)).toEqual([]);
+    }
+  });
+
+  it.each(made)('are hard rather than easy in $subject', ({ situations }) => {
+    const of = (...grades: number[]) => situations.filter(({ difficulty }) => grades.includes(difficulty)).length;
+    expect(situations.length).toBeGreaterThanOrEqual(25);
+    expect(of(3, 4, 5)).toBeGreaterThan(0.9 * situations.length);
+    expect(of(4, 5)).toBeGreaterThan(0.3 * situations.length);
+  });
+
+  it('name the mistake behind every wrong answer, and ask without giving it away', () => {
+    for (const { question } of questions) {
+      const answers = question.answers ?? [];
+      const texts = answers.map(({ right, wrong }) => right ?? wrong ?? '');
+      expect(answers.filter(({ wrong, misconception }) => wrong !== undefined && misconception === undefined)).toEqual(
+        [],
+      );
+      expect(new Set(texts).size).toBe(texts.length);
+    }
+  });
+
+  it('are not found by the look of their answers', () => {
+    const single = questions.filter(({ question }) => question.kind === 'single');
+    for (const player of players) {
+      const scores = single.map(({ question }) => {
+        const answers = question.answers ?? [];
+        const likes = player.likes(
+          answers.map(({ right, wrong }) => right ?? wrong ?? ''),
+          question.points === undefined ? 'en' : 'de',
+        );
+        const taken = answers.filter((_, at) => likes[at] === Math.max(...likes));
+        return taken.filter(({ right }) => right !== undefined).length / taken.length - 1 / answers.length;
+      });
+      const points = (100 * scores.reduce((sum, score) => sum + score, 0)) / scores.length;
+      expect({ player: player.name, points: Math.abs(points) < 6 ? 'few' : points }).toEqual({
+        player: player.name,
+        points: 'few',
+      });
+    }
+  });
+});

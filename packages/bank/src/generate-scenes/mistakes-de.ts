@@ -1,0 +1,136 @@
+/** The mistakes behind wrong answers in German: the name, and one sentence that sets it right. */
+import type { Belief } from './beliefs.ts';
+import type { Told } from './mistakes-en.ts';
+import type { Thought } from './reasons.ts';
+
+export const beliefs: Readonly<Record<Belief, Told>> = {
+  'bend-goes-straight': [
+    'Die Vorfahrtstraße geht immer geradeaus weiter.',
+    'Die dicke Linie auf dem Zusatzzeichen zeigt, wohin die Vorfahrtstraße führt, und hier knickt sie ab.',
+  ],
+  'siren-obeys': [
+    'Ein Rettungswagen muss warten wie alle anderen.',
+    'Blaulicht mit Einsatzhorn ordnet an, freie Bahn zu schaffen, auch gegen Grün und gegen rechts vor links.',
+  ],
+  'arrival-counts-for-nothing': ['Wer zuerst kommt, fährt zuerst.', 'Wer zuerst ankommt, ist in Deutschland egal.'],
+  'tram-always-first': [
+    'Straßenbahnen haben immer Vorfahrt.',
+    'Schienen allein geben keine Vorfahrt: Ohne Schild und Ampel gilt auch für die Straßenbahn rechts vor links.',
+  ],
+  'through-road-first': [
+    'Die durchgehende Straße hat Vorfahrt.',
+    'Dass eine Straße geradeaus weiterführt, gibt ohne Schild keine Vorfahrt.',
+  ],
+  'right-against-signs': [
+    'Rechts vor links gilt trotz Schildern und Ampeln.',
+    'Rechts vor links gilt nur, wo weder Schilder noch Ampeln die Vorfahrt regeln.',
+  ],
+  'straight-before-turn': [
+    'Wer geradeaus fährt, fährt vor allen, die abbiegen.',
+    'Geradeaus geht nur dem Linksabbieger aus der Gegenrichtung vor, sonst zählt es nicht.',
+  ],
+  'turn-costs-nothing': [
+    'Auf derselben Straße ist es gleich, wer abbiegt.',
+    'Begegnen sich zwei, dann wartet, wer nach links abbiegt, auch auf der Vorfahrtstraße.',
+  ],
+  'bigger-first': [
+    'Der Größere hat Vorfahrt.',
+    'Größe gibt keine Vorfahrt: Für Lkw und Busse gilt dasselbe wie für dich.',
+  ],
+  'cars-before-others': [
+    'Autos fahren vor Fahrrädern und Menschen zu Fuß.',
+    'Wer langsamer oder kleiner ist, hat dieselben Rechte, und Menschen zu Fuß haben oft mehr.',
+  ],
+  'you-first': ['Im Zweifel fährst du zuerst.', 'Von selbst bist du nie zuerst dran: Geh Paar für Paar durch.'],
+  'nearest-first': [
+    'Wer näher an der Kreuzung ist, fährt zuerst.',
+    'Wer näher dran oder zuerst da ist, spielt in Deutschland keine Rolle.',
+  ],
+  'left-first': ['Links hat Vorfahrt.', 'Wer nach links schaut, stellt die Regel auf den Kopf.'],
+};
+
+const onFoot: Told = [
+  'Wer abbiegt, hat Vorrang vor Menschen zu Fuß.',
+  'Dein Recht zu fahren gilt nicht gegen Menschen, die die Straße überqueren, in die du abbiegst.',
+];
+
+/** Somebody is not waited for who goes first. */
+export const ignored: Readonly<Record<Thought, Told>> = {
+  arrived: ['Die Reihenfolge der Ankunft zählt nicht.', 'Sieh zuerst, wer zuerst da war.'],
+  right: ['Links hat Vorfahrt.', 'Es zählt die rechte Seite, nicht die linke.'],
+  across: [
+    'Linksabbieger fahren vor dem Gegenverkehr.',
+    'Wer links abbiegt, kreuzt den Weg des Gegenverkehrs und lässt ihn deshalb durch.',
+  ],
+  'across-same-road': [
+    'Zwei können nebeneinander in dieselbe Straße einbiegen.',
+    'Biegen zwei in dieselbe Straße ab, fährt zuerst, wer nach rechts abbiegt.',
+  ],
+  sign: [
+    'Am Schild genügt es, langsamer zu werden.',
+    'Langsamer werden oder anhalten reicht nicht: Das Schild heißt warten, bis die Vorfahrtstraße frei ist.',
+  ],
+  roundabout: [
+    'Wer im Kreis fährt, lässt andere hinein.',
+    'Mit diesen Schildern hat Vorfahrt, wer schon im Kreis ist.',
+  ],
+  'roundabout-right': ['Am Kreisverkehr hat niemand Vorfahrt.', 'Mit diesen Schildern hat Vorfahrt, wer im Kreis ist.'],
+  urgent: [
+    'Ein Rettungswagen muss warten wie alle anderen.',
+    'Grün oder Vorfahrt hilft dir nicht gegen Blaulicht mit Einsatzhorn: Alle schaffen sofort freie Bahn.',
+  ],
+  person: onFoot,
+  crosswalk: onFoot,
+  'person-beside-turn': onFoot,
+  zebra: ['Wer schon abbiegt, fährt vor Menschen am Zebrastreifen.', 'Am Zebrastreifen gehen Menschen zu Fuß vor.'],
+  'still-crossing': [
+    'Wer noch auf der Straße ist, muss Autos Platz machen.',
+    'Wer die Straße schon überquert, darf in Ruhe zu Ende gehen.',
+  ],
+  'on-red': [
+    'Mit dem grünen Pfeilschild fährst du wie bei Grün.',
+    'Der Pfeil auf dem Schild ist kein grünes Licht: Du hältst erst an und behinderst niemanden.',
+  ],
+  beside: [
+    'Wer ein Stück weiter vorn ist, darf zuerst abbiegen.',
+    'Ein Stück Vorsprung gibt dir kein Recht, den Weg zu schneiden.',
+  ],
+  tram: ['Straßenbahnen sind Fahrzeuge wie alle anderen.', 'Eine Straßenbahn kann nicht ausweichen.'],
+  emerging: [
+    'Auch aus dem verkehrsberuhigten Bereich gilt rechts vor links.',
+    'Wer aus einem verkehrsberuhigten Bereich kommt, wartet auf alle, auch auf die von links.',
+  ],
+};
+
+const small: Told = [
+  'Wer abbiegt, fährt immer zuletzt.',
+  'Wer auf jemanden wartet, der selbst warten muss, verwirrt nur alle.',
+];
+
+/** Somebody is waited for who has to wait, or who is not met at all. */
+export const excess: Readonly<Record<Thought | 'unrelated', Told>> = {
+  arrived: small,
+  right: ['Auch wer von links kommt, hat Vorfahrt.', 'Auf die von links wartest du hier nicht.'],
+  across: ['Gegenverkehr geht immer vor, auch wenn er links abbiegt.', 'Es wartet, wer links abbiegt.'],
+  'across-same-road': ['Der weitere Bogen geht vor.', 'Der weitere Bogen wartet auf den engeren.'],
+  sign: ['Rechts vor links gilt trotz Schildern.', 'Wer das Schild hat, wartet, egal von welcher Seite er kommt.'],
+  roundabout: small,
+  'roundabout-right': small,
+  urgent: small,
+  person: small,
+  crosswalk: small,
+  'person-beside-turn': small,
+  zebra: small,
+  'still-crossing': small,
+  'on-red': ['Wer bei Rot abbiegen darf, darf auch zuerst.', 'Wer bei Rot abbiegt, wartet auf alle, die Grün haben.'],
+  beside: small,
+  tram: small,
+  emerging: [
+    'Rechts vor links gilt auch für den verkehrsberuhigten Bereich.',
+    'Wer aus dem verkehrsberuhigten Bereich kommt, wartet, auch wenn er von rechts kommt.',
+  ],
+  unrelated: [
+    'Man wartet auch auf die, deren Weg man gar nicht kreuzt.',
+    'Du wartest nur auf die, deren Weg deinen kreuzt und die vor dir fahren dürfen.',
+  ],
+};

@@ -1,0 +1,223 @@
+/** The mistakes behind wrong answers in English: the name, and one sentence that sets it right. */
+import type { Belief } from './beliefs.ts';
+import type { MadeSubject } from './family.ts';
+import type { Thought } from './reasons.ts';
+
+export type Told = readonly [name: string, answer: string];
+
+/** Words that differ between the countries. */
+export const local = {
+  us: {
+    across: 'left',
+    near: 'right',
+    yields: 'yields',
+    yield: 'yield',
+    road: 'street',
+    truck: 'truck',
+    toward: 'toward',
+  },
+  uk: {
+    across: 'right',
+    near: 'left',
+    yields: 'gives way',
+    yield: 'give way',
+    road: 'road',
+    truck: 'lorry',
+    toward: 'towards',
+  },
+  de: {
+    across: 'left',
+    near: 'right',
+    yields: 'gives way',
+    yield: 'give way',
+    road: 'road',
+    truck: 'lorry',
+    toward: 'towards',
+  },
+} as const;
+
+export const beliefsIn = (subject: MadeSubject): Readonly<Record<Belief, Told>> => {
+  const { road } = local[subject];
+  return {
+    'bend-goes-straight': [
+      'The priority road always runs straight on',
+      'The plate and the thick line show where the priority road runs, and here it bends.',
+    ],
+    'siren-obeys': [
+      'An ambulance waits at lights and signs like everybody else',
+      'Lights and signs do not hold back a vehicle on an emergency run; everybody else makes way.',
+    ],
+    'arrival-counts-for-nothing': [
+      'The driver on the right goes first, whoever came first',
+      'The driver on the right counts only between two who stopped at the same moment.',
+    ],
+    'tram-always-first': [
+      'A tram always goes first',
+      'Rails give no priority in Germany: without signs or lights a tram obeys the rule of the right like a car.',
+    ],
+    'through-road-first': [
+      `The ${road} that runs straight through has priority`,
+      subject === 'de'
+        ? 'A road that runs straight on has no priority without a sign.'
+        : `Without a sign the through ${road} gives no right of way.`,
+    ],
+    'right-against-signs': [
+      'The driver on the right goes first, whatever the signs say',
+      subject === 'uk'
+        ? 'At junctions in Britain there is no priority to the right; lines, signs and lights decide.'
+        : 'The rule of the right is for places where neither signs nor lights decide.',
+    ],
+    'straight-before-turn': [
+      'Whoever goes straight on goes before everybody who turns',
+      subject === 'uk'
+        ? `Going straight on wins only against oncoming traffic that turns across; lines and signs come first.`
+        : `Going straight on wins only against oncoming traffic that turns ${local[subject].across}; it is no right over the others.`,
+    ],
+    'turn-costs-nothing': [
+      `Turning off makes no difference on the same ${road}`,
+      `Signs do not settle it between two on the same ${road}: the one who turns across has to ${local[subject].yield}.`,
+    ],
+    'bigger-first': [
+      'The bigger vehicle goes first',
+      `Size gives no right: a ${local[subject].truck} or a bus is under the same rules as a car.`,
+    ],
+    'cars-before-others': [
+      'Bicycles and people on foot let cars go first',
+      'Who is slower or smaller has the same rights, and people on foot often have more.',
+    ],
+    'you-first': [
+      'Your own way comes first',
+      'Nothing puts you first by itself: compare each pair, one after the other.',
+    ],
+    'nearest-first': [
+      'Whoever is nearest to the junction goes first',
+      'Being close to the junction gives no right; the rules hold for all who would meet there.',
+    ],
+    'left-first': ['The driver on the left goes first', 'Going by the left turns the rule upside down.'],
+  };
+};
+
+/** Somebody is not waited for who goes first. */
+export const ignoredIn = (subject: MadeSubject): Readonly<Record<Thought, Told>> => {
+  const { across, road } = local[subject];
+  const onFoot: Told = [
+    'People on foot have to let cars turn',
+    `Your own right to go does not clear the ${road} you turn into: the person there comes first.`,
+  ];
+  return {
+    arrived: [
+      'At an all-way stop the order of arrival does not matter',
+      'Who stopped first goes first; it is the first thing to look at.',
+    ],
+    right: [
+      'The driver on the left goes first',
+      'It is the right that counts where nothing else decides, not the left.',
+    ],
+    across: [
+      `Who turns ${across} need not let oncoming traffic pass`,
+      `A turn to the ${across} crosses the lane of those who come ${local[subject].toward} you, so it comes last.`,
+    ],
+    'across-same-road': [
+      'Two can turn into the same road side by side',
+      'Two cars that turn into the same lane need one to go first, and it is the one with the short way round.',
+    ],
+    sign: [
+      'A sign or a line asks for care, not for waiting',
+      subject === 'us'
+        ? 'Having stopped earns nobody a turn: the cross traffic has no sign and goes on.'
+        : 'Slowing down is not enough: the sign and the line mean that the other road goes first.',
+    ],
+    roundabout: [
+      'Traffic on a roundabout lets others in',
+      'Nobody who goes round has to stop for those who want to enter.',
+    ],
+    'roundabout-right': [
+      'At a roundabout nobody has priority before the line',
+      'At a roundabout you look to the right and let that traffic go.',
+    ],
+    urgent: [
+      'An ambulance waits at lights and signs like everybody else',
+      'A green light or a free way is no reason to go on when flashing lights and a siren come near.',
+    ],
+    person: [
+      'Drivers need not wait where nothing is painted or signed for people on foot',
+      'People in a crosswalk go first, whether lines are painted or not.',
+    ],
+    crosswalk: [
+      'People on foot wait until the cars have gone in',
+      'People in a crosswalk go first, at a roundabout too.',
+    ],
+    'person-beside-turn': onFoot,
+    zebra: [
+      'A car that has begun to turn goes before people at a zebra crossing',
+      'The stripes give the person priority, whoever else you are busy with.',
+    ],
+    'still-crossing': [
+      'People who are still crossing have to make room for cars',
+      'Who is already on the way across may finish, whatever your light shows.',
+    ],
+    'on-red': [
+      'A turn on red has the same right as green',
+      'Who turns on red goes last: everybody who has green comes first.',
+    ],
+    beside: [
+      'Who is in front may turn across those beside',
+      'Being a little ahead gives no right to cut across somebody who goes straight on.',
+    ],
+    tram: [
+      'A tram is a vehicle like any other',
+      'A tram cannot swerve and stops slowly, so drivers always give way to it.',
+    ],
+    emerging: [
+      'Out of a living street the rule of the right holds',
+      'Who comes out of a living street waits for everybody, from either side.',
+    ],
+  };
+};
+
+/** Somebody is waited for who has to wait, or who is not met at all. */
+export const excessIn = (subject: MadeSubject): Readonly<Record<Thought | 'unrelated', Told>> => {
+  const { across } = local[subject];
+  const small: Told = [
+    'A turn of your own always comes last',
+    'Waiting for somebody who has to wait for you only confuses both.',
+  ];
+  return {
+    arrived: ['A later arrival may go before you', 'Giving up your turn confuses those who wait for it.'],
+    right: ['You wait for traffic from the left', 'Nobody waits for the left here.'],
+    across: [
+      `Oncoming traffic goes before you even if it turns ${across}`,
+      `It is the one who turns ${across} that waits.`,
+    ],
+    'across-same-road': [
+      'The one with the wider turn goes first',
+      'The wider turn waits for the one with the short way round.',
+    ],
+    sign: [
+      'Traffic from the side goes first, whatever its sign says',
+      'Who has the sign waits, from whichever side it comes.',
+    ],
+    roundabout: small,
+    'roundabout-right': [
+      'At a roundabout you wait for both sides',
+      'From the left nobody has priority over you at a roundabout.',
+    ],
+    urgent: small,
+    person: small,
+    crosswalk: small,
+    'person-beside-turn': small,
+    zebra: small,
+    'still-crossing': small,
+    'on-red': ['Who turns on red may slip in before you', 'A turn on red waits for those who have green.'],
+    beside: small,
+    tram: small,
+    emerging: [
+      'The rule of the right holds for a living street too',
+      'Who comes out of a living street waits, even from the right.',
+    ],
+    unrelated: [
+      'You wait even for those whose way you never cross',
+      'You wait only for those whose way meets yours and who go first.',
+    ],
+  };
+};

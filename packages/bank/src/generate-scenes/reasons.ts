@@ -1,0 +1,89 @@
+/** Why somebody goes before somebody else, finer than the rules: what has to be seen in the picture to know it. */
+
+import { type Mover, type Situation, sideOf } from '@lanewise/pictures/right-of-way/situation';
+import type { Solution, Wait } from '@lanewise/pictures/right-of-way/solve';
+import type { MadeSituation } from './situations.ts';
+
+/** The thought behind a wait. */
+export type Thought =
+  | 'arrived'
+  | 'right'
+  | 'across'
+  | 'across-same-road'
+  | 'sign'
+  | 'roundabout'
+  | 'roundabout-right'
+  | 'urgent'
+  | 'crosswalk'
+  | 'person'
+  | 'person-beside-turn'
+  | 'zebra'
+  | 'still-crossing'
+  | 'on-red'
+  | 'beside'
+  | 'tram'
+  | 'emerging';
+
+export interface Reason {
+  readonly first: Mover;
+  readonly second: Mover;
+  readonly thought: Thought;
+  readonly source: string;
+  readonly pattern: string;
+}
+
+/** Returns the reason of every wait; null where one of them is of a kind that no question is made of. */
+export function reasonsIn(situation: Situation, solution: Solution): Reason[] | null {
+  const moverOf = (name: string) => situation.movers.find((mover) => mover.name === name);
+  const reasons: Reason[] = [];
+  for (const wait of solution.waits) {
+    const [first, second] = [moverOf(wait.for), moverOf(wait.who)];
+    if (first === undefined || second === undefined) return null;
+    const thought = thoughtOf(wait, first, second);
+    if (thought === null) return null;
+    const pattern = `${thought}(${first.turn ?? 'way'}>${second.turn ?? 'way'})`;
+    reasons.push({ first, second, thought, source: wait.source, pattern });
+  }
+  return reasons;
+}
+
+const thoughts: Readonly<Record<string, Thought>> = {
+  signs: 'sign',
+  'priority-to-the-right': 'right',
+  'emergency-vehicle': 'urgent',
+  'turning-pedestrian': 'person-beside-turn',
+  'zebra-crossing': 'zebra',
+  'still-crossing': 'still-crossing',
+  'turn-on-red': 'on-red',
+  'turning-beside': 'beside',
+  'tram-first': 'tram',
+  emerging: 'emerging',
+};
+
+function thoughtOf({ because }: Wait, first: Mover, second: Mover): Thought | null {
+  if (because === 'turning-across') return first.exit === second.exit ? 'across-same-road' : 'across';
+  if (because === 'roundabout') return first.user.circulating === undefined ? 'roundabout-right' : 'roundabout';
+  if (because === 'all-way-stop') {
+    const [mine, theirs] = [first.user.arrived, second.user.arrived];
+    if (mine !== theirs) return 'arrived';
+    if (sideOf(second, first) === 'right') return 'right';
+    return first.exit === second.exit ? 'across-same-road' : 'across';
+  }
+  // Who turns on red waits for people too, whether they have just begun or are half-way over.
+  if (first.onFoot && second.arm?.spec.light === 'red') return 'on-red';
+  if (because === 'crosswalk') return isPainted(second) ? 'crosswalk' : 'person';
+  return thoughts[because] ?? null;
+}
+
+const isPainted = ({ arm, exit }: Mover): boolean => [arm, exit].some((one) => one?.spec.crossing !== undefined);
+
+/** Returns the reasons that an explanation tells: from each to the next of a whole order, else those that concern A. */
+export function toldReasons({ seen, solution, asked }: MadeSituation): Reason[] {
+  const reasons = reasonsIn(seen, solution) ?? [];
+  if (asked.ask === 'must_wait') {
+    return reasons.filter(({ first, second }) => first.name === 'A' || second.name === 'A');
+  }
+  return asked.order.flatMap(
+    (name, at) => reasons.find(({ first, second }) => first.name === name && second.name === asked.order[at + 1]) ?? [],
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { comes, crosses, type Family, learnerGoes } from './family.ts';
+import { situationsOf } from './situations.ts';
+
+const family = (more: Partial<Family>): Family => ({
+  id: 'test',
+  subject: 'de',
+  chapter: 'de-vorfahrt',
+  ground: { arms: { N: {}, E: {}, S: {}, W: {} } },
+  seen: { en: 'Crossroads.', de: 'Kreuzung.' },
+  learner: learnerGoes(['straight']),
+  others: [],
+  least: 1,
+  most: 3,
+  ...more,
+});
+
+const orders = (one: Family) =>
+  situationsOf(one).map(({ asked, seen }) => {
+    const from = (name: string) => seen.movers.find((mover) => mover.name === name)?.user.from ?? name;
+    return asked.ask === 'order'
+      ? asked.order.map(from).join(' ')
+      : `waits for ${asked.set.map(from).sort().join(' ')}`;
+  });
+
+it('asks for the whole order where one goes after the other', () => {
+  const three = family({ others: [[comes('E', 'straight')], [comes('N', 'straight')]], least: 2 });
+  expect(orders(three)).toEqual(['N E S']);
+});
+
+it('asks for whom A waits where two may go together', () => {
+  const priority = family({
+    ground: { arms: { N: {}, E: { sign: 'de/306' }, S: { control: 'yield', sign: 'de/205' }, W: { sign: 'de/306' } } },
+    others: [[comes('E', 'straight')], [comes('W', 'straight')]],
+    least: 2,
+  });
+  expect(orders(priority)).toEqual(['waits for E W']);
+});
+
+it('leaves out what the law leaves to those who meet', () => {
+  const four = [[comes('E', 'straight')], [comes('N', 'straight')], [comes('W', 'straight')]];
+  expect(orders(family({ others: four, least: 3 }))).toEqual([]);
+  expect(orders(family({ subject: 'uk', others: [[comes('E', 'straight')]] }))).toEqual([]);
+});
+
+it('leaves out questions with two answers: who goes before one that A waits for goes before A, too', () => {
+  // The ambulance crosses the way of the car that A waits for, and not that of A, who turns right.
+  const siren = family({
+    learner: learnerGoes(['right']),
+    others: [
+      [comes('N', 'right', { kind: 'emergency', flashing: 'blue' })],
+      [comes('W', 'straight')],
+      [crosses('E', 'N')],
+    ],
+    least: 2,
+  });
+  for (const { asked, solution } of situationsOf(siren)) {
+    if (asked.ask === 'order') continue;
+    const earlier = solution.waits.filter((wait) => asked.set.includes(wait.who)).map((wait) => wait.for);
+    expect(earlier.filter((name) => !asked.set.includes(name))).toEqual([]);
+  }
+});
+
+it('keeps an id where only the drawing changes, and gives another where the law sees another situation', () => {
+  const id = (more: Parameters<typeof comes>[2], from: 'E' | 'W' = 'E') =>
+    situationsOf(family({ others: [[comes(from, 'straight', more)]] })).map((made) => made.id);
+  expect(id({ back: 3 })).toEqual(id({ back: 1, aside: 0.2 }));
+  expect(id({ kind: 'cyclist' })).not.toEqual(id({}));
+  expect(id({}, 'W')).not.toEqual(id({}));
+});
+
+it('grades by how many take part and how many rules have to be weighed', () => {
+  const [two] = situationsOf(family({ others: [[comes('E', 'straight')]] }));
+  const [three] = situationsOf(family({ others: [[comes('E', 'straight')], [comes('N', 'straight')]], least: 2 }));
+  const [turning] = situationsOf(
+    family({ learner: learnerGoes(['left']), others: [[comes('E', 'straight')], [comes('N', 'straight')]], least: 2 }),
+  );
+  expect([two?.difficulty, three?.difficulty, turning?.difficulty]).toEqual([2, 3, 4]);
+});

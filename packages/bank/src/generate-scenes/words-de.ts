@@ -1,0 +1,152 @@
+/** Situations in German. */
+import type { Mover } from '@lanewise/pictures/right-of-way/situation';
+import { altInGerman } from './alt-de.ts';
+import { beliefs, excess, ignored } from './mistakes-de.ts';
+import { type Reason, toldReasons } from './reasons.ts';
+import { chanceOf, type MadeSituation } from './situations.ts';
+import type { Words } from './words.ts';
+import { lawOf } from './words-en.ts';
+import type { Mistake } from './wrong-answers.ts';
+
+const list = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const person = (name: string): boolean => name.startsWith('pedestrian');
+/** Who does something, and for whom it is done (dative). */
+const called = (name: string): string => (name === 'A' ? 'du' : person(name) ? 'die Person' : name);
+const to = (name: string): string => (name === 'A' ? 'dir' : person(name) ? 'der Person' : name);
+const does = (name: string, second: string, third: string): string => (name === 'A' ? second : third);
+const side = { N: 'nach oben', E: 'nach rechts', S: 'nach unten', W: 'nach links' } as const;
+
+/** `§ 9 Absatz 3, 4 StVO`: sentences have no abbreviations. */
+const inFull = (law: string): string => law.replaceAll('Abs.', 'Absatz').replaceAll('Nr.', 'Nummer');
+
+const told = (mistake: Mistake) =>
+  mistake.kind === 'belief'
+    ? beliefs[mistake.belief]
+    : mistake.kind === 'ignored'
+      ? ignored[mistake.thought]
+      : excess[mistake.thought];
+
+/** Returns what German says. */
+export function germanWords(): Words {
+  return {
+    prompt: (made) => [intents(made), ...sirens(made), question(made)].join(' '),
+    order: (names) =>
+      names
+        .map(
+          (name, at) => `${at === 0 ? 'Erst' : 'dann'} ${person(name) ? 'die Person' : name === 'A' ? 'du (A)' : name}`,
+        )
+        .join(', '),
+    set: () => {
+      throw new RangeError('In German everybody who goes first is an answer of its own.');
+    },
+    one: (name) => (name === null ? 'Auf niemanden' : person(name) ? 'Auf die Person zu Fuß' : `Auf ${name}`),
+    misconception: (mistake) => told(mistake)[0],
+    explanation: (made, tempting) => `${because(made)}\n\n${told(tempting)[1]}`,
+    alt: altInGerman,
+  };
+}
+
+function intents({ seen, scene }: MadeSituation): string {
+  const bySide = scene.main !== undefined || scene.roundabout !== undefined;
+  const wayOf = (mover: Mover) => (bySide ? side[mover.exit?.name ?? 'N'] : (mover.turn ?? 'straight'));
+  const groups = new Map<string, string[]>();
+  for (const mover of seen.movers) {
+    if (mover.onFoot || mover.name === 'A') continue;
+    groups.set(wayOf(mover), [...(groups.get(wayOf(mover)) ?? []), mover.name]);
+  }
+  const learner = seen.movers.find(({ name }) => name === 'A');
+  const own = learner === undefined ? 'straight' : wayOf(learner);
+  const verb = (way: string, names: readonly string[]) => {
+    const many = names.length > 1;
+    if (way.startsWith('nach')) return `${many ? 'wollen' : 'will'} ${way}`;
+    if (way === 'straight') return `${many ? 'fahren' : 'fährt'} geradeaus`;
+    return `${many ? 'biegen' : 'biegt'} ${way === 'left' ? 'links' : 'rechts'} ab`;
+  };
+  const you = own.startsWith('nach')
+    ? `und willst ${own}`
+    : own === 'straight'
+      ? 'geradeaus'
+      : `und biegst ${own === 'left' ? 'links' : 'rechts'} ab`;
+  const all = groups.size === 1 && groups.has(own) && seen.movers.every(({ onFoot }) => !onFoot);
+  if (all && own === 'straight') return 'Du fährst Auto A. Alle fahren geradeaus.';
+  if (all && !own.startsWith('nach')) return `Du fährst Auto A. Alle biegen ${own === 'left' ? 'links' : 'rechts'} ab.`;
+  const parts = [...groups].map(([way, names]) => `${list(names.toSorted())} ${verb(way, names)}`);
+  return `Du fährst Auto A ${you}.${parts.length === 0 ? '' : ` ${list(parts)}.`}`;
+}
+
+function sirens({ seen }: MadeSituation): string[] {
+  const urgent = seen.movers.find(({ user }) => user.kind === 'emergency');
+  return urgent === undefined ? [] : [`${urgent.name} ist ein Rettungswagen mit Blaulicht und Einsatzhorn.`];
+}
+
+function question({ asked, id }: MadeSituation): string {
+  const wordings =
+    asked.ask === 'order'
+      ? ['In welcher Reihenfolge fahrt ihr?', 'Welche Reihenfolge ist richtig?', 'Wer fährt wann?']
+      : ['Auf wen wartest du?', 'Auf wen musst du warten?'];
+  return wordings[chanceOf(`question ${id}`) % wordings.length] ?? '';
+}
+
+function because(made: MadeSituation): string {
+  const told = toldReasons(made);
+  const cited = new Set<string>();
+  const sentences = told.map((reason) => {
+    const { first, second, source } = reason;
+    const law = cited.has(source) ? '' : ` (${inFull(lawOf(source))})`;
+    cited.add(source);
+    const goes = person(first.name) ? 'geht' : does(first.name, 'fährst', 'fährt');
+    return `${capital(called(first.name))} ${goes} vor ${to(second.name)}: ${clause(reason)}${law}.`;
+  });
+  return [...sentences, ...apart(made, told)].join(' ');
+}
+
+function apart({ asked, seen, solution }: MadeSituation, told: readonly Reason[]): string[] {
+  if (asked.ask === 'order') return [];
+  return seen.movers.flatMap(({ name }) => {
+    if (name === 'A' || told.some(({ first, second }) => first.name === name || second.name === name)) return [];
+    if (solution.held.some(({ who }) => who === name)) return [`${name} hat Rot und bleibt stehen.`];
+    return [`Dein Weg und der ${person(name) ? 'der Person' : `von ${name}`} berühren sich nicht.`];
+  });
+}
+
+function clause({ first, second, thought }: Reason): string {
+  const [f, s] = [called(first.name), called(second.name)];
+  switch (thought) {
+    case 'right':
+      return second.name === 'A'
+        ? `${f} kommt von rechts`
+        : `${f} ${does(first.name, 'kommst', 'kommt')} für ${s} von rechts`;
+    case 'across':
+      return `${s} ${does(second.name, 'biegst', 'biegt')} links ab und ${does(second.name, 'lässt', 'lässt')} den Gegenverkehr durch`;
+    case 'across-same-road':
+      return `beide wollen in dieselbe Straße, und wer links abbiegt, lässt Entgegenkommende zuerst hinein`;
+    case 'sign':
+      return signClause(first, second);
+    case 'roundabout':
+      return `${f} ${does(first.name, 'bist', 'ist')} schon im Kreis`;
+    case 'urgent':
+      return 'für Blaulicht mit Einsatzhorn schaffen alle sofort freie Bahn';
+    case 'person-beside-turn':
+      return `${s} ${does(second.name, 'biegst', 'biegt')} ab und ${does(second.name, 'musst', 'muss')} auf Menschen achten, die dort die Straße überqueren`;
+    case 'zebra':
+      return 'am Zebrastreifen gehen Menschen zu Fuß vor';
+    case 'still-crossing':
+      return 'wer schon auf der Straße ist, darf sie zu Ende überqueren';
+    case 'on-red':
+      return `${s} ${does(second.name, 'biegst', 'biegt')} bei Rot ab und ${does(second.name, 'darfst', 'darf')} dabei niemanden behindern`;
+    case 'beside':
+      return `${s} ${does(second.name, 'biegst', 'biegt')} ab, ${f} fährt daneben geradeaus weiter`;
+    case 'emerging':
+      return `${s} ${does(second.name, 'kommst', 'kommt')} aus einem verkehrsberuhigten Bereich und ${does(second.name, 'wartest', 'wartet')} auf alle`;
+    default:
+      throw new RangeError(`German has no words for "${thought}".`);
+  }
+}
+
+function signClause(first: Mover, second: Mover): string {
+  const [f, s] = [called(first.name), called(second.name)];
+  const sign = second.arm?.spec.control === 'stop' ? 'das Stoppschild' : 'das Zeichen „Vorfahrt gewähren“';
+  return `${s} ${does(second.name, 'hast', 'hat')} ${sign}, ${f} ${does(first.name, 'hast', 'hat')} Vorfahrt`;
+}

@@ -1,0 +1,214 @@
+/** Situations in English: American for the United States, British for the United Kingdom and Germany. */
+import type { Mover } from '@lanewise/pictures/right-of-way/situation';
+import { altIn } from './alt-en.ts';
+import type { MadeSubject } from './family.ts';
+import { beliefsIn, excessIn, ignoredIn, local } from './mistakes-en.ts';
+import { type Reason, toldReasons } from './reasons.ts';
+import { chanceOf, type MadeSituation } from './situations.ts';
+import type { Words } from './words.ts';
+import type { Mistake } from './wrong-answers.ts';
+
+const list = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const named = (name: string): string => (name === 'A' ? 'you (A)' : name === 'pedestrian' ? 'the person' : name);
+const called = (name: string): string => (name === 'A' ? 'you' : name === 'pedestrian' ? 'the person' : name);
+/** The verb for one subject: `you go`, `B goes`. */
+const does = (name: string, plural: string, single: string): string => (name === 'A' ? plural : single);
+/** `your way`, `the way of B`. */
+const wayOf = (name: string): string => (name === 'A' ? 'your way' : `the way of ${called(name)}`);
+const side = { N: 'at the top', E: 'at the right', S: 'at the bottom', W: 'at the left' } as const;
+
+/** Returns what English says in a country. */
+export function englishWords(subject: MadeSubject): Words {
+  const [beliefs, ignored, excess] = [beliefsIn(subject), ignoredIn(subject), excessIn(subject)];
+  const told = (mistake: Mistake) =>
+    mistake.kind === 'belief'
+      ? beliefs[mistake.belief]
+      : mistake.kind === 'ignored'
+        ? ignored[mistake.thought]
+        : excess[mistake.thought];
+  return {
+    prompt: (made) => [intents(made), ...arrivals(made), ...sirens(made), question(subject, made)].join(' '),
+    order: (names) => capital(names.map((name, at) => (at === 0 ? named(name) : `then ${named(name)}`)).join(', ')),
+    set: (names) => (names.length === 0 ? 'Nobody' : `${names.length === 1 ? 'Only ' : ''}${setOf(names)}`),
+    one: (name) => (name === null ? 'For nobody' : name === 'pedestrian' ? 'For the person on foot' : `For ${name}`),
+    misconception: (mistake) => told(mistake)[0],
+    explanation: (made, tempting) => `${because(subject, made)}\n\n${told(tempting)[1]}`,
+    alt: (made) => altIn(subject, made),
+  };
+}
+
+const setOf = (names: readonly string[]): string => {
+  const text = list(
+    [...names.filter((name) => name !== 'pedestrian').toSorted(), ...names.filter((name) => name === 'pedestrian')].map(
+      called,
+    ),
+  );
+  return names.length === 1 ? text : capital(text);
+};
+
+/** Where everybody means to go. Where a road bends or runs round, the side of the picture says it. */
+function intents({ seen, scene }: MadeSituation): string {
+  const bySide = scene.main !== undefined || scene.roundabout !== undefined;
+  const groups = new Map<string, string[]>();
+  for (const mover of seen.movers) {
+    if (mover.onFoot) continue;
+    const exit = side[mover.exit?.name ?? 'N'];
+    const out = scene.roundabout === undefined ? `leave ${exit}` : `take the exit ${exit}`;
+    const way = bySide ? out : mover.turn === 'straight' ? 'go straight on' : `turn ${mover.turn}`;
+    groups.set(way, [...(groups.get(way) ?? []), mover.name]);
+  }
+  const parts = [...groups].map(([way, names]) => {
+    const one = names.length === 1 && names[0] !== 'A';
+    return `${list(names.map(named))} ${one ? way.replace(/^(\w+)/, (verb) => (verb === 'go' ? 'goes' : `${verb}s`)) : way}`;
+  });
+  const all = groups.has('go straight on') && seen.movers.every(({ onFoot }) => !onFoot);
+  if (parts.length === 1) return `${all ? 'You all go straight on' : capital(parts[0] ?? '')}.`;
+  const comma = parts.some((part) => part.includes(' and '));
+  return `${capital(comma ? `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}` : list(parts))}.`;
+}
+
+function arrivals({ family, seen }: MadeSituation): string[] {
+  const riders = seen.movers.filter(({ onFoot, user }) => !onFoot && user.kind !== 'emergency');
+  if (family.arrive === 'together') {
+    const stopped = riders.filter(({ arm }) => arm?.spec.control === 'stop').map(({ name }) => name);
+    const signed = seen.layout.arms.some(({ spec }) => spec.control === 'stop');
+    if (!signed) return ['You all get there at the same moment.'];
+    if (stopped.length === seen.movers.length) return ['You all stopped at the same moment.'];
+    return stopped.length < 2 ? [] : [`${capital(list(stopped.map(named)))} stopped at the same moment.`];
+  }
+  if (family.arrive !== 'in turn') return [];
+  const moments = [...new Set(riders.map(({ user }) => user.arrived ?? 0))].toSorted((a, b) => a - b);
+  const parts = moments.map((moment, at) => {
+    const names = riders.filter(({ user }) => user.arrived === moment).map(({ name }) => named(name));
+    const together = names.length > 1 ? ' together' : '';
+    return at === 0 ? `${list(names)} stopped first${together}` : `then ${list(names)}${together}`;
+  });
+  return [`${capital(parts.join(', '))}.`];
+}
+
+function sirens({ seen, family }: MadeSituation): string[] {
+  const urgent = seen.movers.find(({ user }) => user.kind === 'emergency');
+  if (urgent === undefined) return [];
+  return [
+    `${urgent.name} is an ambulance with its ${family.subject === 'us' ? 'lights' : 'blue lights'} and siren on.`,
+  ];
+}
+
+const questions = {
+  order: ['In which order do you go?', 'Who goes first, second and last?', 'What is the right order?'],
+  longOrder: ['In which order do you go?', 'What is the right order?'],
+  us: ['Who do you have to yield to?', 'Who goes before you?', 'Who do you have to let go first?'],
+  uk: ['Who must you give way to?', 'Who goes before you?', 'Who must you let go first?'],
+  de: ['For whom do you have to wait?'],
+} as const;
+
+function question(subject: MadeSubject, { asked, id }: MadeSituation): string {
+  const wordings =
+    asked.ask === 'must_wait' ? questions[subject] : asked.order.length > 3 ? questions.longOrder : questions.order;
+  return wordings[chanceOf(`question ${id}`) % wordings.length] ?? wordings[0];
+}
+
+/** One sentence a pair: who goes before whom, why, and where it is written. */
+function because(subject: MadeSubject, made: MadeSituation): string {
+  const told = toldReasons(made);
+  const cited = new Set<string>();
+  const sentences = told.map((reason) => {
+    const { first, second, source } = reason;
+    const law = cited.has(source) ? '' : ` (${inEnglish(lawOf(source))})`;
+    cited.add(source);
+    const goes = does(first.name, 'go', 'goes');
+    return `${capital(called(first.name))} ${goes} before ${called(second.name)}: ${clause(subject, reason)}${law}.`;
+  });
+  return [...sentences, ...apart(made, told)].join(' ');
+}
+
+/** Those that A does not meet, and those held by a red light. */
+function apart({ asked, seen, solution }: MadeSituation, told: readonly Reason[]): string[] {
+  if (asked.ask === 'order') return [];
+  return seen.movers.flatMap(({ name }) => {
+    if (name === 'A' || told.some(({ first, second }) => first.name === name || second.name === name)) return [];
+    if (solution.held.some(({ who }) => who === name)) return [`${name} has red and stays where it is.`];
+    return [`Your way and ${wayOf(name)} do not meet.`];
+  });
+}
+
+/** Returns where a rule is written as it is read: `Uniform Vehicle Code § 11-402`, `§ 8 Abs. 1 StVO`. */
+export const lawOf = (source: string): string =>
+  source
+    .replace(/ \(.*\)$/, '')
+    .replace(/^StVO (.+)$/, '$1 StVO')
+    .replace(/^UVC/, 'Uniform Vehicle Code');
+
+/** `§ 9 Abs. 3, 4 StVO` as an English reader finds it: `§ 9 (3), (4) StVO`. */
+const inEnglish = (law: string): string =>
+  law
+    .replace(/Abs\. (\d\w*)(?:, (\d\w*))?/g, (_, first: string, second?: string) =>
+      second === undefined ? `(${first})` : `(${first}), (${second})`,
+    )
+    .replace('Nr.', 'no.');
+
+function clause(subject: MadeSubject, { first, second, thought }: Reason): string {
+  const { across, road } = local[subject];
+  const [f, s] = [called(first.name), called(second.name)];
+  const its = (mover: Mover) => does(mover.name, 'your', 'its');
+  switch (thought) {
+    case 'arrived':
+      return `${f} stopped earlier`;
+    case 'right':
+      return second.name === 'A'
+        ? `${f} comes from your right`
+        : `${f} ${does(first.name, 'come', 'comes')} from the right of ${s}`;
+    case 'across':
+      return `${s} ${does(second.name, 'turn', 'turns')} ${across}, across ${wayOf(first.name)}`;
+    case 'across-same-road':
+      return `both turn into the same ${road}, and ${s} ${does(second.name, 'come', 'comes')} across the lane of the oncoming traffic`;
+    case 'sign':
+      return signClause(subject, first, second);
+    case 'roundabout':
+      return `${f} ${does(first.name, 'are', 'is')} already on the roundabout`;
+    case 'roundabout-right':
+      return `${f} ${does(first.name, 'come', 'comes')} from the right, and at a roundabout that side has priority`;
+    case 'urgent':
+      return `everybody makes way for flashing lights and a siren`;
+    case 'crosswalk':
+      return 'drivers yield to people in a crosswalk';
+    case 'person':
+      return `drivers yield to people in a crosswalk, and every corner has one, painted or not`;
+    case 'person-beside-turn':
+      return `${s} ${does(second.name, 'turn', 'turns')}, and the person crosses the mouth of the ${road}`;
+    case 'zebra':
+      return `drivers let people cross on the stripes`;
+    case 'still-crossing':
+      return `the person is already crossing and may finish`;
+    case 'on-red':
+      return `${s} ${does(second.name, 'turn', 'turns')} on red, and that is allowed only when nobody is hindered`;
+    case 'beside':
+      return `${s} ${does(second.name, 'turn', 'turns')} across ${wayOf(first.name)}, and ${f} ${does(first.name, 'go', 'goes')} straight on beside ${its(second)} car`.replace(
+        / beside its car$/,
+        ' beside it',
+      );
+    case 'tram':
+      return `drivers always give way to trams`;
+    case 'emerging':
+      return `${s} ${does(second.name, 'come', 'comes')} out of a living street and ${does(second.name, 'wait', 'waits')} for everybody`;
+  }
+}
+
+function signClause(subject: MadeSubject, first: Mover, second: Mover): string {
+  const [f, s] = [called(first.name), called(second.name)];
+  const has = does(second.name, 'have', 'has');
+  const stop = second.arm?.spec.control === 'stop';
+  const line = second.arm?.spec.sign === undefined;
+  const sign = stop
+    ? 'the stop sign'
+    : subject === 'us'
+      ? 'the yield sign'
+      : line
+        ? 'the give-way lines'
+        : 'the give-way sign';
+  const free = subject === 'de' ? 'is on the priority road' : `is on the ${local[subject].road} without one`;
+  const plural = line && !stop && subject === 'uk' ? 'is on the main road' : free;
+  return `${s} ${has} ${sign}, ${f} ${first.name === 'A' ? plural.replace(/^is/, 'are') : plural}`;
+}
