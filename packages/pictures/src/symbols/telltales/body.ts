@@ -37,7 +37,7 @@ export const bodyTelltales: readonly Telltale[] = [
     look: 'A red car from above, its doors spread.',
     parts: [
       { d: 'M33 24Q33 10 50 10Q67 10 67 24V78Q67 90 50 90Q33 90 33 78Z' },
-      { d: 'M33 40L10 58M67 40L90 58', width: 7 },
+      { d: 'M31 41L10 58M69 41L90 58', width: 7 },
       { d: 'M39 38Q50 31 61 38L58 47Q50 43 42 47ZM40 76Q50 82 60 76L58 69Q50 73 42 69Z', solid: true },
     ],
   },
@@ -73,7 +73,7 @@ export const bodyTelltales: readonly Telltale[] = [
     look: 'An amber windscreen with a fountain before it.',
     parts: [
       { d: 'M8 46Q50 28 92 46L82 88Q50 79 18 88Z' },
-      { d: 'M50 74V20', width: 16, cut: true },
+      { d: 'M50 60V20', width: 16, cut: true },
       { d: 'M50 72V34', width: 6, dash: [0.1, 11] },
       { d: 'M46 24Q36 8 24 15T14 32M54 24Q64 8 76 15T86 32', width: 6, dash: [0.1, 11.5] },
     ],
