@@ -34,12 +34,23 @@ export async function migrateDatabase(url: string, patience = 60): Promise<numbe
     await takeLock(client, patience);
     const before = await countApplied(client);
     await migrate(drizzle(client), { migrationsFolder });
-    // On connections of its own, while ours holds the lock.
-    await runMigrations({ connectionString: url, maxPoolSize: 1 });
+    await migrateQueue(url);
     return (await countApplied(client)) - before;
   } finally {
     // The lock belongs to the connection and goes with it.
     await client.end();
+  }
+}
+
+/** The job queue migrates on connections of its own, while ours holds the lock. */
+async function migrateQueue(url: string): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString: url, application_name: 'lanewise migrate', max: 1 });
+  pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await runMigrations({ pgPool });
+  } finally {
+    await pgPool.end();
   }
 }
 

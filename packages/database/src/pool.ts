@@ -58,6 +58,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   });
   // Without a listener, a server that goes away would end this process.
   pool.on('error', options.onError);
+  // Nor may one whose connection is in use at that moment; what uses it learns of it by its query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     const version = await readVersion(pool, address);
     let closing: Promise<void> | null = null;

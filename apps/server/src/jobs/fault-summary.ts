@@ -1,0 +1,26 @@
+/** Faults without what they were about: messages of the database and of mail servers repeat addresses and values. */
+
+/** What a log may hold of a fault. */
+export interface FaultSummary {
+  readonly name: string;
+  readonly code?: string | number;
+  /** Where it was raised. */
+  readonly stack?: string;
+  readonly cause?: FaultSummary;
+}
+
+/** Returns name, code and place of a fault and of its causes, without their messages. */
+export function faultSummary(fault: unknown, depth = 0): FaultSummary {
+  if (!(fault instanceof Error)) return { name: typeof fault };
+  const { code } = fault as { code?: unknown };
+  const stack = fault.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+  return {
+    name: fault.name,
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    ...(stack && { stack }),
+    ...(fault.cause !== undefined && depth < 3 && { cause: faultSummary(fault.cause, depth + 1) }),
+  };
+}

@@ -1,0 +1,24 @@
+/** Removes what jobs leave behind. */
+import type { Queries } from '@lanewise/database/pool';
+import { sql } from 'drizzle-orm';
+import { defineJob, type Job, nothing } from './registry.ts';
+
+/** Days that a job which was given up is kept, for whoever looks into it. Its payload may hold an address. */
+const KEPT_DAYS = 7;
+
+/** The job that removes jobs which were given up, once they are old. */
+export function sweepJobs(queries: Queries): Job {
+  return defineJob({
+    name: 'sweep_jobs',
+    payload: nothing,
+    attempts: 3,
+    cron: '17 3 * * *',
+    async run() {
+      await queries.execute(sql`
+        select graphile_worker.complete_jobs(array(
+          select id from graphile_worker.jobs
+          where attempts >= max_attempts and locked_at is null and updated_at < now() - make_interval(days => ${KEPT_DAYS})
+        ))`);
+    },
+  });
+}
