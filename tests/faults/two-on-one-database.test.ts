@@ -32,6 +32,7 @@ async function start(index: number): Promise<Run> {
     PORT: String(places[index]?.port),
     DATABASE_URL: url,
     PUBLIC_URL: 'https://lanewise.example',
+    SERVICES: 'pages,api',
     REQUESTS_PER_MINUTE: '0',
   });
   runs[index] = run;

@@ -9,11 +9,16 @@ test('an empty environment is a working configuration for this machine only', ()
     port: 3003,
     dataDir: resolve('.data'),
     databaseUrl: null,
-    services: ['pages', 'api'],
+    redisUrl: null,
+    services: ['pages', 'api', 'jobs'],
+    smtpUrl: null,
+    mailFrom: 'Lanewise <no-reply@localhost>',
     logLevel: 'info',
     trustProxy: false,
     publicUrl: 'http://localhost:3003',
     requestsPerMinute: 1200,
+    cookieDomain: null,
+    appUrl: 'http://localhost:3003/app',
     sandbox: true,
   });
 });
@@ -26,10 +31,15 @@ test('every variable is taken over', () => {
     DATA_DIR: '/srv/data',
     DATABASE_URL: 'postgresql://lanewise:secret@db/lanewise?sslmode=require',
     SERVICES: 'api, pages',
+    SMTP_URL: 'smtps://lanewise:secret@mail.lanewise.example',
+    MAIL_FROM: 'Lanewise <hello@lanewise.example>',
     LOG_LEVEL: 'debug',
     TRUST_PROXY: '10.0.0.0/8, ::1',
     PUBLIC_URL: 'https://lanewise.example/',
     REQUESTS_PER_MINUTE: '60',
+    COOKIE_DOMAIN: 'lanewise.example',
+    APP_URL: 'https://app.lanewise.example/',
+    REDIS_URL: 'rediss://:secret@cache:6379',
     UNRELATED: 'ignored',
   });
   expect(config).toEqual({
@@ -38,11 +48,16 @@ test('every variable is taken over', () => {
     port: 8080,
     dataDir: '/srv/data',
     databaseUrl: 'postgresql://lanewise:secret@db/lanewise?sslmode=require',
+    redisUrl: 'rediss://:secret@cache:6379',
     services: ['api', 'pages'],
+    smtpUrl: 'smtps://lanewise:secret@mail.lanewise.example',
+    mailFrom: 'Lanewise <hello@lanewise.example>',
     logLevel: 'debug',
     trustProxy: '10.0.0.0/8, ::1',
     publicUrl: 'https://lanewise.example',
     requestsPerMinute: 60,
+    cookieDomain: 'lanewise.example',
+    appUrl: 'https://app.lanewise.example',
     sandbox: true,
   });
 });
@@ -63,9 +78,33 @@ test('canonical links follow the port where no public address is given', () => {
   expect(parseConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
 });
 
+const mail = { SMTP_URL: 'smtp://mail.lanewise.example:587', MAIL_FROM: 'hello@lanewise.example' };
+
+test('where others can come, mails must be sent, unless this process runs no jobs', () => {
+  const PUBLIC_URL = 'https://lanewise.example';
+  expect(() => parseConfig({ PUBLIC_URL })).toThrow(/SMTP_URL must be set/);
+  expect(() => parseConfig({ HOST: '0.0.0.0' })).toThrow(/SMTP_URL must be set/);
+  expect(parseConfig({ PUBLIC_URL, SERVICES: 'pages,api' }).smtpUrl).toBeNull();
+  expect(parseConfig({ PUBLIC_URL, ...mail }).mailFrom).toBe('hello@lanewise.example');
+});
+
+test('who sends mails says whom they are from', () => {
+  expect(() => parseConfig({ SMTP_URL: mail.SMTP_URL })).toThrow(/MAIL_FROM must be set/);
+});
+
+test.each([
+  'Lanewise',
+  'Lanewise <hello>',
+  'Lanewise <hello@lanewise.example>\r\nBcc: all@lanewise.example',
+  'a@lanewise.example, b@lanewise.example',
+  '"Lane, wise" <hello@lanewise.example>',
+])('MAIL_FROM=%j is refused', (MAIL_FROM) => {
+  expect(() => parseConfig({ MAIL_FROM })).toThrow(/MAIL_FROM must be like/);
+});
+
 test('pages for developers answer in production only where nobody else can come', () => {
   expect(parseConfig({}).sandbox).toBe(true);
-  expect(parseConfig({ PUBLIC_URL: 'https://lanewise.example' }).sandbox).toBe(false);
+  expect(parseConfig({ PUBLIC_URL: 'https://lanewise.example', ...mail }).sandbox).toBe(false);
   expect(parseConfig({ PUBLIC_URL: 'https://lanewise.example', NODE_ENV: 'development' }).sandbox).toBe(true);
 });
 
@@ -84,6 +123,8 @@ test('all faults come in one message that names each variable and shows no value
     NODE_ENV: 'prod',
     TRUST_PROXY: '2x',
     PUBLIC_URL: 'lanewise.example',
+    SMTP_URL: 'https://mail:secret@lanewise.example',
+    MAIL_FROM: 'nobody',
   };
   const parse = () => parseConfig(broken);
   expect(parse).toThrow(ConfigFault);

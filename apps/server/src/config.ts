@@ -4,7 +4,7 @@ import { StartFault } from '@lanewise/database/faults';
 import { z } from 'zod';
 
 /** The parts of the product that an operator can run on their own. */
-export const services = ['pages', 'api'] as const;
+export const services = ['pages', 'api', 'jobs'] as const;
 export type Service = (typeof services)[number];
 
 /** Everything the environment decides, read once. */
@@ -20,6 +20,10 @@ export interface Config {
   /** A Redis in which limits are counted; null for the database. */
   readonly redisUrl: string | null;
   readonly services: readonly Service[];
+  /** Mail server that mails are sent through; null where they land in the sandbox mailbox. */
+  readonly smtpUrl: string | null;
+  /** What mails are from: an address, or a name and an address in angle brackets. */
+  readonly mailFrom: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /**
    * Whose word to take for a visitor's address: nobody's, everyone's, or that of the named networks. A number of proxies
@@ -52,6 +56,15 @@ const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be an address like postgres://user:password@host:5432/lanewise',
 });
+
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: 'must be an address like smtps://user:password@mail.lanewise.example or smtp://host:587',
+});
+
+/** An address, or a plain name before one in angle brackets: nothing that a header would have to quote or encode. */
+const sender = /^(?:[\p{L}\p{N}][\p{L}\p{N} .&'-]{0,60} <[\w.+-]+@[a-z\d.-]+>|[\w.+-]+@[a-z\d.-]+)$/iu;
+const DEFAULT_SENDER = 'Lanewise <no-reply@localhost>';
 
 const proxyName = String.raw`(?:[\d.]+|[\da-f]*:[\da-f:.]*)(?:/\d{1,3})?|loopback|linklocal|uniquelocal`;
 const proxyList = new RegExp(`^(?:true|false|(?:${proxyName})(?:,\\s*(?:${proxyName}))*)$`, 'i');
@@ -87,6 +100,8 @@ const schema = z.object({
     .transform((text) => text.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(services, { error: `must be a list of ${services.join(', ')}` })))
     .default([...services]),
+  SMTP_URL: smtpUrl.nullable().default(null),
+  MAIL_FROM: z.string().regex(sender, 'must be like Lanewise <no-reply@lanewise.example>').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -122,6 +137,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (!parsed.success) throw new ConfigFault(faultsOf(parsed.error));
   const { data } = parsed;
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
+  const sandbox =
+    data.NODE_ENV !== 'production' || (data.HOST === 'localhost' && new URL(publicUrl).hostname === 'localhost');
+  const mailFaults = faultsOfMail(data, sandbox);
+  if (mailFaults.length > 0) throw new ConfigFault(mailFaults);
   return Object.freeze({
     mode: data.NODE_ENV,
     host: data.HOST,
@@ -130,15 +149,28 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,
     services: Object.freeze(data.SERVICES),
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? DEFAULT_SENDER,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     publicUrl,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     cookieDomain: data.COOKIE_DOMAIN,
     appUrl: data.APP_URL ?? `${publicUrl}/app`,
-    sandbox:
-      data.NODE_ENV !== 'production' || (data.HOST === 'localhost' && new URL(publicUrl).hostname === 'localhost'),
+    sandbox,
   });
+}
+
+/** Whoever can be reached by others must be able to write to them: without mails nobody confirms an address or gets back in. */
+function faultsOfMail(
+  { SMTP_URL, MAIL_FROM, SERVICES }: Pick<z.infer<typeof schema>, 'SMTP_URL' | 'MAIL_FROM' | 'SERVICES'>,
+  sandbox: boolean,
+): string[] {
+  if (SMTP_URL !== null && MAIL_FROM === undefined) return ['MAIL_FROM must be set where SMTP_URL is'];
+  if (SMTP_URL === null && !sandbox && SERVICES.includes('jobs')) {
+    return ['SMTP_URL must be set where others than this machine are served, or jobs be left out of SERVICES'];
+  }
+  return [];
 }
 
 /** One fault a variable, without its value: it may hold a password. */
