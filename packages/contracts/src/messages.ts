@@ -55,6 +55,7 @@ export const messages = {
   'account.not_this_device': 'There is no such device.',
   'account.no_deletion': 'No deletion has been asked for.',
   'account.age_band': 'One of under_13, 13_to_15, 16_to_17, 18_or_over.',
+  'account.locale': 'One of us, uk, au, se, de, de-en, fr.',
   'account.platform': 'One of web, ios, android.',
   'account.last_sign_in': 'This is the only way to sign in. Set a password first.',
   'account.too_many_tries': 'Too many tries. Please wait a while, then try again.',

@@ -1,26 +1,18 @@
 /** The calls about accounts, put together from their parts. */
-import type { Bank } from '@lanewise/bank/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { CallName } from '@lanewise/contracts/calls/paths';
-import { callNames } from '@lanewise/contracts/calls/paths';
-import type { Database } from '@lanewise/database/pool';
-import type { Logger } from 'pino';
 import type { CallHandlers } from '../calls/execute.ts';
-import type { TokenCookies } from '../calls/token.ts';
-import type { Config } from '../config.ts';
-import type { Limits } from '../limits/limits.ts';
-import type { SessionStore } from './sessions.ts';
+import type { AccountParts } from './account-parts.ts';
+import { ageCalls } from './age-calls.ts';
+import { deletionCalls } from './deletion-calls.ts';
+import { deviceCalls } from './device-calls.ts';
+import { emailCalls } from './email-calls.ts';
+import { exportCalls } from './export-call.ts';
+import { passwordCalls } from './password-calls.ts';
+import { settingsCalls } from './settings-calls.ts';
+import { signInCalls } from './sign-in-calls.ts';
 
-/** What the calls about accounts work with. */
-export interface AccountParts {
-  readonly config: Config;
-  readonly database: Database;
-  readonly bank: Bank;
-  readonly cookies: TokenCookies;
-  readonly sessions: SessionStore;
-  readonly limits: Limits;
-  readonly log: Logger;
-}
+export type { AccountParts } from './account-parts.ts';
 
 type AccountCall = Exclude<
   CallName,
@@ -34,9 +26,23 @@ type AccountCall = Exclude<
   | 'drawModules'
 >;
 
-export function accountCalls(_parts: AccountParts): CallHandlers<AccountCall> {
+export function accountCalls(parts: AccountParts): CallHandlers<AccountCall> {
   const notYet = () => {
     throw new ApiError('UNAVAILABLE', { inside: 'not built yet' });
   };
-  return Object.fromEntries(callNames.map((name) => [name, notYet])) as unknown as CallHandlers<AccountCall>;
+  return {
+    ...signInCalls(parts),
+    ...passwordCalls(parts),
+    ...emailCalls(parts),
+    ...settingsCalls(parts),
+    ...deviceCalls(parts),
+    ...ageCalls(parts),
+    ...exportCalls(parts),
+    ...deletionCalls(parts),
+    loginWithGoogle: notYet,
+    loginWithFacebook: notYet,
+    loginWithApple: notYet,
+    loginWithMicrosoft: notYet,
+    verifyRecaptcha: notYet,
+  };
 }

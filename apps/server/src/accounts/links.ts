@@ -4,8 +4,9 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import { linkHours } from '@lanewise/contracts/constants/accounts';
 import { messages } from '@lanewise/contracts/messages';
 import { mailLinks } from '@lanewise/database/schema/tables';
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { hashOf, newToken, type Store } from './sessions.ts';
+import { findUser, type User } from './users.ts';
 
 export type LinkPurpose = 'confirm_email' | 'confirm_parent' | 'undo_deletion';
 
@@ -28,7 +29,7 @@ export interface NewLink {
  */
 export async function issueLink(store: Store, { userId, purpose, email }: NewLink): Promise<string> {
   const token = newToken();
-  await store.delete(mailLinks).where(and(unused(userId, purpose), ne(mailLinks.email, email)));
+  await dropUnused(store, userId, purpose, email);
   await store.insert(mailLinks).values({
     userId,
     id: randomUUID(),
@@ -52,24 +53,38 @@ export interface Link {
 }
 
 /**
- * Returns the link of a token, and keeps others from using it until the transaction ends. One that is used is returned too, since what is
- * said of it depends on its purpose.
+ * Returns the link of a token, and its account, which nobody else changes until the transaction ends. One that is used is returned too,
+ * since what is said of it depends on its purpose.
  *
- * @throws {ApiError} VALIDATION under `fields.token`: not found, which an expired one counts as
+ * @throws {ApiError} VALIDATION under `fields.token`: not found, which an expired one counts as; the user does not exist any more
  */
-export async function requireLink(store: Store, purpose: LinkPurpose, token: string): Promise<Link> {
+export async function openLink(
+  store: Store,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<{ readonly link: Link; readonly user: User }> {
+  const found = await findLink(store, purpose, token);
+  if (!found) throw tokenRefused('token.not_found');
+  const user = await findUser(store, found.userId, 'lock');
+  if (!user) throw tokenRefused('email.user_does_not_exist');
+  // Read again: it may have been used, or have gone, while the account was another's to change.
+  const link = await findLink(store, purpose, token);
+  if (!link) throw tokenRefused('token.not_found');
+  return { link, user };
+}
+
+async function findLink(store: Store, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
+  const isUsed = sql<boolean>`${mailLinks.usedAt} is not null`;
   const [link] = await store
-    .select({
-      userId: mailLinks.userId,
-      id: mailLinks.id,
-      email: mailLinks.email,
-      isUsed: sql<boolean>`${mailLinks.usedAt} is not null`,
-      isExpired: sql<boolean>`${mailLinks.expiresAt} <= now()`,
-    })
+    .select({ userId: mailLinks.userId, id: mailLinks.id, email: mailLinks.email, isUsed })
     .from(mailLinks)
-    .where(and(eq(mailLinks.tokenHash, hashOf(token)), eq(mailLinks.purpose, purpose)))
-    .for('update');
-  if (!link || (link.isExpired && !link.isUsed)) throw tokenRefused('token.not_found');
+    .where(
+      and(
+        eq(mailLinks.tokenHash, hashOf(token)),
+        eq(mailLinks.purpose, purpose),
+        or(isNotNull(mailLinks.usedAt), gt(mailLinks.expiresAt, sql`now()`)),
+      ),
+    );
   return link;
 }
 
@@ -84,6 +99,11 @@ export async function markUsed(store: Store, { userId, id }: Pick<Link, 'userId'
 /** Marks all unused links of a purpose as used: what they were for has come about in another way. */
 export async function markAllUsed(store: Store, userId: string, purpose: LinkPurpose): Promise<void> {
   await store.update(mailLinks).set({ usedAt: sql`now()`, email: null }).where(unused(userId, purpose));
+}
+
+/** Removes the unused links of a purpose, those to `except` kept: what they were for is not wanted any more. */
+export async function dropUnused(store: Store, userId: string, purpose: LinkPurpose, except: string): Promise<void> {
+  await store.delete(mailLinks).where(and(unused(userId, purpose), ne(mailLinks.email, except)));
 }
 
 /** Returns the address that the newest working link of a purpose is for; null where there is none. */

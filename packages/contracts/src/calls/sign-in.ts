@@ -207,6 +207,7 @@ export const confirmEmail = defineCall({
   summary: 'Confirm an address by the link that was sent to it',
   description: 'Also confirms a changed address. `fields.token` says what is wrong with a link.',
   answer: z.object({ email: z.string().describe('The address that is confirmed now.') }),
+  errors: [...byLink.errors, 'USER_ALREADY_EXISTS'],
   examples: link,
 });
 

@@ -1,0 +1,18 @@
+import type { Bank } from '@lanewise/bank/bank';
+import type { Database } from '@lanewise/database/pool';
+import type { Logger } from 'pino';
+import type { TokenCookies } from '../calls/token.ts';
+import type { Config } from '../config.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { SessionStore } from './sessions.ts';
+
+/** What the calls about accounts work with. */
+export interface AccountParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly bank: Bank;
+  readonly cookies: TokenCookies;
+  readonly sessions: SessionStore;
+  readonly limits: Limits;
+  readonly log: Logger;
+}

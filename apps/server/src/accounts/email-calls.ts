@@ -1,0 +1,84 @@
+/** The calls about the account's address: confirming and changing it. */
+import type { CallHandlers } from '../calls/execute.ts';
+import type { AccountParts } from './account-parts.ts';
+import { checkCode, makeCode, useCode } from './codes.ts';
+import { addressToConfirm, askToConfirm, confirmAddress, confirmationKey, dropChange } from './confirmation.ts';
+import { emailKeyOf } from './email-key.ts';
+import { requireAccount, requirePassword, requireUser } from './learner-account.ts';
+import { openLink, tokenRefused } from './links.ts';
+import { changeUser } from './users.ts';
+
+type EmailCall = 'confirmEmail' | 'sendConfirmation' | 'confirmEmailByCode' | 'changeEmail';
+
+export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
+  const { config, database, limits } = parts;
+  return {
+    async confirmEmail({ body: { token } }, caller) {
+      await limits.take('useLink', '', caller);
+      return await database.queries.transaction(async (store) => {
+        const { link, user } = await openLink(store, 'confirm_email', token);
+        const isConfirmed = user.emailConfirmedAt !== null;
+        const { email } = link;
+        if (email === null || (isConfirmed && emailKeyOf(email) === user.emailKey)) {
+          throw tokenRefused('token.already_confirmed');
+        }
+        await confirmAddress(store, user, email);
+        return { email };
+      });
+    },
+
+    async sendConfirmation(_input, caller) {
+      const { user } = await requireAccount(database.queries, caller);
+      const email = await addressToConfirm(database.queries, user);
+      if (email === null) throw tokenRefused('token.already_confirmed');
+      await limits.take('sendMail', confirmationKey(email), caller);
+      const code = await makeCode();
+      await database.queries.transaction(async (store) => {
+        const current = await requireUser(store, user.id, 'lock');
+        await askToConfirm(store, config, { user: current, email, code });
+      });
+      return { ok: true };
+    },
+
+    async confirmEmailByCode({ body: { code } }, caller) {
+      const { user } = await requireAccount(database.queries, caller);
+      const key = `confirm_email:${user.id}`;
+      await limits.take('tryCode', key, caller);
+      const checked = await checkCode(database.queries, { userId: user.id, purpose: 'confirm_email', code });
+      await limits.giveBack('tryCode', key, caller);
+      return await database.queries.transaction(async (store) => {
+        const current = await requireUser(store, user.id, 'lock');
+        await useCode(store, checked);
+        await confirmAddress(store, current, checked.email);
+        return { email: checked.email };
+      });
+    },
+
+    async changeEmail({ body: { email, password } }, caller) {
+      const { user } = await requireAccount(database.queries, caller);
+      await requirePassword(
+        parts,
+        user,
+        { given: password, field: 'password', missing: 'password.empty', wrong: 'password.incorrect' },
+        caller,
+      );
+      if (emailKeyOf(email) === user.emailKey) {
+        await database.queries.transaction(async (store) => {
+          const current = await requireUser(store, user.id, 'lock');
+          // The same mailbox, written in another way; a change that was asked for before is not wanted any more.
+          if (emailKeyOf(email) === current.emailKey) await changeUser(store, user.id, { email });
+          await dropChange(store, { ...current, email });
+        });
+        return { ok: true };
+      }
+      await limits.take('sendMail', `change_email:${user.id}`, caller);
+      await limits.take('sendMail', confirmationKey(email), caller);
+      const code = await makeCode();
+      await database.queries.transaction(async (store) => {
+        const current = await requireUser(store, user.id, 'lock');
+        await askToConfirm(store, config, { user: current, email, code });
+      });
+      return { ok: true };
+    },
+  };
+}

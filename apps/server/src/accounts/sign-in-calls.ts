@@ -1,0 +1,106 @@
+/** The calls that sign up, in and out. */
+import { ApiError } from '@lanewise/contracts/api-errors';
+import type { Caller } from '../calls/caller.ts';
+import type { CallHandlers } from '../calls/execute.ts';
+import { requireCourse } from '../catalogue/subject.ts';
+import type { AccountParts } from './account-parts.ts';
+import { type Code, makeCode } from './codes.ts';
+import { askToConfirm } from './confirmation.ts';
+import { emailKeyOf } from './email-key.ts';
+import { localeOfCall } from './mail-locale.ts';
+import { hashSecret, isSecretOf, requireUncommon } from './passwords.ts';
+import { endSession, keepPlatform, type SignInMethod } from './sessions.ts';
+import { startSignIn } from './sign-in.ts';
+import { createUser, findUser, findUserByEmail, type NewUser, type User } from './users.ts';
+
+type SignInCall = 'register' | 'registerForSubscription' | 'login' | 'validateToken' | 'setPlatform' | 'logout';
+
+export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
+  const { bank, cookies, database, limits } = parts;
+  return {
+    async register({ body: { email, password }, query }, caller) {
+      await limits.take('signUp', emailKeyOf(email), caller);
+      requireUncommon(password, email);
+      await refuseKnown(parts, email);
+      const [passwordHash, code] = await Promise.all([hashSecret(password), makeCode()]);
+      const locale = localeOfCall(caller, query.locale);
+      return await signUp(parts, { email, locale, passwordHash }, { method: 'password', code, caller });
+    },
+
+    async registerForSubscription({ body, query }, caller) {
+      const { email } = body;
+      const course = requireCourse(bank, { a: body.subject_code, b: body.course_code });
+      await limits.take('signUp', emailKeyOf(email), caller);
+      await refuseKnown(parts, email);
+      const { subject: subjectCode, code: courseCode } = course.entry;
+      const user = { email, locale: localeOfCall(caller, query.locale), subjectCode, courseCode };
+      return await signUp(parts, user, { method: 'email', code: await makeCode(), caller });
+    },
+
+    async login({ body: { email, password } }, caller) {
+      const key = emailKeyOf(email);
+      await limits.take('signIn', key, caller);
+      const user = await findUserByEmail(database.queries, email);
+      const isRight = await isSecretOf(user?.passwordHash ?? null, password);
+      if (!user) throw new ApiError('USER_NOT_FOUND');
+      if (user.passwordHash === null) throw new ApiError('NO_PASSWORD');
+      if (!isRight) throw new ApiError('WRONG_CREDENTIALS');
+      const token = await signInUnchanged(parts, user, caller);
+      await limits.forgive('signIn', key, caller);
+      cookies.signIn(caller, token);
+      return { token };
+    },
+
+    async validateToken(_input, caller) {
+      const isValid = (await caller.learner()) !== null;
+      // A cookie that opens nothing is of no use to its browser (specification, section 2).
+      if (!isValid && caller.token?.from === 'cookie') cookies.signOut(caller);
+      return { is_valid: isValid };
+    },
+
+    async setPlatform({ body: { platform } }, caller) {
+      const learner = await caller.learner();
+      if (learner) await keepPlatform(database.queries, learner, platform);
+      return { platform };
+    },
+
+    async logout(_input, caller) {
+      const learner = await caller.learner();
+      if (learner) await endSession(database.queries, learner.userId, learner.sessionId);
+      cookies.signOut(caller);
+      return { ok: true };
+    },
+  };
+}
+
+/** The specification wants it said that an account exists; said before the work of making one. */
+async function refuseKnown({ database }: AccountParts, email: string): Promise<void> {
+  if (await findUserByEmail(database.queries, email)) throw new ApiError('USER_ALREADY_EXISTS');
+}
+
+interface SignUp {
+  readonly method: SignInMethod;
+  readonly code: Code;
+  readonly caller: Caller;
+}
+
+async function signUp(parts: AccountParts, newUser: NewUser, { method, code, caller }: SignUp) {
+  const { config, cookies, database } = parts;
+  const token = await database.queries.transaction(async (store) => {
+    const user = await createUser(store, newUser);
+    await askToConfirm(store, config, { user, email: user.email, code });
+    return await startSignIn(store, { user, method, isNew: true }, caller);
+  });
+  cookies.signIn(caller, token);
+  return { token };
+}
+
+/** Signs in who had the right password, unless it was changed, or the account deleted, while it was being compared. */
+async function signInUnchanged({ database }: AccountParts, checked: User, caller: Caller): Promise<string> {
+  return await database.queries.transaction(async (store) => {
+    const user = await findUser(store, checked.id, 'lock');
+    if (!user) throw new ApiError('USER_NOT_FOUND');
+    if (user.passwordHash !== checked.passwordHash) throw new ApiError('WRONG_CREDENTIALS');
+    return await startSignIn(store, { user, method: 'password', isNew: false }, caller);
+  });
+}
