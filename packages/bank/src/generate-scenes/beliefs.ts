@@ -17,6 +17,7 @@ export const beliefIds = [
   'bigger-first',
   'cars-before-others',
   'you-first',
+  'you-last',
   'nearest-first',
   'left-first',
 ] as const;
@@ -61,6 +62,10 @@ const scoresOf: Readonly<Record<Belief, (made: MadeSituation) => Score | null>> 
     seen.movers.some(({ user }) => user.kind === 'cyclist' || user.kind === 'pedestrian')
       ? ({ user }) => (user.kind === 'cyclist' ? 1 : user.kind === 'pedestrian' ? 2 : 0)
       : null,
+  'you-last':
+    () =>
+    ({ name }) =>
+      name === 'A' ? 1 : 0,
   'you-first':
     () =>
     ({ name }) =>

@@ -103,8 +103,8 @@ export const germanFamilies: readonly Family[] = [
       main: ['S', 'E'],
     },
     seen: {
-      de: 'Kreuzung, deren dick gezeichnete Straße von unten nach rechts abknickt. Dort stehen gelb-weiße Quadrate auf der Spitze, oben und links rot umrandete Dreiecke auf der Spitze.',
-      en: 'Crossroads. Yellow and white squares on their corner stand at the bottom, with a plate on which the thick line bends to the right, and at the right; red-edged triangles on their point at the top and at the left.',
+      de: 'Kreuzung. Unten steht ein gelb-weißes Quadrat auf der Spitze mit einem Schild darunter, auf dem eine dicke Linie von unten nach rechts führt. Auch rechts steht so ein Quadrat, oben und links stehen rot umrandete Dreiecke auf der Spitze.',
+      en: 'Crossroads. A yellow and white square on its corner stands at the bottom, above a plate on which a thick line runs from below to the right. Another such square stands at the right, red-edged triangles on their point at the top and at the left.',
     },
     learner: learnerGoes(any, { back: 1 }),
     others: [withKinds('E', [], { back: 2 }), withKinds('N', []), withKinds('W', ['motorcycle'])],

@@ -41,6 +41,10 @@ export const beliefs: Readonly<Record<Belief, Told>> = {
     'Autos fahren vor Fahrrädern und Menschen zu Fuß.',
     'Wer langsamer oder kleiner ist, hat dieselben Rechte, und Menschen zu Fuß haben oft mehr.',
   ],
+  'you-last': [
+    'Sicherheitshalber fährst du zuletzt.',
+    'Wer auf jemanden wartet, der selbst warten muss, verwirrt nur alle.',
+  ],
   'you-first': ['Im Zweifel fährst du zuerst.', 'Von selbst bist du nie zuerst dran: Geh Paar für Paar durch.'],
   'nearest-first': [
     'Wer näher an der Kreuzung ist, fährt zuerst.',

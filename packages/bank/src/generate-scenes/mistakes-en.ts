@@ -85,6 +85,10 @@ export const beliefsIn = (subject: MadeSubject): Readonly<Record<Belief, Told>> 
       'Bicycles and people on foot let cars go first',
       'Who is slower or smaller has the same rights, and people on foot often have more.',
     ],
+    'you-last': [
+      'To be safe you let everybody go first',
+      'Waiting for those who have to wait for you only confuses everybody.',
+    ],
     'you-first': [
       'Your own way comes first',
       'Nothing puts you first by itself: compare each pair, one after the other.',

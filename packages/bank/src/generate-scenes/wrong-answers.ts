@@ -14,39 +14,55 @@ export interface WrongAnswer {
   readonly mistake: Mistake;
 }
 
-/** Returns wrong orders: first those that beliefs lead to, then those that break the law in one place. */
+/**
+ * Returns wrong orders: first those that beliefs lead to, then those that break the law in one place. Where the learner
+ * comes in the order must tell nothing, so one of them has the learner in the right place.
+ */
 export function wrongOrders(made: MadeSituation, truth: readonly string[], count: number): WrongAnswer[] {
+  const all = orderMistakes(made, truth);
+  const placed = ({ claim }: WrongAnswer) => claim.indexOf('A') === truth.indexOf('A');
+  const [kept] = all.filter(placed);
+  const moved = all.filter((one) => one !== kept && !placed(one));
+  const rest = all.filter((one) => one !== kept && placed(one));
+  const picked: WrongAnswer[] = kept === undefined ? [] : [kept];
+  // A mistake is told twice only where there are no others.
+  for (const fresh of [true, false]) {
+    for (const one of [...moved, ...rest]) {
+      const known = picked.some(({ claim }) => claim.join() === one.claim.join());
+      if (known || picked.length >= count || (fresh && picked.some(({ mistake }) => isSame(mistake, one.mistake))))
+        continue;
+      picked.push(one);
+    }
+  }
+  return picked;
+}
+
+/** Every wrong order with a mistake that leads to it, the likelier before the less likely. */
+function orderMistakes(made: MadeSituation, truth: readonly string[]): WrongAnswer[] {
   const { waits } = made.solution;
   const broken = (order: readonly string[]) =>
     waits.filter((wait) => order.indexOf(wait.who) < order.indexOf(wait.for));
-  const found: WrongAnswer[] = [];
-  const add = (claim: readonly string[], mistake: Mistake, again = false) => {
-    const known = found.some((one) => one.claim.join() === claim.join());
-    const told = found.some((one) => JSON.stringify(one.mistake) === JSON.stringify(mistake));
-    if (!known && (again || !told) && found.length < count && broken(claim).length > 0) found.push({ claim, mistake });
-  };
   // The ideas that only this kind of situation brings up come first, the rest in an order of its own.
   const rare = beliefIds.indexOf('right-against-signs');
   const beliefs = [
     ...beliefIds.slice(0, rare + 1),
     ...beliefIds.slice(rare + 1).toSorted((a, b) => chanceOf(made.id + a) - chanceOf(made.id + b)),
   ];
-  for (const belief of beliefs) {
-    for (const claim of ordersBy(belief, made, truth)) add(claim, { kind: 'belief', belief });
-  }
-  const reasons = reasonsIn(made.seen, made.solution) ?? [];
-  const others = permutations(truth).toSorted(
-    (a, b) => broken(a).length - broken(b).length || chanceOf(made.id + a.join()) - chanceOf(made.id + b.join()),
+  const believed = beliefs.flatMap((belief) =>
+    ordersBy(belief, made, truth).map((claim): WrongAnswer => ({ claim, mistake: { kind: 'belief', belief } })),
   );
-  // A mistake is told twice only where there are no others.
-  for (const again of [false, true]) {
-    for (const claim of others) {
+  const reasons = reasonsIn(made.seen, made.solution) ?? [];
+  const others = permutations(truth)
+    .filter((claim) => broken(claim).length > 0)
+    .toSorted(
+      (a, b) => broken(a).length - broken(b).length || chanceOf(made.id + a.join()) - chanceOf(made.id + b.join()),
+    )
+    .flatMap((claim): WrongAnswer[] => {
       const [wait] = broken(claim);
       const reason = reasons.find(({ first, second }) => first.name === wait?.for && second.name === wait.who);
-      if (reason !== undefined) add(claim, { kind: 'ignored', thought: reason.thought }, again);
-    }
-  }
-  return found;
+      return reason === undefined ? [] : [{ claim, mistake: { kind: 'ignored', thought: reason.thought } }];
+    });
+  return [...believed, ...others];
 }
 
 function permutations(names: readonly string[]): string[][] {
