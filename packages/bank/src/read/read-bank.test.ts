@@ -97,3 +97,18 @@ test('the fixture bank reads without a word', () => {
 
   expect(problems).toEqual([]);
 });
+
+test('a file that extends a chapter adds to it, for one state or for the whole country by where it stands', () => {
+  const text = 'extends: us-alcohol\nquestions: []\n';
+  const files = new Map([
+    ['data/us/chapters/us-alcohol-scenes.yaml', text],
+    ['data/us/states/ca/ca-alcohol.yaml', text],
+  ]);
+  const { extensions, chapters } = readBank(files, (problem) => expect.fail(problem.message));
+
+  expect(extensions.map(({ region, value }) => [region, value.code, value.extends])).toEqual([
+    [null, 'us-alcohol-scenes', 'us-alcohol'],
+    ['CA', 'ca-alcohol', 'us-alcohol'],
+  ]);
+  expect(chapters).toEqual([]);
+});
