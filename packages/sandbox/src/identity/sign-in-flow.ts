@@ -1,0 +1,114 @@
+/** The flow from /start to the page that hands the credential over: a relying party as any other, on openid-client. */
+import { randomBytes } from 'node:crypto';
+import type Provider from 'oidc-provider';
+import * as client from 'openid-client';
+import { personOf } from './people.ts';
+import type { StartRequest } from './start-request.ts';
+import { type Credential, sandboxApp, type TokenMint } from './tokens.ts';
+
+export interface FlowOptions {
+  readonly provider: Provider;
+  readonly mint: TokenMint;
+  /** Where this process reaches the identity provider's endpoints. */
+  readonly backChannel: string;
+}
+
+interface Pending {
+  readonly request: StartRequest;
+  readonly verifier: string;
+  readonly nonce: string;
+  readonly until: number;
+}
+
+export interface Finished {
+  readonly request: StartRequest;
+  readonly credential: Credential | null;
+  readonly error: 'cancelled' | 'failed' | null;
+}
+
+export interface SignInFlow {
+  /** Begins a flow and returns where the browser goes. `origin` is the one that the browser knows us by. */
+  begin(request: StartRequest, origin: string, base: string): Promise<string>;
+  /** Ends the flow of a callback; null for one that is not under way. */
+  finish(callback: URL): Promise<Finished | null>;
+  /** What was asked for by the flow of a `state`, while it is under way. */
+  requestOf(state: string): StartRequest | undefined;
+}
+
+/** Milliseconds that a flow may take. */
+const PATIENCE = 10 * 60 * 1000;
+/** Most flows under way; beyond it the oldest are given up. */
+const MOST = 500;
+
+/** Returns what runs the flows. */
+export function signInFlow({ provider, mint, backChannel }: FlowOptions): SignInFlow {
+  const pending = new Map<string, Pending>();
+
+  function configuration(request: StartRequest): client.Configuration {
+    const configured = new client.Configuration(
+      {
+        issuer: provider.issuer,
+        token_endpoint: `${backChannel}/token`,
+        jwks_uri: `${backChannel}/jwks`,
+      },
+      sandboxApp[request.provider],
+      undefined,
+      client.None(),
+    );
+    client.allowInsecureRequests(configured);
+    return configured;
+  }
+
+  async function exchange(flow: Pending, state: string, callback: URL): Promise<Credential> {
+    const { request, verifier, nonce } = flow;
+    const tokens = await client.authorizationCodeGrant(configuration(request), callback, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+    });
+    const person = personOf(tokens.claims()?.sub ?? '');
+    if (!person) throw new Error('The identity provider named a person that there is none of.');
+    const options = request.nonce === undefined ? {} : { nonce: request.nonce };
+    return await mint.credential(request.provider, person, options, tokens.access_token);
+  }
+
+  return {
+    requestOf: (state) => pending.get(state)?.request,
+    async begin(request, origin, base) {
+      const state = randomBytes(24).toString('base64url');
+      const nonce = randomBytes(24).toString('base64url');
+      const verifier = client.randomPKCECodeVerifier();
+      pending.set(state, { request, verifier, nonce, until: Date.now() + PATIENCE });
+      const [oldest] = pending.keys();
+      if (pending.size > MOST && oldest !== undefined) pending.delete(oldest);
+      const query = new URLSearchParams({
+        client_id: sandboxApp[request.provider],
+        response_type: 'code',
+        scope: 'openid email profile',
+        redirect_uri: `${origin}${base}/callback`,
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        // Whoever was chosen the last time does not count: the choice is what the sandbox is for.
+        prompt: 'login',
+      });
+      return `${base}/oidc/auth?${query}`;
+    },
+    async finish(callback) {
+      const state = callback.searchParams.get('state') ?? '';
+      const flow = pending.get(state);
+      pending.delete(state);
+      if (!flow || flow.until < Date.now()) return null;
+      const { request } = flow;
+      if (callback.searchParams.get('error') === 'access_denied') {
+        return { request, credential: null, error: 'cancelled' };
+      }
+      try {
+        return { request, credential: await exchange(flow, state, callback), error: null };
+      } catch {
+        return { request, credential: null, error: 'failed' };
+      }
+    },
+  };
+}
