@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import type { Bank } from '@lanewise/bank/bank';
+import { noSignInOffer } from '@lanewise/contracts/sign-in-offer';
 import type { Database } from '@lanewise/database/pool';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -177,7 +178,9 @@ async function siteOf(config: Config, server: Server, given: SiteHandler | undef
       const report = (fault: unknown) => app.log.error({ err: fault }, 'call failed');
       const apiFor = inProcessApi(handlers, report);
       const { publicUrl: origin, appUrl } = config;
-      return { site: handle, apiFor, findLearner, cache: development ? null : cache, policies, origin, appUrl };
+      const pageCache = development ? null : cache;
+      const signIn = noSignInOffer;
+      return { site: handle, apiFor, findLearner, cache: pageCache, policies, origin, appUrl, signIn };
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Api } from '@lanewise/contracts/client';
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
+import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { createContext } from 'react-router';
 
 export interface PageContext {
@@ -14,6 +15,8 @@ export interface PageContext {
   readonly hasToken: boolean;
   /** Where the learner's app begins, without a slash at its end. */
   readonly appUrl: string;
+  /** The ways to sign in beside a password, and the public keys that go with them. */
+  readonly signIn: SignInOffer;
   /** The locale that the path names; on pages without one, what the visitor's browser asks for. */
   readonly locale: Locale;
   /** The locale remembered from an earlier visit, if any. */

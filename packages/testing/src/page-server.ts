@@ -1,6 +1,7 @@
 /** The smallest server that holds the pages: a site of the test's own, a cache with a clock of the test's own. */
 import { createServer } from 'node:http';
 import { type Api, createClient } from '@lanewise/contracts/client';
+import { noSignInOffer, type SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { PageCache } from '@lanewise/server/pages/page-cache';
 import { pages, READING_CACHE_CONTROL } from '@lanewise/server/pages/routes';
 import type { SiteHandler } from '@lanewise/server/pages/site-build';
@@ -28,13 +29,15 @@ export const FRESH_MS = 1000;
 export interface PageServerOptions {
   /** What the site's pages ask; without it, an API that knows nothing. */
   readonly api?: Api;
+  /** What the pages say of signing in; without it, nothing is offered. */
+  readonly signIn?: SignInOffer;
   /** Bytes that the cache holds. */
   readonly maxBytes?: number;
 }
 
 /** Serves the site, on a port of its own, until the test has finished. */
 export async function servePages(site: SiteHandler, options: PageServerOptions = {}): Promise<PageServer> {
-  const { api = knowsNothing, maxBytes = 1_000_000 } = options;
+  const { api = knowsNothing, signIn = noSignInOffer, maxBytes = 1_000_000 } = options;
   let now = 0;
   const hits: number[] = [];
   const cache = new PageCache({
@@ -62,6 +65,7 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
     policies: pagePolicies,
     origin: 'http://lanewise.example',
     appUrl: 'http://lanewise.example/app',
+    signIn,
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
@@ -72,7 +76,7 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
 }
 
 /** A site that shows every path as a page of one kind, numbered in the order of rendering. `renders` counts them. */
-export function numberedSite(kind: 'reading' | 'personal' | 'doing', init: ResponseInit = {}) {
+export function numberedSite(kind: 'reading' | 'personal' | 'doing' | 'sign-in', init: ResponseInit = {}) {
   const site = Object.assign(
     (async (request, page) => {
       site.renders += 1;

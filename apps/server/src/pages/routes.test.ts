@@ -1,4 +1,5 @@
 /** Requests become pages: addresses, cookies, forms, policies, faults. */
+import { noSignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { ask } from '@lanewise/testing/http';
 import '@lanewise/testing/matchers';
 import { numberedSite, servePages } from '@lanewise/testing/page-server';
@@ -184,6 +185,32 @@ describe('answers', () => {
       expect(policy).not.toContain('unsafe');
     },
   );
+
+  const hosted = { apiKey: 'key', authDomain: 'auth.lanewise.example', projectId: 'lanewise', emulatorUrl: null };
+
+  test.for(['reading', 'personal', 'doing'] as const)(
+    'a %s page lets nobody else in, whatever sign-in is configured',
+    async (kind) => {
+      const { origin } = await servePages(numberedSite(kind), { signIn: { ...noSignInOffer, firebase: hosted } });
+      for (const path of ['/us', '/us', '/us?x']) {
+        const { headers } = await ask(origin, path);
+        expect(headers['content-security-policy']).not.toContain('http');
+        expect(headers['cross-origin-opener-policy']).not.toBe('same-origin-allow-popups');
+      }
+    },
+  );
+
+  test('a sign-in page lets the hosted sign-in service in where one is configured, and is never kept', async () => {
+    const site = numberedSite('sign-in');
+    const { origin } = await servePages(site, { signIn: { ...noSignInOffer, firebase: hosted } });
+    await ask(origin, '/us/login');
+    const { headers } = await ask(origin, '/us/login');
+    expect(headers['content-security-policy']).toContain('frame-src https://auth.lanewise.example');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect([site.renders, headers['cache-control']]).toEqual([2, 'private, no-store']);
+    const { origin: without } = await servePages(numberedSite('sign-in'));
+    expect((await ask(without, '/us/login')).headers['content-security-policy']).not.toContain('http');
+  });
 
   test.for(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is refused, with the methods that are not', async (method) => {
     const { origin } = await servePages(numberedSite('reading'));

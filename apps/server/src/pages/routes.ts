@@ -4,11 +4,12 @@ import { isLowerCaseExempt } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Api } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
+import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerOf, type FindLearner } from '../calls/caller.ts';
 import { tokenOf } from '../calls/token.ts';
 import { answerAsText } from '../plugins/errors.ts';
-import type { PagePolicies } from '../plugins/security-headers.ts';
+import { type PageKind, type PagePolicies, pageHeaders } from '../plugins/security-headers.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
 import { type PageCache, pageAnswer } from './page-cache.ts';
 import type { SiteHandler } from './site-build.ts';
@@ -34,6 +35,7 @@ export interface PageOptions {
   readonly findLearner: FindLearner;
   /** Where the learner's app begins. */
   readonly appUrl: string;
+  readonly signIn: SignInOffer;
   /** Where reading pages are kept; null in development, where each is rendered anew. */
   readonly cache: PageCache | null;
   readonly policies: PagePolicies;
@@ -89,8 +91,7 @@ interface RenderedPage {
   readonly response: Response;
   readonly body: Buffer;
   readonly nonce: string;
-  /** Whether every visitor gets the same bytes. */
-  readonly reading: boolean;
+  readonly kind: PageKind;
 }
 
 function localeOfRequest({ url, headers }: PageRequest): Locale {
@@ -118,6 +119,7 @@ async function render(
     remembered,
     origin: options.origin,
     appUrl: options.appUrl,
+    signIn: options.signIn,
     nonce,
     deliver: (document) => {
       html = document;
@@ -126,28 +128,34 @@ async function render(
   });
   for (const cookie of caller.setCookies) response.headers.append('set-cookie', cookie);
   const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
-  return { response, body, nonce, reading: response.headers.get(PAGE_KIND) === 'reading' };
+  return { response, body, nonce, kind: kindOf(response) };
+}
+
+/** What is no page of the site's, a redirect for instance, is held as strictly as a doing page. */
+function kindOf(response: Response): PageKind {
+  const kind = response.headers.get(PAGE_KIND);
+  return kind === 'reading' || kind === 'sign-in' ? kind : 'doing';
 }
 
 /** A page can be kept when nothing in it or in its address is one visitor's own. */
-function mayKeep({ url, method }: PageRequest, { response, reading }: RenderedPage): boolean {
+function mayKeep({ url, method }: PageRequest, { response, kind }: RenderedPage): boolean {
   const ownCookies = response.headers.getSetCookie().length > 0;
-  return reading && response.status === 200 && method !== 'POST' && !/[?#]/.test(url) && !ownCookies;
+  return kind === 'reading' && response.status === 200 && method !== 'POST' && !/[?#]/.test(url) && !ownCookies;
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: RenderedPage,
-  { cache, policies }: PageOptions,
+  { cache, policies, signIn }: PageOptions,
 ): Promise<FastifyReply> {
-  const { response, body, nonce, reading } = page;
+  const { response, body, nonce, kind } = page;
   reply.code(response.status);
   for (const [name, value] of response.headers) {
     if (name !== PAGE_KIND && name !== 'set-cookie') reply.header(name, value);
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  reply.header('content-security-policy', reading ? policies.reading : policies.doing(nonce));
+  reply.headers(pageHeaders(policies, kind, nonce, signIn.firebase));
   if (cache && mayKeep(request, page)) {
     const { status, variant } = pageAnswer(await cache.put(request.url, body), request.headers);
     for (let at = 0; at < variant.headers.length; at += 2) {

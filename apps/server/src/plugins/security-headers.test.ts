@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { developmentPolicies, pagePolicies, resourcePolicy } from './security-headers.ts';
+import { developmentPolicies, pageHeaders, pagePolicies, resourcePolicy } from './security-headers.ts';
 
 /** A policy by directive. */
 function directives(policy: string): Record<string, string[]> {
@@ -11,7 +11,12 @@ function directives(policy: string): Record<string, string[]> {
   );
 }
 
-const kinds = { reading: pagePolicies.reading, doing: pagePolicies.doing('abc123=='), other: resourcePolicy };
+const kinds = {
+  reading: pagePolicies.reading,
+  doing: pagePolicies.doing('abc123=='),
+  'sign-in, where no hosted service is configured,': pagePolicies.signIn('abc123==', null),
+  other: resourcePolicy,
+};
 
 describe.each(Object.entries(kinds))('the policy of %s answers', (_, policy) => {
   const { 'default-src': all, 'frame-ancestors': frames, ...rest } = directives(policy);
@@ -57,4 +62,35 @@ test('development differs in styles and workers only, so that a script that is n
   const changed = differing(developmentPolicies.reading, pagePolicies.reading).map(([name]) => name);
   expect(changed).toEqual(['style-src', 'worker-src']);
   expect(differing(developmentPolicies.doing('x'), pagePolicies.doing('x')).map(([name]) => name)).toEqual(changed);
+});
+
+describe('with the hosted sign-in service', () => {
+  const hosted = { apiKey: 'key', authDomain: 'auth.lanewise.example', projectId: 'lanewise', emulatorUrl: null };
+  const headersOf = (kind: 'reading' | 'doing' | 'sign-in', service: typeof hosted | null = hosted) =>
+    pageHeaders(pagePolicies, kind, 'abc123==', service);
+
+  test('a sign-in page lets in its frame, its calls and its messenger, and nothing else that is foreign', () => {
+    const signIn = directives(headersOf('sign-in')['content-security-policy'] ?? '');
+    const doing = directives(headersOf('doing')['content-security-policy'] ?? '');
+    const { 'frame-src': frames, 'connect-src': calls, 'script-src': scripts, ...rest } = signIn;
+    expect(frames).toEqual(['https://auth.lanewise.example']);
+    expect(calls).toEqual(["'self'", 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']);
+    expect(scripts).toEqual([...(doing['script-src'] ?? []), 'https://apis.google.com']);
+    const { 'connect-src': _calls, 'script-src': _scripts, ...same } = doing;
+    expect(rest).toEqual(same);
+  });
+
+  test('an emulator is let in only where one is named', () => {
+    const emulated = { ...hosted, emulatorUrl: 'http://127.0.0.1:9099' };
+    const policy = directives(pagePolicies.signIn('x', emulated));
+    expect(policy['connect-src']).toContain('http://127.0.0.1:9099');
+    expect(policy['frame-src']).toContain('http://127.0.0.1:9099');
+  });
+
+  test('only a sign-in page stays with the window that it opens', () => {
+    expect(headersOf('sign-in')['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headersOf('sign-in', null)).not.toHaveProperty('cross-origin-opener-policy');
+    expect(headersOf('doing')).toEqual({ 'content-security-policy': pagePolicies.doing('abc123==') });
+    expect(headersOf('reading')).toEqual({ 'content-security-policy': pagePolicies.reading });
+  });
 });

@@ -2,21 +2,26 @@
  * Security headers of every answer. One table, because cached pages are sent before Fastify's hooks run.
  * Source of the choices: OWASP Secure Headers Project; CSP Level 3.
  */
+import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 
 interface Sources {
   readonly script: string;
   readonly style?: string;
   readonly worker?: string;
+  /** Beside our own origin. */
+  readonly connect?: string;
+  readonly frame?: string;
 }
 
-const contentSecurityPolicy = ({ script, style = "'self'", worker = "'none'" }: Sources): string =>
+const contentSecurityPolicy = ({ script, style = "'self'", worker = "'none'", connect, frame }: Sources): string =>
   [
     "default-src 'none'",
     `script-src ${script}`,
     `style-src ${style}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    connect ? `connect-src 'self' ${connect}` : "connect-src 'self'",
+    ...(frame ? [`frame-src ${frame}`] : []),
     `worker-src ${worker}`,
     "manifest-src 'self'",
     "form-action 'self'",
@@ -35,28 +40,66 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
+/** `personal` pages have the policy of doing pages. */
+export type PageKind = 'reading' | 'doing' | 'sign-in';
+
+/** The hosted sign-in service's settings, where it is configured. */
+export type HostedSignIn = SignInOffer['firebase'];
+
 /** The policies of pages. */
 export interface PagePolicies {
   /** Of reading pages: scripts from this origin only, none inline. The HTML is shared, so a nonce would be no secret. */
   readonly reading: string;
   /** Of doing pages: only scripts that carry this answer's nonce, and what they import. */
   readonly doing: (nonce: string) => string;
+  /** Of pages with the buttons of social accounts: a doing page's, and the hosted sign-in service's hosts where it is configured. */
+  readonly signIn: (nonce: string, hosted: HostedSignIn) => string;
 }
 
-const doingScripts = (nonce: string): string => `'nonce-${nonce}' 'strict-dynamic' 'self'`;
+/** Where Firebase's SDK loads its messenger between windows from; browsers that know 'strict-dynamic' do not look at it. */
+const MESSENGER = 'https://apis.google.com';
 
-export const pagePolicies: PagePolicies = {
-  reading: contentSecurityPolicy({ script: "'self'" }),
-  doing: (nonce) => contentSecurityPolicy({ script: doingScripts(nonce) }),
-};
+/** Hosts that Firebase's SDK asks, as its sources name them (@firebase/auth: `apiHost`, `tokenApiHost`). */
+const HOSTED_CALLS = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
+
+function policiesWith(own: Pick<Sources, 'style' | 'worker'>): PagePolicies {
+  const scripts = (nonce: string): string => `'nonce-${nonce}' 'strict-dynamic' 'self'`;
+  const doing = (nonce: string) => contentSecurityPolicy({ script: scripts(nonce), ...own });
+  return {
+    reading: contentSecurityPolicy({ script: "'self'", ...own }),
+    doing,
+    signIn: (nonce, hosted) => {
+      if (hosted === null) return doing(nonce);
+      const emulator = hosted.emulatorUrl === null ? '' : ` ${hosted.emulatorUrl}`;
+      const connect = HOSTED_CALLS + emulator;
+      const frame = `https://${hosted.authDomain}${emulator}`;
+      return contentSecurityPolicy({ script: `${scripts(nonce)} ${MESSENGER}`, connect, frame, ...own });
+    },
+  };
+}
+
+export const pagePolicies: PagePolicies = policiesWith({});
 
 /** Vite's client puts styles and its own messages into the page, and waits in a worker for the server to come back. */
-const developmentSources = { style: "'self' 'unsafe-inline'", worker: 'blob:' };
+export const developmentPolicies: PagePolicies = policiesWith({ style: "'self' 'unsafe-inline'", worker: 'blob:' });
 
-export const developmentPolicies: PagePolicies = {
-  reading: contentSecurityPolicy({ script: "'self'", ...developmentSources }),
-  doing: (nonce) => contentSecurityPolicy({ script: doingScripts(nonce), ...developmentSources }),
-};
+/**
+ * Returns the headers that differ by the kind of page. A hosted sign-in opens its window on a host of its own, which the page must be able
+ * to hear: only then does a sign-in page let windows that it opens itself stay with it.
+ */
+export function pageHeaders(
+  policies: PagePolicies,
+  kind: PageKind,
+  nonce: string,
+  hosted: HostedSignIn,
+): Readonly<Record<string, string>> {
+  if (kind === 'reading') return { 'content-security-policy': policies.reading };
+  if (kind === 'doing') return { 'content-security-policy': policies.doing(nonce) };
+  return {
+    'content-security-policy': policies.signIn(nonce, hosted),
+    ...(hosted && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+  };
+}
 
 /**
  * CSP of everything that is not a page: JSON, pictures, files, refusals. Every answer carries it unless it has its own.
