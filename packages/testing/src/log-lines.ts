@@ -1,3 +1,4 @@
+import { logSerializers } from '@lanewise/server/log';
 import { type Logger, pino } from 'pino';
 
 /** A line as the server logged it. `level` is pino's number: 30 info, 40 warn, 50 error. */
@@ -12,6 +13,7 @@ export interface KeptLog {
 /** Returns a log that keeps every line from `debug` on. */
 export function keepLog(): KeptLog {
   const lines: LogLine[] = [];
-  const log = pino({ level: 'debug', base: null }, { write: (line) => lines.push(JSON.parse(line) as LogLine) });
+  const options = { level: 'debug', base: null, serializers: logSerializers };
+  const log = pino(options, { write: (line) => lines.push(JSON.parse(line) as LogLine) });
   return { log, lines };
 }
