@@ -3,6 +3,7 @@
 import type { Mover } from '@lanewise/pictures/right-of-way/situation';
 import { solve, type Wait } from '@lanewise/pictures/right-of-way/solve';
 import { sizes } from '@lanewise/pictures/scenes/placing';
+import type { Arm } from '@lanewise/pictures/scenes/spec';
 import type { MadeSituation } from './situations.ts';
 
 export const beliefIds = [
@@ -52,7 +53,7 @@ const scoresOf: Readonly<Record<Belief, (made: MadeSituation) => Score | null>> 
     scene.roundabout === undefined ? ({ turn }) => (turn === null || turn === 'straight' ? 0 : 1) : null,
   'turn-costs-nothing': ({ scene }) =>
     hasSigns(scene) && hasFreeArm(scene) && scene.roundabout === undefined
-      ? ({ arm }) => (arm?.spec.control === undefined || arm.spec.control === 'none' ? 0 : 1)
+      ? ({ arm }) => (arm === null || isFree(arm.spec) ? 0 : 1)
       : null,
   'bigger-first': ({ seen }) =>
     seen.movers.some(({ user }) => ['bus', 'truck', 'tram', 'van'].includes(user.kind))
@@ -81,8 +82,10 @@ const scoresOf: Readonly<Record<Belief, (made: MadeSituation) => Score | null>> 
 const opposite = { N: 'S', S: 'N', E: 'W', W: 'E' } as const;
 
 /** Whether some road runs through while others wait. */
-const hasFreeArm = ({ arms }: MadeSituation['scene']): boolean =>
-  Object.values(arms).some(({ control }) => control === undefined || control === 'none');
+const hasFreeArm = ({ arms }: MadeSituation['scene']): boolean => Object.values(arms).some(isFree);
+
+const isFree = ({ control, sign }: Arm): boolean =>
+  (control === undefined || control === 'none') && sign !== 'de/325.2';
 
 const hasSigns = ({ arms }: MadeSituation['scene']): boolean =>
   Object.values(arms).some(({ sign, control }) => sign !== undefined || control !== undefined);

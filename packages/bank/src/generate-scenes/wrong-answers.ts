@@ -93,7 +93,15 @@ export function wrongSets(made: MadeSituation, truth: readonly string[], count: 
   return found;
 }
 
-const isSame = (one: Mistake, two: Mistake): boolean => JSON.stringify(one) === JSON.stringify(two);
+/** Two thoughts that are left out have a belief of the same name. */
+const named = (mistake: Mistake): string => {
+  if (mistake.kind === 'belief') return mistake.belief;
+  if (mistake.kind === 'ignored' && mistake.thought === 'right') return 'left-first';
+  if (mistake.kind === 'ignored' && mistake.thought === 'urgent') return 'siren-obeys';
+  return `${mistake.kind} ${mistake.thought}`;
+};
+
+const isSame = (one: Mistake, two: Mistake): boolean => named(one) === named(two);
 
 /** The mistake of a set that differs from the truth by somebody. */
 export function mistakeOf(name: string, claim: readonly string[], reasons: readonly Reason[]): Mistake {
