@@ -35,6 +35,7 @@ import { limits as requestLimits } from './plugins/rate-limit.ts';
 import { requestId, requestLog } from './plugins/request-log.ts';
 import { commonHeaders, developmentPolicies, pagePolicies, resourcePolicy } from './plugins/security-headers.ts';
 import { practiceCalls } from './practice/calls.ts';
+import { sandboxMail } from './sandbox/mail.ts';
 import { pictureGallery } from './sandbox/picture-gallery.ts';
 
 /** What the server is made of. */
@@ -103,6 +104,7 @@ export async function buildApp({ config, database, bank, log, site: given }: App
     if (!site.development) await app.register(staticFiles);
     if (config.sandbox) await app.register(pictureGallery, { bank });
   }
+  if (config.sandbox) await app.register(sandboxMail, { queries: database.queries });
   await app.register(async (limited) => {
     await limited.register(requestLimits, { requestsPerMinute: config.requestsPerMinute });
     if (config.services.includes('api')) {

@@ -7,11 +7,12 @@ import type { Logger } from 'pino';
 import { type Config, loadConfig } from './config.ts';
 import { type Connections, watchConnections } from './connections.ts';
 import { type End, explain, watchForTheEnd } from './end.ts';
+import type { RunningJobs } from './jobs/runner.ts';
 import { createLog } from './log.ts';
 import { asPortFault, requireFreePort } from './port.ts';
 import { type StartReport, startReport } from './start-report.ts';
 
-/** Milliseconds that requests under way have to end before their connections are cut. */
+/** Milliseconds that requests and jobs under way have to end. Connections are cut then; jobs run again. */
 const drainLimit = 10_000;
 /** Milliseconds that queries under way have to end. */
 const queryLimit = 3_000;
@@ -23,6 +24,7 @@ interface Running {
   embedded: EmbeddedPostgres | null;
   database: Database | null;
   app: FastifyInstance | null;
+  jobs: RunningJobs | null;
   readonly connections: Connections;
   /** From here on, what ends does so because we end it. */
   stopping: boolean;
@@ -36,7 +38,7 @@ interface Running {
 export async function serve(): Promise<number> {
   const report = startReport(process.stdout);
   const connections = watchConnections();
-  const running: Running = { embedded: null, database: null, app: null, connections, stopping: false };
+  const running: Running = { embedded: null, database: null, app: null, jobs: null, connections, stopping: false };
   const tell = (text: string) => process.stderr.write(text);
   const end = watchForTheEnd(tell);
   let log: Logger | null = null;
@@ -97,6 +99,12 @@ async function start(config: Config, log: Logger, report: StartReport, running: 
     await running.app.ready();
     return running.app;
   });
+  if (config.services.includes('jobs')) {
+    await step('jobs', async () => {
+      const { startJobService } = await import('./jobs/service.ts');
+      running.jobs = await startJobService({ config, database, log, metrics: app.metrics.registry });
+    });
+  }
   await step('listen', () => listen(app, config, log));
   report.ready(`http://${printableHost(config.host)}:${config.port}`);
 }
@@ -152,10 +160,14 @@ function printableHost(host: string): string {
 
 /** Ends everything in reverse order. Nothing that takes too long or fails keeps the rest from ending. */
 async function stop(running: Running, end: End, log: Logger | null): Promise<void> {
-  const { app, database, embedded } = running;
+  const { app, jobs, database, embedded } = running;
   running.stopping = true;
   embedded?.announceStop();
-  if (app) await drain(app, running.connections, end, log);
+  await Promise.all([
+    app && drain(app, running.connections, end, log),
+    // A job that takes longer is left: its lock goes with us, and it runs again.
+    jobs && inTime(jobs.stop(), drainLimit, end.hurried),
+  ]);
   if (database) await inTime(database.close(), queryLimit, end.hurried);
   await embedded?.stop();
 }

@@ -1,0 +1,52 @@
+/** The job that sends a queued mail. */
+import type { Registry } from 'prom-client';
+import { Counter } from 'prom-client';
+import { defineJob, type Job } from '../jobs/registry.ts';
+import { letterId, type MailTransport } from './letter.ts';
+import { type Mail, MailSchema, worthlessAfterMinutes } from './mail.ts';
+import { MAIL_ATTEMPTS, SEND_MAIL } from './outbox.ts';
+import { type MailAddresses, renderMail } from './render-mail.ts';
+
+/** What became of a mail that will not be tried again. `worthless`: its code or link had died before it could be sent. */
+export type MailOutcome = 'sent' | 'refused' | 'worthless';
+
+/** Tells /metrics of mails, by kind and outcome. Those that were given up are in `jobs_total`. */
+export function mailCounter(registry: Registry): (kind: Mail['kind'], outcome: MailOutcome) => void {
+  const counter = new Counter({
+    name: 'mails_total',
+    help: 'Mails that need no further attempt, by kind and outcome.',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  });
+  return (kind, outcome) => counter.inc({ kind, outcome });
+}
+
+export interface SendMailParts {
+  readonly transport: MailTransport;
+  readonly addresses: MailAddresses;
+  readonly counted: (kind: Mail['kind'], outcome: MailOutcome) => void;
+}
+
+/** Returns the job. */
+export function sendMail({ transport, addresses, counted }: SendMailParts): Job {
+  return defineJob({
+    name: SEND_MAIL,
+    payload: MailSchema,
+    attempts: MAIL_ATTEMPTS,
+    async run(mail, { queuedAt, log }) {
+      const outcome = isWorthless(mail, queuedAt) ? 'worthless' : await deliver(mail, queuedAt);
+      counted(mail.kind, outcome);
+      if (outcome !== 'sent') log.warn({ kind: mail.kind, outcome }, 'mail not sent');
+    },
+  });
+
+  async function deliver(mail: Mail, date: Date): Promise<MailOutcome> {
+    const rendered = await renderMail(mail, addresses);
+    return await transport.send({ ...rendered, to: mail.to, id: letterId(mail), date });
+  }
+}
+
+function isWorthless({ kind }: Mail, queuedAt: Date): boolean {
+  const minutes = worthlessAfterMinutes[kind];
+  return minutes !== undefined && Date.now() - queuedAt.getTime() > minutes * 60_000;
+}
