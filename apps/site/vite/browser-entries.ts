@@ -10,6 +10,7 @@ export const BROWSER_BUILD = join(root, 'dist', 'browser');
 const entries = {
   reading: 'app/browser/reading.ts',
   'practice-test': 'app/browser/practice-test.tsx',
+  social: 'app/browser/social.ts',
 } as const;
 
 export type BrowserEntry = keyof typeof entries;

@@ -62,4 +62,5 @@ export const storageKeys = {
   subjectCode: 'lanewise.subjectCode',
   path: 'lanewise.path',
   signature: 'lanewise.signature',
+  analyticsUserId: 'lanewise.analyticsUserId',
 } as const;

@@ -1,0 +1,77 @@
+/** Brings the buttons of social accounts to life. No framework: four buttons and two sentences need none. */
+import { createClient } from '@lanewise/contracts/client';
+import { storageKeys } from '@lanewise/contracts/constants/accounts';
+import { locales } from '@lanewise/contracts/countries';
+import { fetchTransport } from '@lanewise/contracts/fetch-transport';
+import type { OfferedBy } from '@lanewise/contracts/sign-in-offer';
+import { leadIntoApp } from '../social/after-sign-in.ts';
+import { type FederatedSignIn, NotLoaded } from '../social/federated-sign-in.ts';
+import type { SocialIslandProps } from '../social/island-props.ts';
+import { logTrouble } from '../social/log-trouble.ts';
+import { prefersRedirect } from '../social/prefers-redirect.ts';
+import { socialSignIn } from '../social/social-sign-in.ts';
+import { socialDocument } from '../social/social-view.ts';
+
+function start(root: HTMLElement, props: SocialIslandProps): void {
+  const { offer, purpose, appUrl } = props;
+  const locale = locales[props.locale];
+  const api = createClient(fetchTransport((url, init) => fetch(url, init)));
+  const loaded = new Map<OfferedBy, Promise<FederatedSignIn>>();
+
+  async function loadNow(by: NonNullable<OfferedBy>): Promise<FederatedSignIn> {
+    if (by === 'firebase' && offer.firebase) {
+      const { firebaseSignIn } = await import('../social/firebase-sign-in.ts');
+      return firebaseSignIn(offer.firebase, locale.tag);
+    }
+    const { sandboxSignIn } = await import('../social/sandbox-sign-in.ts');
+    return sandboxSignIn();
+  }
+
+  function load(by: NonNullable<OfferedBy>): Promise<FederatedSignIn> {
+    const under = loaded.get(by);
+    if (under) return under;
+    const loading = loadNow(by).catch((fault: unknown) => {
+      loaded.delete(by);
+      throw new NotLoaded(`${by} could not be loaded.`, { cause: fault });
+    });
+    loaded.set(by, loading);
+    return loading;
+  }
+
+  const isMobile = prefersRedirect(navigator);
+  const view = socialDocument(root, props);
+  const signIn = socialSignIn({
+    providers: offer.providers,
+    load,
+    // Where the hosted service is configured, the page's opener policy is not the one that the sandbox's window needs.
+    leavesPage: (by) => isMobile || (by === 'sandbox' && offer.firebase !== null),
+    api,
+    language: locale.content,
+    pending: {
+      // Of this tab: another one's page must not take the entry while this one is away.
+      get: () => sessionStorage.getItem(storageKeys.pendingProvider),
+      set: (provider) => sessionStorage.setItem(storageKeys.pendingProvider, provider),
+      forget: () => sessionStorage.removeItem(storageKeys.pendingProvider),
+    },
+    afterwards: async () => {
+      if (purpose === 'add') return window.location.replace(window.location.pathname);
+      await leadIntoApp({
+        api,
+        storage: localStorage,
+        cookies: () => document.cookie,
+        appUrl,
+        locale: locale.code,
+        goTo: (address) => window.location.assign(address),
+        log: logTrouble,
+      });
+    },
+    view,
+    log: logTrouble,
+  });
+  view.connect(signIn);
+  void signIn.resume();
+}
+
+const root = document.getElementById('island-social');
+const json = document.getElementById('island-social-props')?.textContent;
+if (root && json) start(root, JSON.parse(json) as SocialIslandProps);

@@ -1,0 +1,43 @@
+/** What a learner is told when a social sign-in fails, and what is only logged. */
+import { AuthenticationError, BadRequestError, ConnectionError } from '@lanewise/contracts/api-errors';
+import { Cancelled, EmptyToken, NotLoaded, PopupBlocked } from './federated-sign-in.ts';
+import type { SocialSentences } from './island-props.ts';
+
+export interface Failure {
+  /** Which sentence is shown; null where the person cancelled, who knows. */
+  readonly sentence: keyof SocialSentences | null;
+  readonly isLogged: boolean;
+}
+
+const quiet: Failure = { sentence: null, isLogged: false };
+const said = (sentence: keyof SocialSentences): Failure => ({ sentence, isLogged: false });
+
+/** Codes of the hosted sign-in service's SDK. Source: firebase.google.com/docs/reference/js/auth, AuthErrorCodes. */
+const byFirebaseCode: Readonly<Record<string, Failure>> = {
+  'auth/popup-closed-by-user': quiet,
+  'auth/cancelled-popup-request': quiet,
+  'auth/user-cancelled': quiet,
+  'auth/redirect-cancelled-by-user': quiet,
+  'auth/popup-blocked': said('popupsBlocked'),
+  'auth/network-request-failed': said('offline'),
+  'auth/account-exists-with-different-credential': { sentence: 'signInAsBefore', isLogged: true },
+};
+
+const byOurCode: Readonly<Record<string, Failure>> = {
+  FACEBOOK_WITHOUT_EMAIL: said('facebookWithoutEmail'),
+  SIGN_IN_AS_BEFORE: said('signInAsBefore'),
+};
+
+const otherwise: Failure = { sentence: 'failed', isLogged: true };
+
+/** Returns what is said of a fault. Whatever is not known here is logged, and said to have gone wrong on our side. */
+export function failureOf(fault: unknown): Failure {
+  if (fault instanceof Cancelled) return quiet;
+  if (fault instanceof PopupBlocked) return said('popupsBlocked');
+  if (fault instanceof ConnectionError || fault instanceof NotLoaded) return said('offline');
+  if (fault instanceof EmptyToken) return { sentence: 'emptyToken', isLogged: true };
+  if (fault instanceof AuthenticationError) return otherwise;
+  const code = typeof fault === 'object' && fault !== null && 'code' in fault ? String(fault.code) : '';
+  const known = fault instanceof BadRequestError ? byOurCode : byFirebaseCode;
+  return Object.hasOwn(known, code) ? (known[code] as Failure) : otherwise;
+}

@@ -1,0 +1,36 @@
+/** What the buttons' script is told by the server. JSON, and nothing in it is a secret. */
+import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
+import type { LocaleCode } from '@lanewise/contracts/countries';
+import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
+
+/** `sign-in`: signs in or up, then leads into the app. `add`: joins the social account with the one that is signed in, and stays. */
+export type SocialPurpose = 'sign-in' | 'add';
+
+/** Sentences for what may go wrong, in the page's language. */
+export interface SocialSentences {
+  readonly popupsBlocked: string;
+  readonly facebookWithoutEmail: string;
+  readonly signInAsBefore: string;
+  readonly offline: string;
+  readonly emptyToken: string;
+  readonly failed: string;
+}
+
+export interface SocialIslandProps {
+  readonly purpose: SocialPurpose;
+  readonly offer: Pick<SignInOffer, 'providers' | 'firebase'>;
+  readonly locale: LocaleCode;
+  /** Where the learner's app begins, without a slash at its end. */
+  readonly appUrl: string;
+  readonly sentences: SocialSentences;
+  /** Said while a provider's window is open; `{provider}` stands for its name. */
+  readonly waiting: string;
+}
+
+/** Their own names, the same in every language. */
+export const providerNames: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  apple: 'Apple',
+  microsoft: 'Microsoft',
+};

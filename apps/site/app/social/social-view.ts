@@ -1,0 +1,60 @@
+/** The buttons in the document: what they show, and what is done with them. */
+import { type SocialProvider, socialProviders } from '@lanewise/contracts/constants/accounts';
+import { providerNames, type SocialIslandProps } from './island-props.ts';
+import type { SocialSignIn, SocialView } from './social-sign-in.ts';
+
+export interface SocialDocument extends SocialView {
+  /** Shows the buttons and lets them work. */
+  readonly connect: (signIn: SocialSignIn) => void;
+}
+
+const intents = ['pointerenter', 'focus', 'touchstart'] as const;
+
+/** Milliseconds that a window which has just closed is given to hand something over. */
+const CLOSED_MS = 1000;
+
+/** Returns the view on the buttons within `root`. */
+export function socialDocument(root: HTMLElement, { sentences, waiting }: SocialIslandProps): SocialDocument {
+  const buttons = [...root.querySelectorAll<HTMLButtonElement>('[data-provider]')];
+  const status = root.querySelector('[role=status]');
+  const alert = root.querySelector('[role=alert]');
+  const nameOf = (button: HTMLElement) => socialProviders.find((name) => name === button.dataset.provider);
+
+  const waitFor = (provider: SocialProvider | null) => {
+    for (const button of buttons) {
+      // Not `disabled`, which would take the focus away from the button that was pressed.
+      button.ariaDisabled = provider === null ? null : 'true';
+      button.ariaBusy = provider !== null && nameOf(button) === provider ? 'true' : null;
+    }
+    if (status) status.textContent = provider === null ? '' : waiting.replace('{provider}', providerNames[provider]);
+  };
+
+  return {
+    waitFor,
+    say(sentence) {
+      if (alert) alert.textContent = sentence === null ? '' : sentences[sentence];
+    },
+    connect(signIn) {
+      for (const button of buttons) {
+        const provider = nameOf(button);
+        if (!provider) continue;
+        button.addEventListener('click', () => void signIn.start(provider));
+        for (const intent of intents) {
+          button.addEventListener(intent, () => signIn.prepare(provider), { once: true, passive: true });
+        }
+      }
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') signIn.unlock();
+      });
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) signIn.unlock();
+      });
+      window.addEventListener('focus', () => {
+        setTimeout(() => {
+          if (document.hasFocus()) signIn.unlockIfWaiting();
+        }, CLOSED_MS);
+      });
+      root.dataset.ready = '';
+    },
+  };
+}
