@@ -5,12 +5,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import type { Bank } from '@lanewise/bank/bank';
-import { noSignInOffer } from '@lanewise/contracts/sign-in-offer';
 import type { Database } from '@lanewise/database/pool';
+import { startIdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { accountCalls } from './accounts/calls.ts';
 import { sessionStore } from './accounts/sessions.ts';
+import { botCheckSettings, createBotCheck } from './bot-check/bot-check.ts';
 import type { FindLearner } from './calls/caller.ts';
 import type { CallHandlers } from './calls/execute.ts';
 import { callRoutes } from './calls/http-routes.ts';
@@ -35,8 +36,11 @@ import { limits as requestLimits } from './plugins/rate-limit.ts';
 import { requestId, requestLog } from './plugins/request-log.ts';
 import { commonHeaders, developmentPolicies, pagePolicies, resourcePolicy } from './plugins/security-headers.ts';
 import { practiceCalls } from './practice/calls.ts';
+import { identityPages } from './sandbox/identity.ts';
 import { sandboxMail } from './sandbox/mail.ts';
 import { pictureGallery } from './sandbox/picture-gallery.ts';
+import { realEndpoints } from './social/endpoints.ts';
+import { needsStandIns, signInOffer, socialSetup, standInEndpoints } from './social/setup.ts';
 
 /** What the server is made of. */
 export interface AppParts {
@@ -76,7 +80,11 @@ export async function buildApp({ config, database, bank, log, site: given }: App
   const sessions = sessionStore(database.queries);
   const counting = limiterStore(config, database, log);
   const limits = createLimits({ make: counting.make, limitClients: config.requestsPerMinute > 0 });
-  const accounts = { config, database, bank, cookies, sessions, limits, log };
+  const identity = needsStandIns(config) ? await startIdentitySandbox({ publicOrigin: config.publicUrl }) : null;
+  const standIns = identity && standInEndpoints(identity.endpoints, config.publicUrl);
+  const botCheck = createBotCheck(botCheckSettings(config, standIns, realEndpoints), limits);
+  const social = socialSetup(config, standIns);
+  const accounts = { config, database, bank, cookies, sessions, limits, botCheck, social, log };
   const handlers: CallHandlers = {
     ...accountCalls(accounts),
     ...catalogueCalls(bank),
@@ -104,6 +112,7 @@ export async function buildApp({ config, database, bank, log, site: given }: App
     if (!site.development) await app.register(staticFiles);
     if (config.sandbox) await app.register(pictureGallery, { bank });
   }
+  if (identity) await app.register(identityPages, { identity, isHosted: config.signIn.firebase !== null });
   if (config.sandbox) await app.register(sandboxMail, { queries: database.queries });
   await app.register(async (limited) => {
     await limited.register(requestLimits, { requestsPerMinute: config.requestsPerMinute });
@@ -114,6 +123,7 @@ export async function buildApp({ config, database, bank, log, site: given }: App
     if (site) await limited.register(pages, site.pageOptions(app, handlers, sessions.findLearner));
   });
   app.addHook('onClose', counting.close);
+  if (identity) app.addHook('onClose', identity.close);
   if (site?.development) app.addHook('onClose', site.development.close);
   return app;
 }
@@ -181,7 +191,7 @@ async function siteOf(config: Config, server: Server, given: SiteHandler | undef
       const apiFor = inProcessApi(handlers, report);
       const { publicUrl: origin, appUrl } = config;
       const pageCache = development ? null : cache;
-      const signIn = noSignInOffer;
+      const signIn = signInOffer(config);
       return { site: handle, apiFor, findLearner, cache: pageCache, policies, origin, appUrl, signIn };
     },
   };

@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigFault, parseConfig } from './config.ts';
 
+/** What social/keys.test.ts is about. */
+const noKeys = { google: null, facebook: null, apple: null, microsoft: null, firebase: null, recaptcha: null };
+
 test('an empty environment is a working configuration for this machine only', () => {
   expect(parseConfig({})).toEqual({
     mode: 'production',
@@ -20,6 +23,7 @@ test('an empty environment is a working configuration for this machine only', ()
     cookieDomain: null,
     appUrl: 'http://localhost:3003/app',
     sandbox: true,
+    signIn: noKeys,
   });
 });
 
@@ -59,6 +63,7 @@ test('every variable is taken over', () => {
     cookieDomain: 'lanewise.example',
     appUrl: 'https://app.lanewise.example',
     sandbox: true,
+    signIn: noKeys,
   });
 });
 

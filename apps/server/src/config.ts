@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { defaultPort } from '@lanewise/contracts/constants/development';
 import { StartFault } from '@lanewise/database/faults';
 import { z } from 'zod';
+import { faultsOfKeys, keyFields, type SignInKeys, signInKeys } from './social/keys.ts';
 
 /** The parts of the product that an operator can run on their own. */
 export const services = ['pages', 'api', 'jobs'] as const;
@@ -40,6 +41,8 @@ export interface Config {
   readonly appUrl: string;
   /** Whether /sandbox answers: pages for developers and stand-ins for third parties. Never on a public address. */
   readonly sandbox: boolean;
+  /** The operator's keys at those who vouch for people: social accounts, the hosted sign-in, the bot check. */
+  readonly signIn: SignInKeys;
 }
 
 /** The environment is not as it must be. Names every variable that is wrong, in one message. */
@@ -124,6 +127,18 @@ const schema = z.object({
     .regex(/^\d{1,6}$/, 'must be a whole number')
     .transform(Number)
     .default(DEFAULT_REQUESTS_PER_MINUTE),
+  GOOGLE_CLIENT_IDS: keyFields.clientIds,
+  FACEBOOK_APP_ID: keyFields.key,
+  FACEBOOK_APP_SECRET: keyFields.key,
+  APPLE_CLIENT_IDS: keyFields.clientIds,
+  MICROSOFT_CLIENT_IDS: keyFields.clientIds,
+  MICROSOFT_TENANT: keyFields.tenant,
+  FIREBASE_PROJECT_ID: keyFields.key,
+  FIREBASE_API_KEY: keyFields.key,
+  FIREBASE_AUTH_DOMAIN: keyFields.hostName,
+  FIREBASE_AUTH_EMULATOR_HOST: keyFields.hostAndPort,
+  RECAPTCHA_SITE_KEY: keyFields.key,
+  RECAPTCHA_SECRET: keyFields.key,
 });
 
 /**
@@ -139,8 +154,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   const sandbox =
     data.NODE_ENV !== 'production' || (data.HOST === 'localhost' && new URL(publicUrl).hostname === 'localhost');
-  const mailFaults = faultsOfMail(data, sandbox);
-  if (mailFaults.length > 0) throw new ConfigFault(mailFaults);
+  const faults = [...faultsOfMail(data, sandbox), ...faultsOfKeys(data, data.NODE_ENV)];
+  if (faults.length > 0) throw new ConfigFault(faults);
   return Object.freeze({
     mode: data.NODE_ENV,
     host: data.HOST,
@@ -158,6 +173,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     cookieDomain: data.COOKIE_DOMAIN,
     appUrl: data.APP_URL ?? `${publicUrl}/app`,
     sandbox,
+    signIn: signInKeys(data),
   });
 }
 

@@ -1,9 +1,11 @@
 import type { Bank } from '@lanewise/bank/bank';
 import type { Database } from '@lanewise/database/pool';
 import type { Logger } from 'pino';
+import type { BotCheck } from '../bot-check/bot-check.ts';
 import type { TokenCookies } from '../calls/token.ts';
 import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { SocialSetup } from '../social/setup.ts';
 import type { SessionStore } from './sessions.ts';
 
 /** What the calls about accounts work with. */
@@ -14,5 +16,8 @@ export interface AccountParts {
   readonly cookies: TokenCookies;
   readonly sessions: SessionStore;
   readonly limits: Limits;
+  readonly botCheck: BotCheck;
+  /** The social accounts that one can sign in by. */
+  readonly social: SocialSetup;
   readonly log: Logger;
 }

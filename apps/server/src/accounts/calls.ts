@@ -1,7 +1,8 @@
 /** The calls about accounts, put together from their parts. */
-import { ApiError } from '@lanewise/contracts/api-errors';
 import type { CallName } from '@lanewise/contracts/calls/paths';
+import { botCheckCalls } from '../bot-check/calls.ts';
 import type { CallHandlers } from '../calls/execute.ts';
+import { socialCalls } from '../social/calls.ts';
 import type { AccountParts } from './account-parts.ts';
 import { ageCalls } from './age-calls.ts';
 import { deletionCalls } from './deletion-calls.ts';
@@ -27,9 +28,6 @@ type AccountCall = Exclude<
 >;
 
 export function accountCalls(parts: AccountParts): CallHandlers<AccountCall> {
-  const notYet = () => {
-    throw new ApiError('UNAVAILABLE', { inside: 'not built yet' });
-  };
   return {
     ...signInCalls(parts),
     ...passwordCalls(parts),
@@ -39,10 +37,7 @@ export function accountCalls(parts: AccountParts): CallHandlers<AccountCall> {
     ...ageCalls(parts),
     ...exportCalls(parts),
     ...deletionCalls(parts),
-    loginWithGoogle: notYet,
-    loginWithFacebook: notYet,
-    loginWithApple: notYet,
-    loginWithMicrosoft: notYet,
-    verifyRecaptcha: notYet,
+    ...socialCalls(parts, parts.social),
+    ...botCheckCalls(parts.botCheck),
   };
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** Registers them. They answer by themselves; what Fastify has set on the answer (security headers) is carried over. */
 export async function identityPages(
   app: FastifyInstance,
-  { identity, openerPolicy }: { identity: IdentitySandbox; openerPolicy: string },
+  { identity, isHosted }: { identity: IdentitySandbox; isHosted: boolean },
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   // Their forms are read by the stand-ins themselves.
@@ -14,8 +14,8 @@ export async function identityPages(
     method: ['GET', 'POST'],
     url: `${BASE}/*`,
     handler: async (request, reply) => {
-      // The window must be held as the page that opened it is, or the browser parts them.
-      reply.header('cross-origin-opener-policy', openerPolicy);
+      // The window must be held as the page that opened it is, or the browser parts them (plugins/security-headers.ts).
+      if (isHosted) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
       const headers = reply.getHeaders();
       reply.hijack();
       for (const [name, value] of Object.entries(headers)) if (value !== undefined) reply.raw.setHeader(name, value);

@@ -6,10 +6,9 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Provider from 'oidc-provider';
-import { createIdentityProvider } from './identity-provider.ts';
 import { choicePage, faultPage, handOverPage, policies } from './pages.ts';
 import { peopleAt, personOf } from './people.ts';
-import { type SignInFlow, signInFlow } from './sign-in-flow.ts';
+import type { SignInFlow } from './sign-in-flow.ts';
 import { siteVerify } from './siteverify.ts';
 import { parseStart } from './start-request.ts';
 import { type TokenMint, tokenMint } from './tokens.ts';
@@ -41,7 +40,7 @@ export async function startIdentitySandbox({ publicOrigin }: IdentitySandboxOpti
   const mint = tokenMint(`${publicOrigin}${BASE}`);
   const verify = siteVerify(new URL(publicOrigin).hostname);
   let endpoints = '';
-  // Made when the first browser comes: it takes a while, and most processes never need it.
+  // Loaded and made when the first browser comes: it takes a while, and most processes never need it.
   let flow: Promise<Flow> | undefined;
   const flowOnce = () => {
     flow ??= startFlow(publicOrigin, mint, endpoints);
@@ -102,6 +101,8 @@ interface Flow extends SignInFlow {
 }
 
 async function startFlow(publicOrigin: string, mint: TokenMint, endpoints: string): Promise<Flow> {
+  const { createIdentityProvider } = await import('./identity-provider.ts');
+  const { signInFlow } = await import('./sign-in-flow.ts');
   const provider = await createIdentityProvider({
     issuer: `${publicOrigin}${BASE}/oidc`,
     choosePath: `${BASE}/choose/`,

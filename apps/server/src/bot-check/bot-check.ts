@@ -1,0 +1,85 @@
+/**
+ * The bot check: a reCAPTCHA v3 token is shown to Google, which says how much its visitor is like a person. What cannot be checked has not
+ * passed. Source: developers.google.com/recaptcha/docs/v3 and /verify
+ */
+import { ApiError } from '@lanewise/contracts/api-errors';
+import { recaptchaThreshold } from '@lanewise/contracts/constants/accounts';
+import { type BotCheckAction, botCheckActions } from '@lanewise/contracts/constants/bot-check';
+import { sandboxApp } from '@lanewise/sandbox/identity/tokens';
+import { z } from 'zod';
+import type { Caller } from '../calls/caller.ts';
+import type { Config } from '../config.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { ProviderEndpoints } from '../social/endpoints.ts';
+import { askProvider } from '../social/provider-request.ts';
+
+/** Milliseconds from the check to its use; Google's own limit (…/verify, "API Response"). */
+const GOOD_FOR = 2 * 60 * 1000;
+/** Milliseconds that Google's clock may be ahead of ours. */
+const CLOCK_TOLERANCE = 30_000;
+
+/** Google takes each token once: one that comes again is answered with `timeout-or-duplicate`. */
+const Verified = z.object({
+  success: z.literal(true),
+  score: z.number().min(0).max(1),
+  action: z.string(),
+  challenge_ts: z.string(),
+  hostname: z.string(),
+});
+
+export interface BotCheckSettings {
+  readonly verifyUrl: string;
+  readonly secret: string;
+  /** The site on which tokens must have been made. */
+  readonly hostname: string;
+}
+
+/** One for a server. */
+export interface BotCheck {
+  /**
+   * Returns the score of a token's visitor, from 0 to 1.
+   *
+   * @param actions What the token may have been made for; any action of ours where left out.
+   * @throws {ApiError} RECAPTCHA_FAILED: refused, scored too low, made elsewhere, used, too old, or not to be checked. TOO_MANY_TRIES.
+   */
+  checkPerson(token: string, caller: Pick<Caller, 'address'>, actions?: readonly BotCheckAction[]): Promise<number>;
+}
+
+/** Returns the operator's settings, or the sandbox's; null where there are neither. */
+export function botCheckSettings(
+  { publicUrl, signIn: { recaptcha } }: Pick<Config, 'publicUrl' | 'signIn'>,
+  standIns: ProviderEndpoints | null,
+  real: ProviderEndpoints,
+): BotCheckSettings | null {
+  const { hostname } = new URL(publicUrl);
+  if (recaptcha) return { verifyUrl: real.recaptcha.verify, secret: recaptcha.secret, hostname };
+  return standIns && { verifyUrl: standIns.recaptcha.verify, secret: sandboxApp.recaptchaSecret, hostname };
+}
+
+/** Returns the check. Without settings no token passes. */
+export function createBotCheck(settings: BotCheckSettings | null, limits: Limits): BotCheck {
+  return {
+    async checkPerson(token, caller, actions = botCheckActions) {
+      await limits.take('botCheck', '', caller);
+      if (!settings) throw failed('not configured');
+      const { verifyUrl: url, secret, hostname } = settings;
+      const form = { secret, response: token };
+      const answer = await askProvider({ what: 'the bot check', url, form }).catch((error: unknown) => {
+        throw failed(error instanceof ApiError ? (error.inside ?? 'away') : 'away');
+      });
+      const verified = Verified.safeParse(answer.body).data;
+      if (answer.status !== 200 || !verified) throw failed('the token is refused');
+      const { score, action, challenge_ts } = verified;
+      if (!actions.some((each) => each === action)) throw failed('made for another action');
+      if (verified.hostname !== hostname) throw failed('made on another host');
+      const age = Date.now() - Date.parse(challenge_ts);
+      if (!(age <= GOOD_FOR && age >= -CLOCK_TOLERANCE)) throw failed('too old');
+      if (score < recaptchaThreshold) throw failed('scored too low');
+      return score;
+    },
+  };
+}
+
+function failed(inside: string): ApiError {
+  return new ApiError('RECAPTCHA_FAILED', { inside });
+}

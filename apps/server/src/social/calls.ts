@@ -1,0 +1,72 @@
+/** The calls that sign in by a social account: the provider's token comes in, ours goes out. */
+import { ApiError } from '@lanewise/contracts/api-errors';
+import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { AccountParts } from '../accounts/account-parts.ts';
+import type { Caller } from '../calls/caller.ts';
+import type { CallHandlers } from '../calls/execute.ts';
+import { verifyApple } from './apple.ts';
+import { verifyFacebook } from './facebook.ts';
+import { keepFacebookToken } from './facebook-cookie.ts';
+import { verifyGoogle } from './google.ts';
+import { requireHosted } from './hosted.ts';
+import { verifyMicrosoft } from './microsoft.ts';
+import type { ProviderPerson } from './person.ts';
+import type { Offered, SocialSetup } from './setup.ts';
+import { signInPerson } from './sign-in.ts';
+
+type SocialCall = 'loginWithGoogle' | 'loginWithFacebook' | 'loginWithApple' | 'loginWithMicrosoft';
+
+/** What beside the tokens makes a sign-in. */
+interface Request {
+  readonly caller: Caller;
+  readonly language: ContentLanguage | undefined;
+  /** The hosted sign-in service's token. */
+  readonly hostedToken: string | undefined;
+}
+
+/** Returns the handlers. A provider that is not offered answers UNAVAILABLE. */
+export function socialCalls(parts: AccountParts, setup: SocialSetup): CallHandlers<SocialCall> {
+  async function signIn<Settings>(
+    offered: Offered<Settings> | null,
+    { caller, language, hostedToken }: Request,
+    verify: (settings: Settings, isHosted: boolean) => Promise<ProviderPerson>,
+  ) {
+    await parts.limits.take('socialSignIn', '', caller);
+    if (!offered) throw new ApiError('UNAVAILABLE', { inside: 'no keys of this provider' });
+    const { settings, hosted } = offered;
+    const person = await verify(settings, hosted !== null);
+    const hostedUse = hosted ? [await requireHosted(hosted, hostedToken, person)] : [];
+    const vouched = { ...person, singleUse: [...person.singleUse, ...hostedUse] };
+    const { token, wasRegistered } = await signInPerson(parts, vouched, caller, language);
+    parts.cookies.signIn(caller, token);
+    return { token, is_user_registered: wasRegistered };
+  }
+
+  return {
+    async loginWithGoogle({ body, query }, caller) {
+      const request = { caller, language: query.locale, hostedToken: body.firebase_token };
+      return await signIn(setup.google, request, (settings) => verifyGoogle(settings, body.access_token));
+    },
+
+    async loginWithFacebook({ body, query }, caller) {
+      const request = { caller, language: query.locale, hostedToken: body.firebase_token };
+      const answer = await signIn(setup.facebook, request, (settings) => verifyFacebook(settings, body.access_token));
+      keepFacebookToken(parts.config, caller, body.access_token);
+      return answer;
+    },
+
+    async loginWithApple({ body, query }, caller) {
+      const request = { caller, language: query.locale, hostedToken: body.firebase_token };
+      const { identity_token: identityToken, nonce } = body;
+      return await signIn(setup.apple, request, (settings, isHosted) =>
+        verifyApple(settings, { identityToken, nonce, isHosted }),
+      );
+    },
+
+    async loginWithMicrosoft({ body, query }, caller) {
+      const request = { caller, language: query.locale, hostedToken: body.firebase_token };
+      const tokens = { accessToken: body.access_token, idToken: body.id_token };
+      return await signIn(setup.microsoft, request, (settings) => verifyMicrosoft(settings, tokens));
+    },
+  };
+}

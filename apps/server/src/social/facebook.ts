@@ -1,0 +1,77 @@
+/** Facebook: an access token is looked at by Facebook itself on our app's behalf, and must be our app's. */
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { usableEmail } from './email.ts';
+import type { ProviderEndpoints } from './endpoints.ts';
+import { type ProviderPerson, tokenNotValid } from './person.ts';
+import { askProvider, away, type ProviderAnswer } from './provider-request.ts';
+
+export interface FacebookSettings {
+  readonly appId: string;
+  readonly appSecret: string;
+  readonly endpoints: ProviderEndpoints['facebook'];
+}
+
+/** Source: developers.facebook.com/docs/graph-api/reference/debug_token */
+const DebugToken = z.object({
+  data: z.object({
+    is_valid: z.boolean(),
+    app_id: z.coerce.string().optional(),
+    type: z.string().optional(),
+    user_id: z.coerce.string().optional(),
+    /** Seconds since the epoch; 0 for one that does not expire. */
+    expires_at: z.number().optional(),
+  }),
+});
+
+const Me = z.object({ id: z.string().min(1), email: z.string().optional() });
+
+/** Source: developers.facebook.com/docs/graph-api/guides/error-handling */
+const Fault = z.object({ error: z.object({ code: z.number(), is_transient: z.boolean().optional() }) });
+/** Codes that speak of Facebook's state or our app's limits and not of the token. */
+const transient = new Set([1, 2, 4, 17, 341]);
+
+/**
+ * Returns whose access token it is. The address may be missing, and is never a verified one.
+ *
+ * @throws {ApiError} VALIDATION: not valid, of another app, expired, of somebody else. UNAVAILABLE: Facebook is away.
+ */
+export async function verifyFacebook(settings: FacebookSettings, accessToken: string): Promise<ProviderPerson> {
+  const { appId, appSecret, endpoints } = settings;
+  const refuse = (why: string) => tokenNotValid('facebook', why);
+  const debugged = await ask("Facebook's debug_token", `${endpoints.graph}/debug_token`, {
+    input_token: accessToken,
+    access_token: `${appId}|${appSecret}`,
+  });
+  const debug = DebugToken.safeParse(debugged.body);
+  if (debugged.status !== 200 || !debug.success) throw refuse(`debug_token answers ${debugged.status}`);
+  const { is_valid, app_id, type = 'USER', user_id, expires_at = 0 } = debug.data.data;
+  if (!is_valid) throw refuse('debug_token calls it not valid');
+  if (app_id !== appId) throw refuse('made for another app');
+  if (type !== 'USER' || !user_id) throw refuse('of no person');
+  if (expires_at !== 0 && expires_at * 1000 <= Date.now()) throw refuse('expired');
+  const { status, body } = await ask("Facebook's /me", `${endpoints.graph}/me`, {
+    fields: 'id,name,email',
+    access_token: accessToken,
+    // Proves that we hold the app's secret (developers.facebook.com/docs/graph-api/guides/secure-requests).
+    appsecret_proof: createHmac('sha256', appSecret).update(accessToken).digest('hex'),
+  });
+  const me = Me.safeParse(body);
+  if (status !== 200 || !me.success) throw refuse(`/me answers ${status}`);
+  if (me.data.id !== user_id) throw refuse('/me says another person');
+  return {
+    provider: 'facebook',
+    subject: user_id,
+    email: usableEmail(me.data.email),
+    isEmailVerified: false,
+    hostedIds: [user_id],
+    singleUse: [],
+  };
+}
+
+async function ask(what: string, url: string, query: Readonly<Record<string, string>>): Promise<ProviderAnswer> {
+  const answer = await askProvider({ what, url, query });
+  const fault = Fault.safeParse(answer.body).data?.error;
+  if (fault && (fault.is_transient || transient.has(fault.code))) throw away(what, `error ${fault.code}`);
+  return answer;
+}

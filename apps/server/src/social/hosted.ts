@@ -1,0 +1,79 @@
+/**
+ * The hosted sign-in service (Firebase Authentication): its own ID token, which binds a request to our project and to the person that the
+ * provider named. It closes what a provider's token leaves open. Source: firebase.google.com/docs/auth/admin/verify-id-tokens
+ */
+import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
+import { UnsecuredJWT } from 'jose';
+import { z } from 'zod';
+import { type ProviderPerson, type SingleUseToken, tokenNotValid } from './person.ts';
+import type { TokenVerifier } from './signed-token.ts';
+
+export interface HostedSettings {
+  readonly projectId: string;
+  /** The project's id follows it. */
+  readonly issuer: string;
+  readonly verify: TokenVerifier;
+}
+
+const Claims = z.object({
+  sub: z.string().min(1),
+  auth_time: z.number(),
+  firebase: z.object({
+    sign_in_provider: z.string(),
+    identities: z.record(z.string(), z.unknown()),
+  }),
+});
+
+/** How the service names the providers. */
+const providerIds: Readonly<Record<SocialProvider, string>> = {
+  google: 'google.com',
+  facebook: 'facebook.com',
+  apple: 'apple.com',
+  microsoft: 'microsoft.com',
+};
+
+/**
+ * Returns the token as one to be used up, if it names our project, the provider and the person.
+ *
+ * @throws {ApiError} VALIDATION: missing, not the service's, of another project, expired, of another person. UNAVAILABLE: no keys to be had.
+ */
+export async function requireHosted(
+  settings: HostedSettings,
+  token: string | undefined,
+  { provider, hostedIds }: ProviderPerson,
+): Promise<SingleUseToken> {
+  const refuse = (why: string) => tokenNotValid(provider, `hosted sign-in: ${why}`);
+  if (token === undefined) throw refuse('without its token');
+  const { projectId, issuer, verify } = settings;
+  const { claims, expiresAt } = await verify({
+    provider,
+    token,
+    issuer: `${issuer}/${projectId}`,
+    audience: projectId,
+  });
+  const known = Claims.safeParse(claims).data;
+  if (!known) throw refuse('not as the service writes them');
+  const id = providerIds[provider];
+  if (known.firebase.sign_in_provider !== id) throw refuse('of another provider');
+  if (known.auth_time * 1000 > Date.now() + 60_000) throw refuse('from the future');
+  const named = known.firebase.identities[id];
+  const first: unknown = Array.isArray(named) ? named[0] : undefined;
+  if (typeof first !== 'string' || !hostedIds.includes(first)) throw refuse('of another person');
+  return { token, expiresAt };
+}
+
+/** Returns what takes the tokens of the auth emulator, which are not signed. Nothing else may ever be verified by it: config.ts sees to that. */
+export function emulatorVerifier(): TokenVerifier {
+  return async ({ provider, token, issuer, audience }) => {
+    try {
+      const { payload } = UnsecuredJWT.decode(token, {
+        audience: typeof audience === 'string' ? audience : [...audience],
+        ...(issuer !== undefined && { issuer }),
+        requiredClaims: ['iss', 'aud', 'exp', 'iat', 'sub'],
+      });
+      return { claims: payload, expiresAt: new Date((payload.exp ?? 0) * 1000), signer: undefined };
+    } catch {
+      throw tokenNotValid(provider, "not the emulator's");
+    }
+  };
+}

@@ -1,0 +1,81 @@
+/** Asking a provider: within a time, up to a size, without a redirect, and without a token in what is thrown. */
+import { ApiError } from '@lanewise/contracts/api-errors';
+
+/** Milliseconds until a provider counts as away. */
+const TIMEOUT = 5_000;
+
+/** Bytes that are read of an answer. The largest legitimate one, Microsoft's keys, is under 40 KB. */
+const MAX_BYTES = 256 * 1024;
+
+export interface ProviderAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface ProviderAsk {
+  /** For the log: who is asked for what, e.g. `Google's tokeninfo`. */
+  readonly what: string;
+  readonly url: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly bearer?: string;
+  /** Sent by POST as a form. */
+  readonly form?: Readonly<Record<string, string>>;
+  /** Milliseconds; for tests. */
+  readonly timeout?: number;
+}
+
+/**
+ * Asks a provider and returns status and JSON of its answer. A status of 4xx is an answer: the provider refuses the token.
+ *
+ * @throws {ApiError} UNAVAILABLE: nothing comes, or too late, too much, no JSON, or a fault of the provider's own
+ */
+export async function askProvider(ask: ProviderAsk): Promise<ProviderAnswer> {
+  const { what, query, bearer, form, timeout = TIMEOUT } = ask;
+  const url = new URL(ask.url);
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+  try {
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(timeout),
+      redirect: 'error',
+      headers: { accept: 'application/json', ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    if (response.status >= 500 || response.status === 429) {
+      await response.body?.cancel();
+      throw away(what, `status ${response.status}`);
+    }
+    return { status: response.status, body: parsed(await boundedText(response)) };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    // Not as the cause: some errors of fetch name the address, and a token stands there.
+    throw away(what, reasonOf(error));
+  }
+}
+
+/** Returns an answer's text, or throws where it is longer than any of a provider's. */
+export async function boundedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new TypeError('too long an answer');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** A refusal may come with an empty body. */
+function parsed(text: string): unknown {
+  return text === '' ? null : JSON.parse(text);
+}
+
+/** Returns what is thrown where a provider does not answer; `why` must hold nothing of the request. */
+export function away(what: string, why: string): ApiError {
+  return new ApiError('UNAVAILABLE', { inside: `${what} cannot be asked: ${why}` });
+}
+
+/** Returns the kind of an error: its code, else its name, never its message. */
+export function reasonOf(error: unknown): string {
+  const { name, code, cause } = error as { name?: string; code?: unknown; cause?: { code?: unknown } };
+  return String(cause?.code ?? (typeof code === 'string' ? code : (name ?? 'unknown')));
+}
