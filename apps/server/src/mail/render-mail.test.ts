@@ -1,0 +1,122 @@
+import { linkHours, oneTimeCode, parentWaitDays } from '@lanewise/contracts/constants/accounts';
+import { type LocaleCode, localeCodes, locales } from '@lanewise/contracts/countries';
+import { expect, test } from 'vitest';
+import { type Mail, mailKinds } from './mail.ts';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+const link = 'https://lanewise.example/us/confirm-email?token=abc&x=1';
+const moment = new Date('2026-11-21T23:30:00Z');
+const addresses = { publicUrl: 'https://lanewise.example', appUrl: 'https://app.lanewise.example' };
+
+/** Every value that any kind needs. */
+const values = {
+  to: 'ada@example.com',
+  cause: 'test',
+  code: '048213',
+  link,
+  newEmail: 'n…@example.com',
+  childEmail: 'c…@example.com',
+  device: 'Firefox on Windows',
+  where: 'Malmö',
+  when: moment,
+  deletesAt: moment,
+};
+
+const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
+  code: ['confirm_email', 'restore_code', 'delete_code'],
+  button: [
+    'confirm_email',
+    'welcome_back_address_taken',
+    'password_changed',
+    'new_device',
+    'deletion_planned',
+    'confirm_parent',
+    'parent_confirmed',
+  ],
+};
+
+/** What the template gets is the same whatever the kind: only the mail's own values are left in. */
+async function rendered(kind: Mail['kind'], locale: LocaleCode): Promise<RenderedMail> {
+  const { code, ...rest } = values;
+  const mail = kindsWith.code.includes(kind) ? { ...rest, code } : rest;
+  return await renderMail({ ...mail, kind, locale } as unknown as Mail, addresses);
+}
+
+const cases = localeCodes.flatMap((locale) => mailKinds.map((kind) => [locale, kind] as const));
+
+test.each(cases)('%s has all of %s', async (locale, kind) => {
+  const { subject, html, text } = await rendered(kind, locale);
+  expect(subject.length).toBeGreaterThan(10);
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(html).toContain(`lang="${locales[locale].tag}"`);
+  expect(html).toContain('prefers-color-scheme:dark');
+  for (const words of [subject, html, text]) expect(words).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
+  expect(text.split('\n\n').length).toBeGreaterThan(2);
+  expect(html.includes('048213')).toBe(kindsWith.code.includes(kind));
+  expect(/<a [^>]*class="plate"/.test(html)).toBe(kindsWith.button.includes(kind));
+});
+
+test.each(localeCodes)('in %s, no two kinds of mail look the same in a list', async (locale) => {
+  const subjects = await Promise.all(mailKinds.map(async (kind) => (await rendered(kind, locale)).subject));
+  expect(new Set(subjects).size).toBe(mailKinds.length);
+});
+
+test.each(localeCodes)('in %s, times that are named are those that count', async (locale) => {
+  const confirm = (await rendered('confirm_email', locale)).text;
+  expect(confirm).toMatch(new RegExp(`\\b${oneTimeCode.minutes}\\b.*\\b${linkHours.confirmEmail / 24}\\b`));
+  for (const kind of ['restore_code', 'delete_code'] as const) {
+    expect((await rendered(kind, locale)).text).toMatch(new RegExp(`\\b${oneTimeCode.minutes} `));
+  }
+  expect((await rendered('delete_code', locale)).text).toMatch(new RegExp(`\\b${linkHours.undoDeletion / 24} `));
+  expect((await rendered('confirm_parent', locale)).text).toMatch(new RegExp(`\\b${parentWaitDays} `));
+});
+
+test('a code is in one piece where a phone looks for it: at the start of the subject, in the text, and in the box', async () => {
+  const { subject, text, html } = await rendered('restore_code', 'us');
+  expect(subject).toBe('048213 is your code for a new password');
+  expect(text).toMatch(/^048213 is your code\./m);
+  expect(text).toMatch(/^048213$/m);
+  expect(html).toMatch(/letter-spacing:10px[^>]*>048213</);
+});
+
+test('a link stands behind the button, as text below it, and on a line of its own in the plain text', async () => {
+  const { text, html } = await rendered('confirm_email', 'us');
+  expect(html.match(/href="https:\/\/lanewise\.example\/us\/confirm-email\?token=abc&amp;x=1"/g)).toHaveLength(2);
+  expect(html).toContain('>https://lanewise.example/us/confirm-email?token=abc&amp;x=1</a>');
+  expect(text).toContain(`\nConfirm my address:\n${link}\n`);
+  expect(text.split(link)).toHaveLength(2);
+});
+
+test('the preview is in the HTML and not in the plain text', async () => {
+  const { text, html } = await rendered('restore_code', 'us');
+  expect(html).toContain('It works for 10 minutes.');
+  expect(text).not.toContain('It works for 10 minutes.');
+});
+
+test('what a device calls itself cannot become markup', async () => {
+  const mail = {
+    ...values,
+    kind: 'new_device',
+    locale: 'us',
+    device: '<img src=x onerror=alert(1)>',
+  } as unknown as Mail;
+  const { html } = await renderMail(mail, addresses);
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x');
+});
+
+test.each([
+  ['us', 'November 21, 2026 at 11:30 PM UTC'],
+  ['de', '22. November 2026 um 00:30 MEZ'],
+  ['se', '22 november 2026 kl. 00:30 CET'],
+] as const)('in %s, a moment is told as the country does: %s', async (locale, expected) => {
+  expect((await rendered('new_device', locale)).text.replaceAll(/\p{Zs}/gu, ' ')).toContain(expected);
+});
+
+test.each([
+  ['welcome_back_address_taken', 'https://lanewise.example/se/login'],
+  ['new_device', 'https://lanewise.example/se/forgot-password'],
+  ['parent_confirmed', 'https://app.lanewise.example'],
+] as const)('the button of %s leads to %s', async (kind, address) => {
+  expect((await rendered(kind, 'se')).text).toContain(`:\n${address}\n`);
+});

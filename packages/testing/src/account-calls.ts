@@ -1,0 +1,102 @@
+/** Calls about accounts as a client makes them, and the mails that they queue. */
+import { allCalls } from '@lanewise/contracts/calls/all-calls';
+import type { CallName } from '@lanewise/contracts/calls/paths';
+import type { Database } from '@lanewise/database/pool';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+/** How a call is sent. */
+export interface Sending {
+  /** Product token, as the header. */
+  readonly token?: string;
+  readonly cookie?: string;
+  readonly agent?: string;
+  readonly origin?: string;
+  /** Address of the client; each has limits of its own. */
+  readonly from?: string;
+  /** Language of the call. */
+  readonly locale?: string;
+}
+
+export type Send = (name: CallName, body?: unknown, how?: Sending) => Promise<LightMyRequestResponse>;
+
+/** Returns what sends calls without parameters in their path to a server. */
+export function sender(app: FastifyInstance): Send {
+  return async (name, body, how = {}) => {
+    const { method, path } = allCalls[name];
+    const { token, cookie, agent = '', origin, from = '192.0.2.1', locale } = how;
+    const headers = {
+      'user-agent': agent,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(cookie !== undefined && { cookie }),
+      ...(origin !== undefined && { origin }),
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+    };
+    const url = locale === undefined ? path : `${path}?locale=${locale}`;
+    const payload = method === 'POST' ? JSON.stringify(body ?? {}) : undefined;
+    return await app.inject({ method, url, headers, remoteAddress: from, ...(payload !== undefined && { payload }) });
+  };
+}
+
+/** A password that no list has. */
+export const goodPassword = 'harbour crane 7';
+
+let learners = 0;
+
+/** Returns an address that no test has used. */
+export function newAddress(name = 'ada'): string {
+  learners += 1;
+  return `${name}.${learners}@example.com`;
+}
+
+export interface SignedUp {
+  readonly email: string;
+  readonly token: string;
+}
+
+/** Signs a learner up by password. */
+export async function signUp(send: Send, email = newAddress(), how?: Sending): Promise<SignedUp> {
+  const body = { email, password: goodPassword, confirm_password: goodPassword };
+  const answer = await send('register', body, how);
+  if (answer.statusCode !== 200) throw new Error(`Signing up was answered with ${answer.body}`);
+  return { email, token: answer.json<{ token: string }>().token };
+}
+
+/** A queued mail: its kind, where it goes, and its values. */
+export interface QueuedMail {
+  readonly to: string;
+  readonly kind: string;
+  readonly locale: string;
+  readonly code?: string;
+  readonly link?: string;
+  readonly [value: string]: unknown;
+}
+
+/** Returns the mails that wait to be sent to an address, the oldest first. No job runs in a test's server. */
+export async function mailsTo({ pool }: Pick<Database, 'pool'>, email: string): Promise<QueuedMail[]> {
+  const { rows } = await pool.query<{ payload: QueuedMail }>(
+    `select jobs.payload from graphile_worker._private_jobs as jobs
+     join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+     where tasks.identifier = 'send_mail' and jobs.payload->>'to' = $1 order by jobs.id`,
+    [email],
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+/** Returns the newest mail of a kind to an address. Throws where there is none. */
+export async function lastMail(database: Pick<Database, 'pool'>, email: string, kind: string): Promise<QueuedMail> {
+  const found = (await mailsTo(database, email)).findLast((mail) => mail.kind === kind);
+  if (!found) throw new Error(`No mail ${kind} waits for ${email}.`);
+  return found;
+}
+
+/** Returns the token in a mail's link. */
+export function tokenIn({ link }: QueuedMail): string {
+  const token = link === undefined ? null : new URL(link).searchParams.get('token');
+  if (token === null) throw new Error(`The link ${link} has no token.`);
+  return token;
+}
+
+/** Returns a code of six digits that is not this one. */
+export function otherCode(code: string | undefined): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}
