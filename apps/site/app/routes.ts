@@ -13,6 +13,12 @@ function localized(id: AddressId, file: string): RouteConfigEntry[] {
 export default [
   index('home/chooser.route.tsx'),
   route('courses', 'catalogue/courses-redirect.route.ts'),
+  // The learner's app. Its locale is the second word: the first names the app.
+  route('app', 'learner/app.route.tsx'),
+  route('app/:locale', 'learner/app.route.tsx', { id: 'app-locale' }),
+  route('app/:locale/select-course', 'learner/choose-course.route.tsx'),
+  route('app/:locale/settings', 'learner/settings.route.tsx'),
+  route('app/:locale/:courseSlug', 'learner/course-home.route.tsx'),
   route(':locale', 'shell/locale.route.tsx', [
     index('home/country-home.route.tsx'),
     ...localized('courses', 'catalogue/courses.route.tsx'),

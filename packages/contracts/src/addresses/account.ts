@@ -59,9 +59,9 @@ export const accountAddresses = {
    * The learner's app: the "web app base address" of the specification (section 2) is `/app`, or APP_URL. It leads on to what the learner has
    * chosen.
    */
-  app: { path: '/app', prefix: 'none', kind: 'learner', status: 'not yet' },
-  appLocale: { path: '/app/{locale}', prefix: 'none', kind: 'learner', status: 'not yet' },
-  appSelectCourse: { path: '/app/{locale}/select-course', prefix: 'none', kind: 'learner', status: 'not yet' },
-  appSettings: { path: '/app/{locale}/settings', prefix: 'none', kind: 'learner', status: 'not yet' },
-  appCourse: { path: '/app/{locale}/{courseSlug}', prefix: 'none', kind: 'learner', status: 'not yet' },
+  app: { path: '/app', prefix: 'none', kind: 'learner', status: 'built' },
+  appLocale: { path: '/app/{locale}', prefix: 'none', kind: 'learner', status: 'built' },
+  appSelectCourse: { path: '/app/{locale}/select-course', prefix: 'none', kind: 'learner', status: 'built' },
+  appSettings: { path: '/app/{locale}/settings', prefix: 'none', kind: 'learner', status: 'built' },
+  appCourse: { path: '/app/{locale}/{courseSlug}', prefix: 'none', kind: 'learner', status: 'built' },
 } as const satisfies AddressTable;

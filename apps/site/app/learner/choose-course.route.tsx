@@ -1,0 +1,187 @@
+/**
+ * Choosing what to learn for, once signed in. The first time the age is asked too: a band, for the law's sake. Who is below the age of
+ * consent is asked for a parent's address when the band has been sent, so that nobody else sees that field.
+ */
+import { href } from '@lanewise/contracts/addresses';
+import { type AgeBand, ageBands, needsParent } from '@lanewise/contracts/constants/accounts';
+import type { Locale } from '@lanewise/contracts/countries';
+import { localeOf } from '@lanewise/contracts/countries';
+import { data, redirect } from 'react-router';
+import { Field, FieldError, FormError } from '../forms/field.tsx';
+import { failure, messageWords, type Refusal, refusalOf } from '../forms/refusal.ts';
+import { pageContext } from '../page-context.ts';
+import { m } from '../paraglide/messages.js';
+import { choices, localeName } from '../shell/countries.ts';
+import { pageData } from '../shell/page-data.ts';
+import { personal } from '../shell/page-handle.ts';
+import { Screen } from '../shell/screen.tsx';
+import { Flag } from '../ui/flag.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/choose-course.route.ts';
+import { learnerHome, requireSettings } from './signed-in.server.ts';
+
+export const handle = personal;
+
+function requireLocale(word: string): Locale {
+  const locale = localeOf(word);
+  if (!locale) throw new Response(null, { status: 404 });
+  return locale;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const locale = requireLocale(params.locale);
+  const settings = await requireSettings(page);
+  const call = { params: { topic: locale.country }, query: { locale: locale.content } };
+  const courses = (await page.api.listCourses(call)) ?? [];
+  const asksAge = settings.age_band === null || settings.is_waiting_for_parent;
+  return pageData({ locale, settings, courses, asksAge });
+}
+
+interface Sent {
+  readonly course: string;
+  readonly ageBand: string;
+  readonly parentEmail: string;
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  const { api } = page;
+  const locale = requireLocale(params.locale);
+  const before = await requireSettings(page);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const sent: Sent = { course: text('course'), ageBand: text('age_band'), parentEmail: text('parent_email') };
+  const refuse = (refusal: Refusal) => data({ sent, refusal }, { status: 400 });
+  const asksAge = before.age_band === null || before.is_waiting_for_parent;
+  const missing = Object.fromEntries(
+    [['course', sent.course] as const, ...(asksAge ? [['age_band', sent.ageBand] as const] : [])]
+      .filter(([, value]) => value === '')
+      .map(([name]) => [name, messageWords('generic.required')]),
+  );
+  if (Object.keys(missing).length > 0) return refuse({ form: undefined, fields: missing });
+  try {
+    if (asksAge) {
+      const answer = await api.giveAge({
+        body: {
+          age_band: sent.ageBand as AgeBand,
+          subject_code: locale.country,
+          ...(sent.parentEmail !== '' && { parent_email: sent.parentEmail }),
+        },
+      });
+      if (!answer) return refuse(failure());
+      if (answer.settings.is_waiting_for_parent) throw redirect(href('appLocale', { locale: locale.code }), 303);
+    }
+    const subject = { subject_code: locale.country, course_code: sent.course };
+    const saved = await api.saveSettings({ body: { ...subject, locale: locale.code } });
+    if (!saved) return refuse({ form: undefined, fields: { course: messageWords('request.no_such_course') } });
+    throw redirect(learnerHome(saved.settings), 303);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return refuse(refusalOf(error));
+  }
+}
+
+export function meta() {
+  return [{ title: `${m.choose_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+}
+
+const bandNames: Readonly<Record<AgeBand, () => string>> = {
+  under_13: m.age_under_13,
+  '13_to_15': m.age_13_to_15,
+  '16_to_17': m.age_16_to_17,
+  '18_or_over': m.age_18_or_over,
+};
+
+export default function ChooseCourse({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, settings, courses, asksAge } = loaderData.value;
+  const sent = actionData?.sent;
+  const errors = actionData?.refusal.fields ?? {};
+  const band = (sent?.ageBand || settings.age_band || '') as AgeBand | '';
+  const asksParent = asksAge && band !== '' && needsParent(band, locale.country);
+  return (
+    <Screen locale={locale}>
+      <div className="page narrow">
+        <h1>{m.choose_title()}</h1>
+        <FormError error={actionData?.refusal.form} />
+        {courses.length === 0 ? (
+          <p className="lead">{m.choose_none()}</p>
+        ) : (
+          <form method="post" className="form" noValidate>
+            <div className={errors.course ? 'field has-error' : 'field'}>
+              <label htmlFor="course">{m.choose_course()}</label>
+              {errors.course && <FieldError id="course" error={errors.course} />}
+              <span className="select">
+                <select
+                  id="course"
+                  name="course"
+                  defaultValue={
+                    sent?.course ?? settings.course_code ?? (courses.length === 1 ? courses[0]?.course_code : '')
+                  }
+                  aria-invalid={errors.course ? true : undefined}
+                  aria-describedby={errors.course ? 'course-error' : undefined}
+                >
+                  <option value="">{m.choose_please()}</option>
+                  {courses.map((course) => (
+                    <option key={course.course_code} value={course.course_code}>
+                      {course.region ?? course.name}
+                    </option>
+                  ))}
+                </select>
+                <Icon name="chevron" />
+              </span>
+            </div>
+            {asksAge && <AgeQuestion band={band} error={errors.age_band} />}
+            {asksParent && (
+              <Field
+                form="age"
+                name="parent_email"
+                type="email"
+                autoComplete="off"
+                label={m.choose_parent()}
+                hint={m.choose_parent_why()}
+                error={errors.parent_email}
+                defaultValue={sent?.parentEmail}
+              />
+            )}
+            <button className="btn btn-main" type="submit">
+              {m.choose_go()}
+              <Icon name="arrow-right" />
+            </button>
+          </form>
+        )}
+        <h2 className="other">{m.choose_other_country()}</h2>
+        <nav className="flags" aria-label={m.choose_other_country()}>
+          {choices.map(({ code, country }) => (
+            <a
+              key={code}
+              href={href('appSelectCourse', { locale: code })}
+              aria-current={code === locale.code ? 'true' : undefined}
+            >
+              <Flag country={country} />
+              {localeName(code)}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </Screen>
+  );
+}
+
+function AgeQuestion({ band, error }: { readonly band: AgeBand | ''; readonly error: string | undefined }) {
+  return (
+    <fieldset className={error ? 'field choices has-error' : 'field choices'} aria-describedby="age-hint">
+      <legend>{m.choose_age()}</legend>
+      <p className="hint" id="age-hint">
+        {m.choose_age_why()}
+      </p>
+      {error && <FieldError id="age" error={error} />}
+      {ageBands.map((each) => (
+        <label key={each} className="choice">
+          <input type="radio" name="age_band" value={each} defaultChecked={each === band} />
+          {bandNames[each]()}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

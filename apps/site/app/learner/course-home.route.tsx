@@ -1,0 +1,74 @@
+/** The learner's course: the ways into practising it. */
+import { href } from '@lanewise/contracts/addresses';
+import { localeOf } from '@lanewise/contracts/countries';
+import { ChapterCards, chapterCards } from '../catalogue/chapter-cards.tsx';
+import { courseParams } from '../catalogue/course-params.ts';
+import { pageContext } from '../page-context.ts';
+import { m } from '../paraglide/messages.js';
+import { pageData } from '../shell/page-data.ts';
+import { personal } from '../shell/page-handle.ts';
+import { Screen } from '../shell/screen.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/course-home.route.ts';
+import { requireLearning } from './signed-in.server.ts';
+
+export const handle = personal;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const locale = localeOf(params.locale);
+  if (!locale) throw new Response(null, { status: 404 });
+  const settings = await requireLearning(page);
+  const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
+  const [info, roadmap] = await Promise.all([page.api.getCourseInfo(call), page.api.getRoadmap(call)]);
+  if (!info || !roadmap) throw new Response(null, { status: 404 });
+  return pageData({
+    locale,
+    course: info.course,
+    chapters: chapterCards(roadmap),
+    isUnconfirmed: !settings.is_email_confirmed,
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.value.course.name ?? ''} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function CourseHome({ loaderData }: Route.ComponentProps) {
+  const { locale, course, chapters, isUnconfirmed } = loaderData.value;
+  const place = { locale: locale.code, courseSlug: course.slug };
+  const test = href('practiceTest', place);
+  return (
+    <Screen locale={locale}>
+      <div className="page learner-home">
+        {isUnconfirmed && (
+          <p className="notice">
+            {m.home_confirm_email()}{' '}
+            <a href={href('confirmEmail', { locale: locale.code })}>{m.home_confirm_email_link()}</a>
+          </p>
+        )}
+        <p className="kicker">{m.nav_my_course()}</p>
+        <h1>{course.name}</h1>
+        <p className="acts">
+          <a className="btn btn-main" href={`${test}?new=1`}>
+            {m.course_start()}
+            <Icon name="arrow-right" />
+          </a>
+          <a className="btn btn-quiet" href={`${test}?new=1&exam=1`}>
+            {m.course_exam()}
+          </a>
+        </p>
+        <ul className="learner-links">
+          <li>
+            <a href={href('appSelectCourse', { locale: locale.code })}>{m.learner_other_course()}</a>
+          </li>
+          <li>
+            <a href={href('appSettings', { locale: locale.code })}>{m.settings_title()}</a>
+          </li>
+        </ul>
+        <h2>{m.chapters_title()}</h2>
+        <ChapterCards chapters={chapters} testPath={test} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,40 @@
+import { href } from '@lanewise/contracts/addresses';
+import { m } from '../paraglide/messages.js';
+import { choices, localeName } from '../shell/countries.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';
+
+export function CourseSection({ locale, course }: SectionProps & { readonly course: string | null }) {
+  return (
+    <Section id="course" title={m.settings_course()}>
+      <ul className="rows">
+        <Row value={course ?? m.settings_course_none()} label={m.settings_course_hint()}>
+          <a className="link" href={href('appSelectCourse', { locale: locale.code })}>
+            {m.settings_change()}
+            <span className="sr"> {m.settings_course()}</span>
+          </a>
+        </Row>
+      </ul>
+      <SettingsFormBox name="language">
+        <div className="field">
+          <label htmlFor="locale">{m.settings_language()}</label>
+          <div className="beside">
+            <span className="select">
+              <select id="locale" name="locale" defaultValue={locale.code}>
+                {choices.map(({ code }) => (
+                  <option key={code} value={code}>
+                    {localeName(code)}
+                  </option>
+                ))}
+              </select>
+              <Icon name="chevron" />
+            </span>
+            <button className="btn btn-quiet" type="submit">
+              {m.settings_save()}
+            </button>
+          </div>
+        </div>
+      </SettingsFormBox>
+    </Section>
+  );
+}

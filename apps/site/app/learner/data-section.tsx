@@ -1,0 +1,75 @@
+import { callPaths } from '@lanewise/contracts/calls/paths';
+import { deletionGraceDays } from '@lanewise/contracts/constants/accounts';
+import { Field } from '../forms/field.tsx';
+import { m } from '../paraglide/messages.js';
+import { Fold, Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';
+
+export function DataSection({ locale, settings, errorsOf, open }: SectionProps) {
+  const { deletes_at: deletesAt } = settings;
+  const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long' });
+  return (
+    <Section id="data" title={m.settings_data()}>
+      <ul className="rows">
+        <Row value={m.settings_export()} label={m.settings_export_hint()}>
+          <a className="link" href={callPaths.exportData.path} download="lanewise.json">
+            {m.settings_download()}
+          </a>
+        </Row>
+        <Row value={m.settings_delete()} label={m.settings_delete_hint({ days: deletionGraceDays })} />
+      </ul>
+      {deletesAt === null ? (
+        <Fold name={m.settings_delete()} isOpen={open === 'delete' || open === 'delete-code'}>
+          <DeleteForms hasPassword={settings.has_password} errorsOf={errorsOf} open={open} />
+        </Fold>
+      ) : (
+        <SettingsFormBox name="undo">
+          <p className="notice">{m.settings_delete_planned({ date: day.format(new Date(deletesAt)) })}</p>
+          <button className="btn btn-main" type="submit">
+            {m.settings_delete_undo()}
+          </button>
+        </SettingsFormBox>
+      )}
+    </Section>
+  );
+}
+
+type DeleteFormsProps = Pick<SectionProps, 'errorsOf' | 'open'> & { readonly hasPassword: boolean };
+
+/** Two steps: the password, where there is one, then the code from the mail. */
+function DeleteForms({ hasPassword, errorsOf, open }: DeleteFormsProps) {
+  const [errors, codeErrors] = [errorsOf('delete'), errorsOf('delete-code')];
+  const isSent = (open === 'delete' && Object.keys(errors).length === 0) || open === 'delete-code';
+  if (isSent)
+    return (
+      <SettingsFormBox name="delete-code">
+        <Field
+          form="delete-code"
+          name="code"
+          label={m.settings_delete_code()}
+          error={codeErrors.code}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+        />
+        <button className="btn btn-danger" type="submit">
+          {m.settings_delete_confirm()}
+        </button>
+      </SettingsFormBox>
+    );
+  return (
+    <SettingsFormBox name="delete">
+      {hasPassword && (
+        <Field
+          form="delete"
+          name="password"
+          type="password"
+          label={m.settings_password_current()}
+          error={errors.password}
+          autoComplete="current-password"
+        />
+      )}
+      <button className="btn btn-quiet" type="submit">
+        {m.settings_delete_ask()}
+      </button>
+    </SettingsFormBox>
+  );
+}

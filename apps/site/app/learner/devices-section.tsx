@@ -1,0 +1,50 @@
+import { href } from '@lanewise/contracts/addresses';
+import type { CallAnswer } from '@lanewise/contracts/client';
+import type { Locale } from '@lanewise/contracts/countries';
+import { m } from '../paraglide/messages.js';
+import { Row, Section, SettingsFormBox } from './section.tsx';
+
+interface DevicesProps {
+  readonly locale: Locale;
+  readonly devices: CallAnswer<'listDevices'>;
+}
+
+export function DevicesSection({ locale, devices }: DevicesProps) {
+  const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long' });
+  return (
+    <Section id="devices" title={m.settings_devices()}>
+      <p>{m.settings_devices_lead()}</p>
+      <ul className="rows">
+        {devices.map((device) => {
+          const seen = m.settings_device_seen({ date: day.format(new Date(device.last_seen_at)) });
+          return (
+            <Row key={device.id} value={device.name} label={device.is_current ? m.settings_device_this() : seen}>
+              {!device.is_current && (
+                <SettingsFormBox name="device">
+                  <button className="link" type="submit" name="device_id" value={device.id}>
+                    {m.settings_device_out()}
+                    <span className="sr">: {device.name}</span>
+                  </button>
+                </SettingsFormBox>
+              )}
+            </Row>
+          );
+        })}
+      </ul>
+      <div className="acts">
+        <form method="post" action={href('logout', { locale: locale.code })}>
+          <button className="btn btn-quiet btn-small" type="submit">
+            {m.settings_logout()}
+          </button>
+        </form>
+        {devices.length > 1 && (
+          <SettingsFormBox name="devices">
+            <button className="btn btn-quiet btn-small" type="submit">
+              {m.settings_devices_out_others()}
+            </button>
+          </SettingsFormBox>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+/** What the forms of the settings do: one call each. */
+import type { Api } from '@lanewise/contracts/client';
+import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
+import { failure, type Refusal, refusalOf } from '../forms/refusal.ts';
+import type { SettingsForm } from './settings-forms.ts';
+
+type Doing = (api: Api, text: (name: string) => string) => Promise<unknown>;
+
+/** A password field that is not in the form (an account without one) is not sent. */
+const passwordOf = (text: (name: string) => string) => {
+  const password = text('password');
+  return password === '' ? {} : { password };
+};
+
+const doings: Readonly<Record<SettingsForm, Doing>> = {
+  language: (api, text) => api.saveSettings({ body: { locale: text('locale') } }),
+  email: (api, text) => api.changeEmail({ body: { email: text('email'), ...passwordOf(text) } }),
+  'email-code': (api, text) => api.confirmEmailByCode({ body: { code: text('code') } }),
+  password: (api, text) =>
+    api.changePassword({
+      body: {
+        current_password: text('current_password'),
+        password: text('password'),
+        confirm_password: text('confirm_password'),
+      },
+    }),
+  provider: (api, text) => api.removeProvider({ body: { provider: text('provider') as SocialProvider } }),
+  device: (api, text) => api.revokeDevice({ body: { device_id: text('device_id') } }),
+  devices: (api) => api.revokeDevice({ body: { all_others: true } }),
+  delete: (api, text) => api.askDeletion({ body: passwordOf(text) }),
+  'delete-code': (api, text) => api.confirmDeletion({ body: { code: text('code') } }),
+  undo: (api) => api.undoDeletion({ body: {} }),
+};
+
+/** Does what a form asks. Returns what was refused; undefined where it is done. */
+export async function doSettings(api: Api, form: SettingsForm, fields: FormData): Promise<Refusal | undefined> {
+  const text = (name: string) => String(fields.get(name) ?? '');
+  try {
+    const answer = await doings[form](api, text);
+    return answer === null ? failure() : undefined;
+  } catch (error) {
+    return refusalOf(error);
+  }
+}

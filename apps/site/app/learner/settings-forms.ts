@@ -1,0 +1,19 @@
+/** The forms, by the value of their `do` field. */
+export const settingsForms = [
+  'language',
+  'email',
+  'email-code',
+  'password',
+  'provider',
+  'device',
+  'devices',
+  'delete',
+  'delete-code',
+  'undo',
+] as const;
+export type SettingsForm = (typeof settingsForms)[number];
+
+/** Returns the form that a `do` field names, or undefined. */
+export function formOf(value: unknown): SettingsForm | undefined {
+  return settingsForms.find((name) => name === value);
+}

@@ -1,0 +1,117 @@
+/** The account's settings: course and language, sign-in, devices, data. Plain forms, each of which says in `do` what it does. */
+import { href } from '@lanewise/contracts/addresses';
+import { localeOf } from '@lanewise/contracts/countries';
+import { data, redirect } from 'react-router';
+import { FormError, Notice } from '../forms/field.tsx';
+import { failure } from '../forms/refusal.ts';
+import { pageContext } from '../page-context.ts';
+import { m } from '../paraglide/messages.js';
+import { pageData } from '../shell/page-data.ts';
+import { personal } from '../shell/page-handle.ts';
+import { Screen } from '../shell/screen.tsx';
+import type { Route } from './+types/settings.route.ts';
+import { CourseSection } from './course-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { doSettings } from './settings-actions.server.ts';
+import { formOf, type SettingsForm } from './settings-forms.ts';
+import { SignInSection } from './sign-in-section.tsx';
+import { requireSettings } from './signed-in.server.ts';
+
+export const handle = personal;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const locale = localeOf(params.locale);
+  if (!locale) throw new Response(null, { status: 404 });
+  const settings = await requireSettings(page);
+  const devices = (await page.api.listDevices({})) ?? [];
+  const { subject_code: a, course_code: b } = settings;
+  const info = a !== null && b !== null ? await page.api.getCourseInfo({ params: { a, b } }) : null;
+  const done = formOf(new URL(request.url).searchParams.get('done'));
+  return pageData({ locale, settings, devices, course: info?.course.name ?? null, done });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  const locale = localeOf(params.locale);
+  if (!locale) throw new Response(null, { status: 404 });
+  await requireSettings(page);
+  const fields = await request.formData();
+  const form = formOf(fields.get('do'));
+  if (!form) return data({ form: null, refusal: failure(), email: '' }, { status: 400 });
+  const refusal = await doSettings(page.api, form, fields);
+  if (refusal) return data({ form, refusal, email: String(fields.get('email') ?? '') }, { status: 400 });
+  // A changed language is read at once; everything else comes back to where it was.
+  const shown = form === 'language' ? (localeOf(String(fields.get('locale'))) ?? locale) : locale;
+  throw redirect(`${href('appSettings', { locale: shown.code })}?done=${form}#${sectionOf[form]}`, 303);
+}
+
+export function meta() {
+  return [{ title: `${m.settings_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+}
+
+const sectionOf: Readonly<Record<SettingsForm, string>> = {
+  language: 'course',
+  email: 'me',
+  'email-code': 'me',
+  password: 'me',
+  provider: 'me',
+  device: 'devices',
+  devices: 'devices',
+  delete: 'data',
+  'delete-code': 'data',
+  undo: 'data',
+};
+
+const doneWords: Readonly<Record<SettingsForm, () => string>> = {
+  language: m.settings_saved,
+  email: m.settings_email_sent,
+  'email-code': m.settings_saved,
+  password: m.settings_password_changed,
+  provider: m.settings_provider_removed,
+  device: m.settings_devices_gone,
+  devices: m.settings_devices_gone,
+  delete: m.settings_delete_sent,
+  'delete-code': m.settings_saved,
+  undo: m.settings_delete_undone,
+};
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, settings, devices, course, done } = loaderData.value;
+  const sections = [
+    ['course', m.settings_course()],
+    ['me', m.settings_sign_in()],
+    ['devices', m.settings_devices()],
+    ['data', m.settings_data()],
+  ] as const;
+  const failed = actionData?.form ?? null;
+  /** What a form was refused, for the form that was. */
+  const errorsOf = (form: SettingsForm) => (failed === form ? actionData?.refusal.fields : undefined) ?? {};
+  const open = failed ?? done ?? null;
+  const common = { locale, settings, errorsOf, open };
+  return (
+    <Screen locale={locale}>
+      <div className="page settings">
+        <h1>{m.settings_title()}</h1>
+        {done && !failed && <Notice>{doneWords[done]()}</Notice>}
+        <FormError error={actionData?.refusal.form} />
+        <div className="settings-wrap">
+          <nav className="jump" aria-label={m.settings_jump()}>
+            <ol>
+              {sections.map(([id, name]) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{name}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <CourseSection {...common} course={course} />
+          <SignInSection {...common} typedEmail={failed === 'email' ? (actionData?.email ?? '') : ''} />
+          <DevicesSection locale={locale} devices={devices} />
+          <DataSection {...common} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,160 @@
+import { href } from '@lanewise/contracts/addresses';
+import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
+import { Field } from '../forms/field.tsx';
+import { m } from '../paraglide/messages.js';
+import { Fold, Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';
+
+/** Proper names, the same in every language. */
+const providerNames: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  apple: 'Apple',
+  microsoft: 'Microsoft',
+};
+
+interface SignInProps extends SectionProps {
+  /** The address as it was typed, where it was refused. */
+  readonly typedEmail: string;
+}
+
+export function SignInSection({ locale, settings, errorsOf, open, typedEmail }: SignInProps) {
+  const { email, is_email_confirmed: confirmed, has_password: hasPassword, providers } = settings;
+  return (
+    <Section id="me" title={m.settings_sign_in()}>
+      <ul className="rows">
+        <Row value={email} label={confirmed ? m.settings_email_confirmed() : m.settings_email_open()}>
+          {!confirmed && (
+            <a className="link" href={href('confirmEmail', { locale: locale.code })}>
+              {m.settings_email_confirm()}
+            </a>
+          )}
+        </Row>
+      </ul>
+      <Fold name={m.settings_email_new()} isOpen={open === 'email' || open === 'email-code'}>
+        <EmailForms hasPassword={hasPassword} errorsOf={errorsOf} open={open} typedEmail={typedEmail} />
+      </Fold>
+      <ul className="rows">
+        <Row
+          value={m.settings_password()}
+          label={hasPassword ? m.settings_password_hint() : m.settings_password_none()}
+        />
+      </ul>
+      <Fold name={m.settings_password_change()} isOpen={open === 'password'}>
+        <PasswordForm email={email} hasPassword={hasPassword} errors={errorsOf('password')} />
+      </Fold>
+      {providers.length > 0 && (
+        <>
+          <h3>{m.settings_providers()}</h3>
+          <ul className="rows">
+            {providers.map((provider) => (
+              <Row key={provider} value={providerNames[provider]} label={m.settings_sign_in()}>
+                <SettingsFormBox name="provider">
+                  <button className="link" type="submit" name="provider" value={provider}>
+                    {m.settings_provider_remove()}
+                    <span className="sr"> {providerNames[provider]}</span>
+                  </button>
+                </SettingsFormBox>
+              </Row>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
+
+type EmailFormsProps = Pick<SignInProps, 'errorsOf' | 'open' | 'typedEmail'> & { readonly hasPassword: boolean };
+
+/** The code is asked for once it has been sent. */
+function EmailForms({ hasPassword, errorsOf, open, typedEmail }: EmailFormsProps) {
+  const [errors, codeErrors] = [errorsOf('email'), errorsOf('email-code')];
+  const isSent = (open === 'email' && Object.keys(errors).length === 0) || open === 'email-code';
+  return (
+    <>
+      {isSent && (
+        <SettingsFormBox name="email-code">
+          <Field
+            form="email-code"
+            name="code"
+            label={m.settings_delete_code()}
+            error={codeErrors.code}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+          />
+          <button className="btn btn-main" type="submit">
+            {m.settings_email_confirm()}
+          </button>
+        </SettingsFormBox>
+      )}
+      <SettingsFormBox name="email">
+        <Field
+          form="email"
+          name="email"
+          type="email"
+          label={m.settings_email_new()}
+          error={errors.email}
+          defaultValue={typedEmail}
+          autoComplete="email"
+        />
+        {hasPassword && (
+          <Field
+            form="email"
+            name="password"
+            type="password"
+            label={m.settings_password_current()}
+            error={errors.password}
+            autoComplete="current-password"
+          />
+        )}
+        <button className="btn btn-quiet" type="submit">
+          {m.settings_email_change()}
+        </button>
+      </SettingsFormBox>
+    </>
+  );
+}
+
+interface PasswordFormProps {
+  readonly email: string;
+  readonly hasPassword: boolean;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+function PasswordForm({ email, hasPassword, errors }: PasswordFormProps) {
+  return (
+    <SettingsFormBox name="password">
+      {/* For password managers, which otherwise do not know whose password it is. */}
+      <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+      {hasPassword && (
+        <Field
+          form="password"
+          name="current_password"
+          type="password"
+          label={m.settings_password_current()}
+          error={errors.current_password}
+          autoComplete="current-password"
+        />
+      )}
+      <Field
+        form="password"
+        name="password"
+        type="password"
+        label={m.settings_password_new()}
+        hint={m.settings_password_hint()}
+        error={errors.password}
+        autoComplete="new-password"
+      />
+      <Field
+        form="password"
+        name="confirm_password"
+        type="password"
+        label={m.settings_password_again()}
+        error={errors.confirm_password}
+        autoComplete="new-password"
+      />
+      <button className="btn btn-main" type="submit">
+        {m.settings_password_change()}
+      </button>
+    </SettingsFormBox>
+  );
+}

@@ -1,0 +1,48 @@
+/** Pages of the learner's app are for who is signed in: who asks, and where each is led. */
+import { href } from '@lanewise/contracts/addresses';
+import { AuthenticationError } from '@lanewise/contracts/api-errors';
+import type { Settings } from '@lanewise/contracts/calls/account';
+import { countryOf, type Locale, localeOf, locales } from '@lanewise/contracts/countries';
+import { redirect } from 'react-router';
+import type { PageContext } from '../page-context.ts';
+
+/**
+ * Returns the visitor's settings.
+ *
+ * @throws {Response} a redirect to the sign-in; the cookie of a dead token is removed on the way (specification, section 2)
+ */
+export async function requireSettings({ api, hasToken, locale }: PageContext): Promise<Settings> {
+  try {
+    const answer = await api.getSettings({});
+    if (answer) return answer.settings;
+  } catch (error) {
+    if (!(error instanceof AuthenticationError)) throw error;
+    if (hasToken) await api.validateToken({});
+    throw redirect(href('login', { locale: locale.code }));
+  }
+  throw new Response(null, { status: 503 });
+}
+
+/** The same for pages that an account which waits for a parent does not open yet: it is led to the page that says so. */
+export async function requireLearning(page: PageContext): Promise<Settings> {
+  const settings = await requireSettings(page);
+  if (settings.is_waiting_for_parent) throw redirect(href('appLocale', { locale: page.locale.code }));
+  return settings;
+}
+
+/** Returns the locale a learner reads in: the one chosen where it is one of the subject's country, else the country's own. */
+export function learnerLocale({ locale, subject_code }: Settings): Locale {
+  const chosen = localeOf(locale) ?? locales.us;
+  const country = subject_code === null ? undefined : countryOf(subject_code);
+  return country === undefined || chosen.country === country.code ? chosen : locales[country.defaultLocale];
+}
+
+/** Returns where a learner's app begins: the course, or choosing one. */
+export function learnerHome(settings: Settings): string {
+  const locale = learnerLocale(settings).code;
+  const { subject_code: subject, course_code: course } = settings;
+  if (settings.is_waiting_for_parent) return href('appLocale', { locale });
+  return subject !== null && course !== null
+    ? href('appCourse', { locale, courseSlug: course })
+    : href('appSelectCourse', { locale });
+}
