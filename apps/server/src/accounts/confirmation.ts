@@ -58,6 +58,8 @@ export async function dropChange(store: Store, { id, email }: User): Promise<voi
 export async function confirmAddress(store: Store, user: User, email: string): Promise<void> {
   const isChange = emailKeyOf(email) !== user.emailKey;
   await changeUser(store, user.id, { email, emailConfirmedAt: new Date() });
+  // What is for another address has become worthless, not used.
+  await dropUnused(store, user.id, 'confirm_email', email);
   await markAllUsed(store, user.id, 'confirm_email');
   await dropCode(store, user.id, 'confirm_email');
   if (!isChange) return;

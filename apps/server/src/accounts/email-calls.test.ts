@@ -1,0 +1,249 @@
+/** Confirming and changing an address. */
+import { messages } from '@lanewise/contracts/messages';
+import {
+  goodPassword,
+  lastMail,
+  mailsTo,
+  newAddress,
+  otherCode,
+  sender,
+  signUp,
+  tokenIn,
+} from '@lanewise/testing/account-calls';
+import { smallSnapshot } from '@lanewise/testing/small-bank';
+import { startTestApp } from '@lanewise/testing/test-app';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, test } from 'vitest';
+
+const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
+const send = sender(app);
+
+const fieldsOf = (answer: LightMyRequestResponse) => answer.json().error?.fields;
+const confirm = (token: string) => send('confirmEmail', { token });
+const confirmation = (email: string) => lastMail(database, email, 'confirm_email');
+const linkTo = async (email: string) => tokenIn(await confirmation(email));
+const settings = async (token: string) => (await send('getSettings', undefined, { token })).json().settings;
+const change = (token: string, email: string, password: string | undefined = goodPassword) =>
+  send('changeEmail', { email, password }, { token });
+
+const notFound = { token: messages['token.not_found'] };
+const confirmed = { token: messages['token.already_confirmed'] };
+
+describe('a link', () => {
+  test('confirms the address, once', async () => {
+    const { email, token } = await signUp(send);
+    expect((await settings(token)).is_email_confirmed).toBe(false);
+    const link = await linkTo(email);
+    const answer = await confirm(link);
+    expect(answer).toAnswer('confirmEmail');
+    expect(answer.json()).toEqual({ email });
+    expect((await settings(token)).is_email_confirmed).toBe(true);
+    expect(fieldsOf(await confirm(link))).toEqual(confirmed);
+  });
+
+  test('confirms it once, of five at once', async () => {
+    const { email } = await signUp(send);
+    const link = await linkTo(email);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(link)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
+      expect(fieldsOf(answer)).toEqual(confirmed);
+    }
+  });
+
+  test('of an earlier mail works as well, and is told when the address is confirmed', async () => {
+    const { email, token } = await signUp(send);
+    const first = await linkTo(email);
+    expect(await send('sendConfirmation', {}, { token })).toAnswer('sendConfirmation');
+    const second = await linkTo(email);
+    expect(second).not.toBe(first);
+    expect(await confirm(first)).toAnswer('confirmEmail');
+    expect(fieldsOf(await confirm(second))).toEqual(confirmed);
+  });
+
+  test('that is no token, unknown, expired or of another purpose is not found', async () => {
+    const { email } = await signUp(send);
+    const link = await linkTo(email);
+    expect(fieldsOf(await confirm(''))).toEqual({ token: messages['token.empty'] });
+    expect(fieldsOf(await send('confirmEmail', {}))).toEqual({ token: messages['token.required'] });
+    expect(fieldsOf(await confirm('x'.repeat(43)))).toEqual(notFound);
+    expect(fieldsOf(await confirm("' or 1=1 --"))).toEqual(notFound);
+    expect(fieldsOf(await confirm('x'.repeat(5000)))).toEqual(notFound);
+    expect(fieldsOf(await send('confirmParent', { token: link }))).toEqual(notFound);
+    expect(fieldsOf(await send('undoDeletionByLink', { token: link }))).toEqual(notFound);
+    await database.pool.query("update mail_links set expires_at = now() - interval '1 second' where email = $1", [
+      email,
+    ]);
+    expect(fieldsOf(await confirm(link))).toEqual(notFound);
+  });
+
+  test('is told when its account is gone', async () => {
+    const { email } = await signUp(send);
+    const link = await linkTo(email);
+    await database.pool.query('delete from users where email = $1', [email]);
+    expect(fieldsOf(await confirm(link))).toEqual({ token: messages['email.user_does_not_exist'] });
+  });
+});
+
+describe('a code', () => {
+  test('confirms the address of who is signed in, once', async () => {
+    const { email, token } = await signUp(send);
+    const { code, ...mail } = await confirmation(email);
+    const answer = await send('confirmEmailByCode', { code }, { token });
+    expect(answer).toAnswer('confirmEmailByCode');
+    expect(answer.json()).toEqual({ email });
+    expect((await settings(token)).is_email_confirmed).toBe(true);
+    const again = await send('confirmEmailByCode', { code }, { token });
+    expect(fieldsOf(again)).toEqual({ code: messages['code.not_valid'] });
+    expect(fieldsOf(await confirm(tokenIn(mail)))).toEqual(confirmed);
+  });
+
+  test('is dead after five wrong ones, and another one can be sent', async () => {
+    const { email, token } = await signUp(send);
+    const { code } = await confirmation(email);
+    for (let tries = 0; tries < 5; tries += 1) {
+      await send('confirmEmailByCode', { code: otherCode(code) }, { token });
+    }
+    const dead = await send('confirmEmailByCode', { code }, { token });
+    expect(fieldsOf(dead)).toEqual({ code: messages['code.not_valid'] });
+    await send('sendConfirmation', {}, { token });
+    const fresh = (await confirmation(email)).code;
+    expect(await send('confirmEmailByCode', { code: fresh }, { token })).toAnswer('confirmEmailByCode');
+  });
+
+  test('expires', async () => {
+    const { email, token } = await signUp(send);
+    const { code } = await confirmation(email);
+    await database.pool.query("update one_time_codes set expires_at = now() - interval '1 second' where email = $1", [
+      email,
+    ]);
+    const answer = await send('confirmEmailByCode', { code }, { token });
+    expect(fieldsOf(answer)).toEqual({ code: messages['code.expired'] });
+  });
+});
+
+describe('sendConfirmation', () => {
+  test('is told when there is nothing to confirm', async () => {
+    const { email, token } = await signUp(send);
+    await confirm(await linkTo(email));
+    expect(fieldsOf(await send('sendConfirmation', {}, { token }))).toEqual(confirmed);
+  });
+
+  test('sends no flood of mails', async () => {
+    const { email, token } = await signUp(send);
+    for (let mails = 0; mails < 5; mails += 1) {
+      expect(await send('sendConfirmation', {}, { token })).toAnswer('sendConfirmation');
+    }
+    expect(await send('sendConfirmation', {}, { token })).toBeRefusedWith('TOO_MANY_TRIES');
+    expect(await mailsTo(database, email)).toHaveLength(6);
+  });
+});
+
+describe('changeEmail', () => {
+  test('counts when it is confirmed, and the old address is told', async () => {
+    const { email, token } = await signUp(send);
+    await confirm(await linkTo(email));
+    const next = newAddress('ada.new');
+    expect(await change(token, next)).toAnswer('changeEmail');
+    expect((await settings(token)).email).toBe(email);
+    expect(await send('login', { email: next, password: goodPassword })).toBeRefusedWith('USER_NOT_FOUND');
+    expect((await confirm(await linkTo(next))).json()).toEqual({ email: next });
+    expect(await settings(token)).toMatchObject({ email: next, is_email_confirmed: true });
+    expect(await send('login', { email: next, password: goodPassword })).toAnswer('login');
+    expect(await send('login', { email, password: goodPassword })).toBeRefusedWith('USER_NOT_FOUND');
+    expect(await lastMail(database, email, 'email_changed')).toMatchObject({ newEmail: 'a***@example.com' });
+  });
+
+  test('can be confirmed by the code, which is sent again to the new address', async () => {
+    const { email, token } = await signUp(send);
+    await confirm(await linkTo(email));
+    const next = newAddress();
+    await change(token, next);
+    await send('sendConfirmation', {}, { token });
+    expect((await mailsTo(database, next)).map(({ kind }) => kind)).toEqual(['confirm_email', 'confirm_email']);
+    const { code } = await confirmation(next);
+    expect((await send('confirmEmailByCode', { code }, { token })).json()).toEqual({ email: next });
+    expect((await settings(token)).email).toBe(next);
+  });
+
+  test('makes the link to the old address worthless', async () => {
+    const { email, token } = await signUp(send);
+    const old = await linkTo(email);
+    const next = newAddress();
+    await change(token, next);
+    await confirm(await linkTo(next));
+    expect(fieldsOf(await confirm(old))).toEqual(notFound);
+    expect((await settings(token)).email).toBe(next);
+  });
+
+  test('makes codes that were sent to the old address worthless', async () => {
+    const { email, token } = await signUp(send);
+    await send('sendRestoreCode', { email });
+    const { code } = await lastMail(database, email, 'restore_code');
+    const next = newAddress();
+    await change(token, next);
+    await confirm(await linkTo(next));
+    const password = 'lighthouse keeper 9';
+    const answer = await send('restorePassword', { email: next, code, password, confirm_password: password });
+    expect(fieldsOf(answer)).toEqual({ code: messages['code.not_valid'] });
+  });
+
+  test("says nothing of another's address, whatever is asked after it; its owner is told", async () => {
+    const taken = (await signUp(send)).email;
+    const { email, token } = await signUp(send);
+    await confirm(await linkTo(email));
+    const free = newAddress();
+    const forFree = await change(token, free);
+    const resentFree = await send('sendConfirmation', {}, { token });
+    const codeFree = await send('confirmEmailByCode', { code: '000000' }, { token });
+    const forTaken = await change(token, taken);
+    const resentTaken = await send('sendConfirmation', {}, { token });
+    const codeTaken = await send('confirmEmailByCode', { code: '000000' }, { token });
+    expect(forTaken.body).toBe(forFree.body);
+    expect(resentTaken.body).toBe(resentFree.body);
+    expect(codeTaken.body).toBe(codeFree.body);
+    const kinds = (await mailsTo(database, taken)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['confirm_email', 'welcome_back_address_taken', 'welcome_back_address_taken']);
+    expect((await settings(token)).email).toBe(email);
+  });
+
+  test('of two learners to one free address is one', async () => {
+    const [ada, eve] = [await signUp(send), await signUp(send)];
+    const next = newAddress();
+    await change(ada.token, next);
+    const first = await linkTo(next);
+    await change(eve.token, next);
+    const second = await linkTo(next);
+    const answers = await Promise.all([confirm(first), confirm(second)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    const refused = answers.find(({ statusCode }) => statusCode === 400);
+    expect(refused).toBeRefusedWith('USER_ALREADY_EXISTS');
+  });
+
+  test('to the same mailbox written in another way needs no confirmation', async () => {
+    const { email, token } = await signUp(send);
+    await confirm(await linkTo(email));
+    expect(await change(token, email.toUpperCase())).toAnswer('changeEmail');
+    expect(await settings(token)).toMatchObject({ email: email.toUpperCase(), is_email_confirmed: true });
+  });
+
+  test('back to the own one makes the new one worthless', async () => {
+    const { email, token } = await signUp(send);
+    const next = newAddress();
+    await change(token, next);
+    await change(token, email);
+    expect(fieldsOf(await confirm(await linkTo(next)))).toEqual(notFound);
+  });
+
+  test.for<[string, object, Record<string, string>]>([
+    ['no password', { password: undefined }, { password: messages['password.empty'] }],
+    ['a wrong one', { password: 'harbour crane 8' }, { password: messages['password.incorrect'] }],
+    ['no address', { email: '' }, { email: messages['email.empty'] }],
+    ['no mailbox', { email: 'ada@' }, { email: messages['email.incorrect'] }],
+    ['a header', { email: 'ada@example.com\nBcc: eve@example.com' }, { email: messages['email.incorrect'] }],
+  ])('refuses %s by its field', async ([, more, fields]) => {
+    const { token } = await signUp(send);
+    const answer = await send('changeEmail', { email: newAddress(), password: goodPassword, ...more }, { token });
+    expect(fieldsOf(answer)).toEqual(fields);
+  });
+});

@@ -1,0 +1,48 @@
+/** The export of all data. */
+import { lastMail, sender, signUp, tokenIn } from '@lanewise/testing/account-calls';
+import { smallSnapshot } from '@lanewise/testing/small-bank';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { expect, test } from 'vitest';
+
+const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
+const send = sender(app);
+
+test('holds every table that carries the learner, and every column but hashes', async () => {
+  const { token } = await signUp(send);
+  const answer = await send('exportData', undefined, { token });
+  expect(answer).toAnswer('exportData');
+  const { rows } = await database.pool.query<{ table: string; columns: string[] }>(
+    `select table_name as table, array_agg(column_name::text order by column_name) as columns
+     from information_schema.columns where table_schema = 'public'
+     group by table_name having table_name = 'users' or bool_or(column_name = 'user_id') order by 1`,
+  );
+  const { data } = answer.json<{ data: Record<string, Record<string, unknown>[]> }>();
+  expect(Object.keys(data).toSorted()).toEqual(rows.map(({ table }) => table).toSorted());
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { table, columns } of rows) {
+    const [row] = data[table] ?? [];
+    if (row) expect(Object.keys(row).toSorted()).toEqual(columns.filter((name) => !name.endsWith('_hash')).toSorted());
+  }
+});
+
+test('holds what the learner did, and nothing of others, no password and no token', async () => {
+  const [ada, eve] = [await signUp(send), await signUp(send)];
+  const signature = 'a-browser-of-ada';
+  await send('saveSignature', { signature }, ada);
+  const answer = await send('exportData', undefined, ada);
+  const { data } = answer.json();
+  expect(data.users).toMatchObject([{ email: ada.email, locale: 'us' }]);
+  expect(data.signatures).toMatchObject([{ signature }]);
+  expect(data.sessions).toMatchObject([{ method: 'password' }]);
+  expect(data.mail_links).toMatchObject([{ purpose: 'confirm_email', email: ada.email }]);
+  const { code, ...mail } = await lastMail(database, ada.email, 'confirm_email');
+  for (const secret of [eve.email, ada.token, tokenIn(mail), 'argon2', code]) {
+    expect(answer.body).not.toContain(`${secret}`);
+  }
+});
+
+test('can be asked for ten times an hour', async () => {
+  const { token } = await signUp(send);
+  for (let exports = 0; exports < 10; exports += 1) await send('exportData', undefined, { token });
+  expect(await send('exportData', undefined, { token })).toBeRefusedWith('TOO_MANY_TRIES');
+});

@@ -1,0 +1,239 @@
+/** Restoring and changing a password. */
+import { messages } from '@lanewise/contracts/messages';
+import {
+  goodPassword,
+  lastMail,
+  mailsTo,
+  newAddress,
+  otherCode,
+  sender,
+  signUp,
+  tokenIn,
+} from '@lanewise/testing/account-calls';
+import { smallSnapshot } from '@lanewise/testing/small-bank';
+import { startTestApp } from '@lanewise/testing/test-app';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, test } from 'vitest';
+
+const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
+const send = sender(app);
+
+const better = 'lighthouse keeper 9';
+const login = (email: string, password: string) => send('login', { email, password });
+const isValid = async (token: string) => (await send('validateToken', undefined, { token })).json().is_valid;
+const fieldsOf = (answer: LightMyRequestResponse) => answer.json().error?.fields;
+const restore = (email: string, code: string | undefined, password = better) =>
+  send('restorePassword', { email, code, password, confirm_password: password });
+
+async function sentCode(email: string): Promise<string> {
+  expect(await send('sendRestoreCode', { email })).toAnswer('sendRestoreCode');
+  return (await lastMail(database, email, 'restore_code')).code ?? '';
+}
+
+const expire = (email: string) =>
+  database.pool.query(
+    `update one_time_codes set expires_at = now() - interval '1 second'
+     where user_id = (select id from users where email = $1)`,
+    [email],
+  );
+
+describe('a code for a new password', () => {
+  test('is checked, stays valid, and sets the password once', async () => {
+    const { email, token } = await signUp(send);
+    const code = await sentCode(email);
+    expect(await send('validateRestoreCode', { email, code })).toAnswer('validateRestoreCode');
+    const spaced = ` ${code.slice(0, 3)} ${code.slice(3)} `;
+    expect(await send('validateRestoreCode', { email: email.toUpperCase(), code: spaced })).toAnswer(
+      'validateRestoreCode',
+    );
+    const answer = await restore(email, code);
+    expect(answer).toAnswer('restorePassword');
+    expect(answer.cookies).toEqual([]);
+    expect(await isValid(token)).toBe(false);
+    expect(await login(email, goodPassword)).toBeRefusedWith('WRONG_CREDENTIALS');
+    expect(await login(email, better)).toAnswer('login');
+    expect(await lastMail(database, email, 'password_changed')).toBeDefined();
+    expect(fieldsOf(await restore(email, code))).toEqual({ code: messages['code.not_valid'] });
+  });
+
+  test('also gives a first password to an account without one, and confirms its address', async () => {
+    const email = newAddress();
+    const made = await send('registerForSubscription', { email, course_code: 'ca-car', subject_code: 'us' });
+    expect(made).toAnswer('registerForSubscription');
+    expect(await restore(email, await sentCode(email))).toAnswer('restorePassword');
+    const signedIn = (await login(email, better)).json<{ token: string }>();
+    const { settings } = (await send('getSettings', undefined, signedIn)).json();
+    expect(settings).toMatchObject({ has_password: true, is_email_confirmed: true });
+  });
+
+  test('sets the password once, of five at once', async () => {
+    const { email } = await signUp(send);
+    const code = await sentCode(email);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => restore(email, code)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('is dead after five wrong ones', async () => {
+    const { email } = await signUp(send);
+    const code = await sentCode(email);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answer = await send('validateRestoreCode', { email, code: otherCode(code) });
+      expect(fieldsOf(answer)).toEqual({ code: messages['code.not_valid'] });
+    }
+    expect(fieldsOf(await send('validateRestoreCode', { email, code }))).toEqual({ code: messages['code.not_valid'] });
+    expect(fieldsOf(await restore(email, code))).toEqual({ code: messages['code.not_valid'] });
+  });
+
+  test('still works after four wrong ones and any number of right ones', async () => {
+    const { email } = await signUp(send);
+    const code = await sentCode(email);
+    for (let tries = 0; tries < 4; tries += 1) await send('validateRestoreCode', { email, code: otherCode(code) });
+    for (let looks = 0; looks < 4; looks += 1) {
+      expect(await send('validateRestoreCode', { email, code })).toAnswer('validateRestoreCode');
+    }
+    expect(await restore(email, code)).toAnswer('restorePassword');
+  });
+
+  test('counts tries that come at once one by one', async () => {
+    const { email } = await signUp(send);
+    const code = await sentCode(email);
+    await Promise.all(Array.from({ length: 8 }, () => send('validateRestoreCode', { email, code: otherCode(code) })));
+    expect(fieldsOf(await send('validateRestoreCode', { email, code }))).toEqual({ code: messages['code.not_valid'] });
+  });
+
+  test('expires, which only who has it is told', async () => {
+    const { email } = await signUp(send);
+    const code = await sentCode(email);
+    await expire(email);
+    expect(fieldsOf(await send('validateRestoreCode', { email, code }))).toEqual({ code: messages['code.expired'] });
+    expect(fieldsOf(await restore(email, code))).toEqual({ code: messages['code.expired'] });
+    const wrong = await send('validateRestoreCode', { email, code: otherCode(code) });
+    expect(fieldsOf(wrong)).toEqual({ code: messages['code.not_valid'] });
+  });
+
+  test('is replaced by the next', async () => {
+    const { email } = await signUp(send);
+    const first = await sentCode(email);
+    const second = await sentCode(email);
+    if (first !== second) {
+      expect(fieldsOf(await restore(email, first))).toEqual({ code: messages['code.not_valid'] });
+    }
+    expect(await restore(email, second)).toAnswer('restorePassword');
+  });
+
+  test("is of no use for another's account, or for another purpose", async () => {
+    const ada = await signUp(send);
+    const eve = await signUp(send);
+    const code = await sentCode(eve.email);
+    await sentCode(ada.email);
+    expect(fieldsOf(await restore(ada.email, code))).toEqual({ code: messages['code.not_valid'] });
+    const confirm = (await lastMail(database, ada.email, 'confirm_email')).code;
+    expect(fieldsOf(await restore(ada.email, confirm))).toEqual({ code: messages['code.not_valid'] });
+  });
+
+  test.for<[string, object, Record<string, string>]>([
+    ['no code', { code: '' }, { code: messages['code.empty'] }],
+    ['a long code', { code: '1234567' }, { code: messages['code.too_long'] }],
+    ['letters', { code: '12345a' }, { code: messages['code.not_valid'] }],
+    [
+      'a short password',
+      { password: 'harbo', confirm_password: 'harbo' },
+      { password: messages['password.too_short'] },
+    ],
+    ['another confirmation', { confirm_password: 'x' }, { confirm_password: messages['password.mismatch'] }],
+    ['a common one', { password: '123456', confirm_password: '123456' }, { password: messages['password.too_common'] }],
+  ])('%s is refused by its field', async ([, more, fields]) => {
+    const body = { email: newAddress(), code: '123456', password: better, confirm_password: better, ...more };
+    expect(fieldsOf(await send('restorePassword', body))).toMatchObject(fields);
+  });
+
+  test('forgets a change of address that whoever had the old password asked for', async () => {
+    const { email, token } = await signUp(send);
+    const thiefs = newAddress('thief');
+    await send('changeEmail', { email: thiefs, password: goodPassword }, { token });
+    const link = tokenIn(await lastMail(database, thiefs, 'confirm_email'));
+    await restore(email, await sentCode(email));
+    expect(fieldsOf(await send('confirmEmail', { token: link }))).toEqual({ token: messages['token.not_found'] });
+  });
+});
+
+describe('an address that nobody has', () => {
+  test('gets the same answers and no mail', async () => {
+    const { email } = await signUp(send);
+    const nobody = newAddress('nobody');
+    const same = async (name: 'sendRestoreCode' | 'validateRestoreCode' | 'restorePassword', more: object) => {
+      const [known, unknown] = await Promise.all([
+        send(name, { email, ...more }),
+        send(name, { email: nobody, ...more }),
+      ]);
+      expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    };
+    await same('validateRestoreCode', { code: '000000' });
+    await same('sendRestoreCode', {});
+    await same('validateRestoreCode', { code: '12345x' });
+    await same('restorePassword', { code: '12345x', password: better, confirm_password: better });
+    expect(await mailsTo(database, nobody)).toEqual([]);
+  });
+
+  test('is answered as slowly', async () => {
+    const { email } = await signUp(send);
+    const time = async (address: string) => {
+      const begin = performance.now();
+      await send('sendRestoreCode', { email: address });
+      return performance.now() - begin;
+    };
+    const known = [await time(email), await time(email), await time(email)];
+    const unknown = [await time(newAddress()), await time(newAddress()), await time(newAddress())];
+    expect(Math.min(...known, ...unknown)).toBeGreaterThan(195);
+  });
+});
+
+describe('changePassword', () => {
+  const change = (token: string, more: object = {}) =>
+    send(
+      'changePassword',
+      { current_password: goodPassword, password: better, confirm_password: better, ...more },
+      { token },
+    );
+
+  test('sets it, tells the learner, and signs out everywhere else', async () => {
+    const { email, token } = await signUp(send);
+    const other = (await login(email, goodPassword)).json<{ token: string }>().token;
+    expect(await change(token)).toAnswer('changePassword');
+    expect(await isValid(token)).toBe(true);
+    expect(await isValid(other)).toBe(false);
+    expect(await login(email, better)).toAnswer('login');
+    expect(await login(email, goodPassword)).toBeRefusedWith('WRONG_CREDENTIALS');
+    expect(await lastMail(database, email, 'password_changed')).toBeDefined();
+  });
+
+  test('sets the first one without asking', async () => {
+    const email = newAddress();
+    const made = await send('registerForSubscription', { email, course_code: 'ca-car', subject_code: 'us' });
+    expect(await change(made.json().token, { current_password: undefined })).toAnswer('changePassword');
+    expect(await login(email, better)).toAnswer('login');
+  });
+
+  test.for<[string, object, Record<string, string>]>([
+    ['a wrong current one', { current_password: 'wrong' }, { current_password: messages['password.current_invalid'] }],
+    ['none', { current_password: undefined }, { current_password: messages['password.empty'] }],
+    ['another confirmation', { confirm_password: 'x' }, { confirm_password: messages['password.mismatch'] }],
+    [
+      'a common one',
+      { password: 'qwertyuiop', confirm_password: 'qwertyuiop' },
+      { password: messages['password.too_common'] },
+    ],
+  ])('refuses %s by its field', async ([, more, fields]) => {
+    const { email, token } = await signUp(send);
+    expect(fieldsOf(await change(token, more))).toEqual(fields);
+    expect(await login(email, goodPassword)).toAnswer('login');
+  });
+
+  test('cannot be used to guess the current one', async () => {
+    const { token } = await signUp(send);
+    for (let tries = 0; tries < 10; tries += 1) await change(token, { current_password: `guess ${tries}` });
+    const answer = await change(token);
+    expect(answer).toBeRefusedWith('TOO_MANY_TRIES');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(600);
+  });
+});

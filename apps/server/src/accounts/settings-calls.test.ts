@@ -1,0 +1,141 @@
+/** What a learner has chosen, and the profile. */
+import { messages } from '@lanewise/contracts/messages';
+import { newAddress, sender, signUp } from '@lanewise/testing/account-calls';
+import { smallSnapshot } from '@lanewise/testing/small-bank';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { describe, expect, test } from 'vitest';
+
+const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
+const send = sender(app);
+
+const settings = async (token: string) => (await send('getSettings', undefined, { token })).json().settings;
+const save = (token: string, body: object) => send('saveSettings', body, { token });
+
+describe('settings', () => {
+  test('of a new learner hold what is known', async () => {
+    const { email, token } = await signUp(send, newAddress(), { locale: 'fr' });
+    const answer = await send('getSettings', undefined, { token });
+    expect(answer).toAnswer('getSettings');
+    expect(answer.json().settings).toEqual({
+      subject_code: null,
+      course_code: null,
+      locale: 'fr',
+      email,
+      is_email_confirmed: false,
+      has_password: true,
+      providers: [],
+      age_band: null,
+      is_waiting_for_parent: false,
+      deletes_at: null,
+    });
+  });
+
+  test.for([
+    ['en', 'us'],
+    ['de', 'de'],
+    ['sv', 'se'],
+    ['fr', 'fr'],
+  ])('made in %s have the locale %s', async ([language, locale]) => {
+    const { token } = await signUp(send, newAddress(), { locale: language });
+    expect((await settings(token)).locale).toBe(locale);
+  });
+
+  test('change by what is named, and by nothing else', async () => {
+    const { token } = await signUp(send);
+    expect(await save(token, { subject_code: 'us', course_code: 'ca-car' })).toAnswer('saveSettings');
+    expect(await settings(token)).toMatchObject({ subject_code: 'us', course_code: 'ca-car', locale: 'us' });
+    await save(token, { locale: 'de-en' });
+    expect(await settings(token)).toMatchObject({ subject_code: 'us', course_code: 'ca-car', locale: 'de-en' });
+    expect((await save(token, {})).json().settings).toEqual(await settings(token));
+    // The same country again, by its topic, leaves the course.
+    await save(token, { subject_code: 'subject' });
+    expect(await settings(token)).toMatchObject({ subject_code: 'us', course_code: 'ca-car' });
+    await save(token, { subject_code: 'germany' });
+    expect(await settings(token)).toMatchObject({ subject_code: 'de', course_code: null });
+    await save(token, { course_code: 'de-b' });
+    expect(await settings(token)).toMatchObject({ subject_code: 'de', course_code: 'de-b' });
+  });
+
+  test('change by the session update too', async () => {
+    const { token } = await signUp(send);
+    const answer = await send('updateSession', { subject_code: 'de', course_code: 'de-b' }, { token });
+    expect(answer).toAnswer('updateSession');
+    expect(await settings(token)).toMatchObject({ subject_code: 'de', course_code: 'de-b' });
+  });
+
+  test.for<[string, object, 'SUBJECT_NOT_FOUND' | 'COURSE_NOT_FOUND']>([
+    ['an unknown country', { subject_code: 'xx' }, 'SUBJECT_NOT_FOUND'],
+    ['an unknown country with a course', { subject_code: 'xx', course_code: 'ca-car' }, 'SUBJECT_NOT_FOUND'],
+    ['an unknown course', { subject_code: 'us', course_code: 'xx' }, 'COURSE_NOT_FOUND'],
+    ["another country's course", { subject_code: 'us', course_code: 'de-b' }, 'COURSE_NOT_FOUND'],
+    ['a country without courses', { subject_code: 'fr', course_code: 'de-b' }, 'COURSE_NOT_FOUND'],
+    ['a course that the chosen country has not', { course_code: 'de-b' }, 'COURSE_NOT_FOUND'],
+  ])('do not take %s', async ([, body, code]) => {
+    const { token } = await signUp(send);
+    await save(token, { subject_code: 'us', course_code: 'ca-car' });
+    const before = await settings(token);
+    expect(await save(token, { locale: 'de', ...body })).toBeRefusedWith(code);
+    expect(await settings(token)).toEqual(before);
+  });
+
+  test.for<[string, object, Record<string, string>]>([
+    ['a course without a country', { course_code: 'ca-car' }, { subject_code: messages['generic.required'] }],
+    ['an unknown locale', { locale: 'en' }, { locale: messages['account.locale'] }],
+    ['a locale of the prototype', { locale: 'constructor' }, { locale: messages['account.locale'] }],
+    ['an empty course', { course_code: '' }, { course_code: messages['generic.required'] }],
+    ['a number', { subject_code: 7 }, { subject_code: messages['generic.required'] }],
+  ])('refuse %s by its field', async ([, body, fields]) => {
+    const { token } = await signUp(send);
+    expect((await save(token, body)).json().error.fields).toEqual(fields);
+  });
+
+  test('the session update needs both', async () => {
+    const { token } = await signUp(send);
+    const answer = await send('updateSession', {}, { token });
+    expect(answer).toBeRefusedWith('VALIDATION', ['subject_code', 'course_code']);
+  });
+});
+
+describe('saveSignature', () => {
+  const signature = '5b0a7b1e-6f0d-4a51-9d7e-2f4c1a9b8e3d';
+
+  test('joins a browser with the account, once', async () => {
+    const { email, token } = await signUp(send);
+    expect(await send('saveSignature', { signature }, { token })).toAnswer('saveSignature');
+    expect(await send('saveSignature', { signature }, { token })).toAnswer('saveSignature');
+    const { rows } = await database.pool.query(
+      'select s.signature from signatures s join users u on u.id = s.user_id where u.email = $1',
+      [email],
+    );
+    expect(rows).toEqual([{ signature }]);
+  });
+
+  test.for(['', 'short', 'x'.repeat(201), null])('refuses %j', async (wrong) => {
+    const { token } = await signUp(send);
+    expect(await send('saveSignature', { signature: wrong }, { token })).toBeRefusedWith('VALIDATION', ['signature']);
+  });
+
+  test('remembers no more browsers than anybody has', async () => {
+    const { email, token } = await signUp(send);
+    await database.pool.query(
+      `insert into signatures (user_id, signature)
+       select u.id, 'browser-' || n from users u, generate_series(1, 100) n where u.email = $1`,
+      [email],
+    );
+    expect(await send('saveSignature', { signature }, { token })).toAnswer('saveSignature');
+    const { rows } = await database.pool.query(
+      'select count(*)::int as count from signatures s join users u on u.id = s.user_id where u.email = $1',
+      [email],
+    );
+    expect(rows).toEqual([{ count: 100 }]);
+  });
+});
+
+test('the profile has an id of its own for analytics', async () => {
+  const { email, token } = await signUp(send);
+  const answer = await send('getProfile', undefined, { token });
+  expect(answer).toAnswer('getProfile');
+  const { rows } = await database.pool.query('select id, analytics_user_id from users where email = $1', [email]);
+  expect(answer.json()).toEqual({ analytics_user_id: rows[0].analytics_user_id });
+  expect(rows[0].id).not.toBe(rows[0].analytics_user_id);
+});

@@ -1,0 +1,314 @@
+/** Signing up, in and out. */
+import { cookieNames } from '@lanewise/contracts/constants/cookies';
+import { errorMessage } from '@lanewise/contracts/errors';
+import { messages } from '@lanewise/contracts/messages';
+import {
+  goodPassword,
+  lastMail,
+  mailsTo,
+  newAddress,
+  type Sending,
+  sender,
+  signUp,
+  tokenIn,
+} from '@lanewise/testing/account-calls';
+import { smallSnapshot } from '@lanewise/testing/small-bank';
+import { startTestApp } from '@lanewise/testing/test-app';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, test } from 'vitest';
+
+const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
+const send = sender(app);
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+const register = (email: string, more: object = {}, how?: Sending) =>
+  send('register', { email, password: goodPassword, confirm_password: goodPassword, ...more }, how);
+const login = (email: string, password = goodPassword, how?: Sending) => send('login', { email, password }, how);
+const isValid = async (token: string) => (await send('validateToken', undefined, { token })).json().is_valid;
+const tokenOf = (answer: LightMyRequestResponse) => answer.json<{ token: string }>().token;
+const fieldsOf = (answer: LightMyRequestResponse) => answer.json().error.fields;
+const cookiesOf = (answer: LightMyRequestResponse) =>
+  new Map(answer.cookies.map((cookie) => [cookie.name, cookie] as const));
+
+describe('register', () => {
+  test('makes an account, signs in and asks to confirm the address', async () => {
+    const email = newAddress();
+    const answer = await register(email, {}, { locale: 'de' });
+    expect(answer).toAnswer('register');
+    expect(await isValid(tokenOf(answer))).toBe(true);
+    const mail = await lastMail(database, email, 'confirm_email');
+    expect(mail).toMatchObject({ to: email, locale: 'de', code: expect.stringMatching(/^\d{6}$/) });
+    expect(mail.link).toMatch(/^http:\/\/localhost:\d+\/de\/confirm-email\?token=[\w-]{43}$/);
+    expect(await mailsTo(database, email)).toHaveLength(1);
+  });
+
+  test('sets a cookie that no script reads and one that says only that it is there', async () => {
+    const cookies = cookiesOf(await register(newAddress()));
+    expect(cookies.get(cookieNames.auth)).toMatchObject({ httpOnly: true, path: '/', sameSite: 'Lax' });
+    expect(cookies.get(cookieNames.auth)?.expires?.getUTCFullYear()).toBe(2040);
+    expect(cookies.get(cookieNames.signedIn)).toMatchObject({ value: '1' });
+  });
+
+  test('stores neither password nor token', async () => {
+    const email = newAddress();
+    const token = tokenOf(await register(email));
+    const { rows } = await database.pool.query(
+      'select u.password_hash, s.token_hash from users u join sessions s on s.user_id = u.id where u.email = $1',
+      [email],
+    );
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(rows[0].token_hash).toHaveLength(32);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test.for<[string, object, Record<string, string>]>([
+    ['no address', { email: undefined }, { email: messages['email.empty'] }],
+    ['an empty address', { email: ' ' }, { email: messages['email.empty'] }],
+    ['no mailbox', { email: 'ada' }, { email: messages['email.incorrect'] }],
+    ['a line break', { email: 'ada@example.com\r\nBcc: all@example.com' }, { email: messages['email.incorrect'] }],
+    ['two addresses', { email: 'ada@example.com,eve@example.com' }, { email: messages['email.incorrect'] }],
+    ['an address without end', { email: `${'a'.repeat(300)}@example.com` }, { email: messages['generic.too_long'] }],
+    ['no password', { password: '', confirm_password: '' }, { password: messages['password.empty'] }],
+    ['five characters', { password: 'harbo', confirm_password: 'harbo' }, { password: messages['password.too_short'] }],
+    [
+      'thirty-three',
+      { password: `${'x8'.repeat(16)}y`, confirm_password: `${'x8'.repeat(16)}y` },
+      { password: messages['password.too_long'] },
+    ],
+    [
+      'another confirmation',
+      { confirm_password: 'harbour crane 8' },
+      { confirm_password: messages['password.mismatch'] },
+    ],
+    [
+      'a common password',
+      { password: 'Password1!', confirm_password: 'Password1!' },
+      { password: messages['password.too_common'] },
+    ],
+    ['text for an address', { email: { $gt: '' } }, { email: messages['email.empty'] }],
+  ])('refuses %s by its field', async ([, body, fields]) => {
+    const answer = await register(newAddress(), body);
+    expect(answer.statusCode).toBe(400);
+    expect(fieldsOf(answer)).toMatchObject(fields);
+  });
+
+  test('refuses a password made of the address', async () => {
+    const email = newAddress('marvellous.otter');
+    const password = email.slice(0, email.indexOf('@'));
+    const answer = await register(email, { password, confirm_password: password });
+    expect(fieldsOf(answer)).toEqual({ password: messages['password.too_common'] });
+  });
+
+  test.for([6, 32])('takes a password of %d characters, whatever they are', async (length) => {
+    const email = newAddress();
+    const password = [...'🚗ß漢Åxyzq9Ω'.repeat(4)].slice(0, length).join('');
+    expect(await register(email, { password, confirm_password: password })).toAnswer('register');
+    expect(await login(email, password)).toAnswer('login');
+  });
+
+  test('knows a password in whichever way its characters are written', async () => {
+    const email = newAddress();
+    const written = 'Brückenpfeiler'.normalize('NFC');
+    await register(email, { password: written, confirm_password: written });
+    expect(await login(email, written.normalize('NFD'))).toAnswer('login');
+  });
+
+  test('knows an address in capitals and with spaces around', async () => {
+    const email = newAddress();
+    await register(email);
+    expect(await register(`  ${email.toUpperCase()} `)).toBeRefusedWith('USER_ALREADY_EXISTS');
+    expect(await login(` ${email.toUpperCase()} `)).toAnswer('login');
+  });
+
+  test('of ten at once makes one account', async () => {
+    const email = newAddress();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register(email)));
+    const refused = answers.filter((answer) => answer.statusCode !== 200);
+    expect(refused).toHaveLength(9);
+    for (const answer of refused) expect(answer).toBeRefusedWith('USER_ALREADY_EXISTS');
+    const { rowCount } = await database.pool.query('select from users where email_key = $1', [email]);
+    expect(rowCount).toBe(1);
+    expect(await mailsTo(database, email)).toHaveLength(1);
+  });
+
+  test("is not open to another site's page", async () => {
+    const email = newAddress();
+    expect(await register(email, {}, { origin: 'https://evil.example' })).toBeRefusedWith('FOREIGN_ORIGIN');
+    expect(await login(email)).toBeRefusedWith('USER_NOT_FOUND');
+  });
+});
+
+describe('registerForSubscription', () => {
+  const body = (email: string) => ({ email, course_code: 'ca-car', subject_code: 'subject' });
+
+  test('makes an account without a password, with its course', async () => {
+    const email = newAddress();
+    const answer = await send('registerForSubscription', body(email));
+    expect(answer).toAnswer('registerForSubscription');
+    const { settings } = (await send('getSettings', undefined, { token: tokenOf(answer) })).json();
+    expect(settings).toMatchObject({ subject_code: 'us', course_code: 'ca-car', has_password: false, email });
+    expect(await lastMail(database, email, 'confirm_email')).toBeDefined();
+    expect(await login(email)).toBeRefusedWith('NO_PASSWORD');
+  });
+
+  test('refuses what is wrong', async () => {
+    const { email } = await signUp(send);
+    expect(await send('registerForSubscription', body(email))).toBeRefusedWith('USER_ALREADY_EXISTS');
+    const wrong = (more: object) => send('registerForSubscription', { ...body(newAddress()), ...more });
+    expect(await wrong({ subject_code: 'xx' })).toBeRefusedWith('SUBJECT_NOT_FOUND');
+    expect(await wrong({ course_code: 'de-b' })).toBeRefusedWith('COURSE_NOT_FOUND');
+    expect(fieldsOf(await wrong({ email: 'ada' }))).toEqual({ email: messages['email.enter_valid'] });
+    expect(fieldsOf(await wrong({ email: undefined }))).toEqual({ email: messages['generic.required'] });
+  });
+});
+
+describe('login', () => {
+  test('signs in by a token of its own each time', async () => {
+    const { email, token } = await signUp(send);
+    const answer = await login(email);
+    expect(answer).toAnswer('login');
+    expect(tokenOf(answer)).not.toBe(token);
+    expect(await isValid(token)).toBe(true);
+    expect(await isValid(tokenOf(answer))).toBe(true);
+  });
+
+  test('refuses what is wrong', async () => {
+    const { email } = await signUp(send);
+    const unknown = await login(newAddress());
+    expect(unknown).toBeRefusedWith('USER_NOT_FOUND');
+    expect(unknown.json().error.message).toBe('Email not found. Please, register');
+    const wrong = await login(email, 'harbour crane 8');
+    expect(wrong).toBeRefusedWith('WRONG_CREDENTIALS');
+    expect(wrong.json().error.message).toBe('Wrong password or email');
+    expect(wrong.cookies).toEqual([]);
+    expect(fieldsOf(await login(email, ''))).toEqual({ password: messages['password.empty'] });
+    expect(fieldsOf(await login('', ''))).toEqual({
+      email: messages['email.empty'],
+      password: messages['password.empty'],
+    });
+    expect(fieldsOf(await login(email, 'x'.repeat(33)))).toEqual({ password: messages['password.too_long'] });
+  });
+
+  test('leaves no session that was planted in the browser before', async () => {
+    const planted = await signUp(send);
+    const { email } = await signUp(send);
+    const answer = await login(email, goodPassword, { cookie: `${cookieNames.auth}=${planted.token}` });
+    expect(tokenOf(answer)).not.toBe(planted.token);
+    expect(await isValid(planted.token)).toBe(false);
+  });
+
+  test('takes no token that the client made up', async () => {
+    const { email } = await signUp(send);
+    const made = 'a'.repeat(43);
+    const answer = await login(email, goodPassword, { cookie: `${cookieNames.auth}=${made}` });
+    expect(tokenOf(answer)).not.toBe(made);
+    expect(await isValid(made)).toBe(false);
+  });
+
+  test('tells the learner of a device that is new, and of each once', async () => {
+    const { email } = await signUp(send, newAddress(), { agent: firefox });
+    const newDevices = async () => (await mailsTo(database, email)).filter(({ kind }) => kind === 'new_device');
+    await login(email, goodPassword, { agent: firefox });
+    expect(await newDevices()).toEqual([]);
+    await login(email, goodPassword, { agent: safari });
+    expect(await newDevices()).toMatchObject([{ device: 'Safari on iOS' }]);
+    const again = await login(email, goodPassword, { agent: safari });
+    await send('logout', {}, { token: tokenOf(again) });
+    await login(email, goodPassword, { agent: safari });
+    expect(await newDevices()).toHaveLength(1);
+  });
+});
+
+describe('tokens', () => {
+  test('one that is made up, cut off or too long is not valid, whoever asks', async () => {
+    const { token } = await signUp(send);
+    for (const wrong of ['x', token.slice(1), `${token}x`, `${token} `.repeat(50), '%00', 'null']) {
+      expect(await isValid(wrong)).toBe(false);
+      expect(await send('getSettings', undefined, { token: wrong })).toBeRefusedWith('AUTHENTICATION');
+    }
+    expect((await send('validateToken')).json()).toEqual({ is_valid: false });
+  });
+
+  test('the header counts before the cookie, and a cookie alone is enough', async () => {
+    const { email, token } = await signUp(send);
+    const cookie = `${cookieNames.auth}=${token}`;
+    expect((await send('validateToken', undefined, { cookie })).json()).toEqual({ is_valid: true });
+    expect((await send('getSettings', undefined, { cookie })).json().settings.email).toBe(email);
+    expect((await send('validateToken', undefined, { cookie, token: 'x' })).json()).toEqual({ is_valid: false });
+  });
+
+  test('a dead cookie is cleared', async () => {
+    const answer = await send('validateToken', undefined, { cookie: `${cookieNames.auth}=dead` });
+    expect(cookiesOf(answer).get(cookieNames.auth)).toMatchObject({ value: '', expires: new Date(0) });
+    expect((await send('validateToken', undefined, { token: 'dead' })).cookies).toEqual([]);
+  });
+
+  test('a session that was not used for 400 days is over', async () => {
+    const { email, token } = await signUp(send);
+    const age = (days: number) =>
+      database.pool.query(
+        `update sessions set last_seen_at = now() - make_interval(days => $2)
+         where user_id = (select id from users where email = $1)`,
+        [email, days],
+      );
+    await age(401);
+    expect(await isValid(token)).toBe(false);
+    await age(399);
+    expect(await isValid(token)).toBe(true);
+    const { rows } = await database.pool.query(
+      `select s.last_seen_at > now() - interval '1 minute' as is_fresh
+       from sessions s join users u on u.id = s.user_id where u.email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ is_fresh: true }]);
+  });
+
+  test('the link in the mail signs nobody in', async () => {
+    const { email } = await signUp(send);
+    const link = tokenIn(await lastMail(database, email, 'confirm_email'));
+    expect(await isValid(link)).toBe(false);
+  });
+});
+
+describe('logout', () => {
+  test('ends this session and no other, and clears the cookies', async () => {
+    const { email, token } = await signUp(send);
+    const other = tokenOf(await login(email));
+    const answer = await send('logout', {}, { token });
+    expect(answer).toAnswer('logout');
+    expect([...cookiesOf(answer).values()].every(({ value }) => value === '')).toBe(true);
+    expect(await isValid(token)).toBe(false);
+    expect(await isValid(other)).toBe(true);
+  });
+
+  test('has nothing to do without a session, which is no error', async () => {
+    expect(await send('logout', {})).toAnswer('logout');
+    expect(await send('logout', {}, { token: 'dead' })).toAnswer('logout');
+  });
+});
+
+describe('setPlatform', () => {
+  test('keeps what the client runs on with its session', async () => {
+    const { token } = await signUp(send);
+    expect(await send('setPlatform', { platform: 'ios' }, { token })).toAnswer('setPlatform');
+    const [device] = (await send('listDevices', undefined, { token })).json();
+    expect(device.platform).toBe('ios');
+  });
+
+  test('only checks it without one', async () => {
+    expect(await send('setPlatform', { platform: 'web' })).toAnswer('setPlatform');
+    expect(await send('setPlatform', { platform: 'amiga' })).toBeRefusedWith('VALIDATION', ['platform']);
+  });
+});
+
+test('a body of 10 MB is refused before it is read', async () => {
+  const answer = await login(newAddress(), 'x'.repeat(10 * 1024 * 1024));
+  expect(answer).toBeRefusedWith('BODY_TOO_LARGE');
+});
+
+test('what is said is what the specification says', () => {
+  expect(errorMessage('USER_ALREADY_EXISTS')).toBe('User already exists');
+});
