@@ -1,0 +1,263 @@
+import { BadRequestError, ConnectionError } from '@lanewise/contracts/api-errors';
+import { createClient, type Transport } from '@lanewise/contracts/client';
+import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Cancelled, type Federated, type FederatedSignIn, NotLoaded, PopupBlocked } from './federated-sign-in.ts';
+import { type SocialSignInParts, socialSignIn } from './social-sign-in.ts';
+
+const tokens = { access_token: 'provider-token', id_token: 'id', firebase_token: 'bound' };
+
+/** A page with the buttons: what it shows, what it sent, and what each edge is made to do. */
+function page(edges: Partial<SocialSignInParts> & { popup?: FederatedSignIn['popup'] } = {}) {
+  const shown: string[] = [];
+  const sent: { url: string; body: unknown }[] = [];
+  let answer = { status: 200, body: '{"token":"t","is_user_registered":true}' };
+  const transport: Transport = async ({ url, body }) => {
+    sent.push({ url, body: JSON.parse(body ?? 'null') });
+    return { status: answer.status, text: async () => answer.body };
+  };
+  const discard = vi.fn(async () => {});
+  const federated: Federated = { tokens, discard };
+  const service = {
+    popup: vi.fn(edges.popup ?? (async () => federated)),
+    redirect: vi.fn(async () => {}),
+    redirectResult: vi.fn(async (): Promise<Federated | null> => federated),
+  };
+  let left: string | null = null;
+  const pending = {
+    get: () => left,
+    set: (provider: SocialProvider) => {
+      left = provider;
+    },
+    forget: () => {
+      left = null;
+    },
+  };
+  const afterwards = vi.fn(async () => {});
+  const log = vi.fn();
+  const { popup, ...parts } = edges;
+  const signIn = socialSignIn({
+    providers: { google: 'firebase', facebook: 'firebase', apple: 'sandbox', microsoft: null },
+    load: async () => service,
+    leavesPage: () => false,
+    api: createClient(transport),
+    language: 'de',
+    pending,
+    afterwards,
+    view: {
+      waitFor: (provider) => shown.push(provider === null ? 'unlocked' : `waits for ${provider}`),
+      say: (sentence) => sentence !== null && shown.push(`says ${sentence}`),
+    },
+    log,
+    ...parts,
+  });
+  const refuse = (status: number, code: string) => {
+    answer = { status, body: JSON.stringify({ error: { code, message: code } }) };
+  };
+  return { signIn, service, shown, sent, discard, federated, pending, afterwards, log, refuse };
+}
+
+let held: PromiseWithResolvers<Federated>;
+beforeEach(() => {
+  held = Promise.withResolvers();
+});
+
+describe('with a window', () => {
+  test('the provider’s tokens are exchanged for ours, the pending provider is forgotten, and the way leads on', async () => {
+    const { signIn, sent, shown, afterwards, discard, pending } = page();
+    pending.set('google');
+    await signIn.start('google');
+    expect(sent).toEqual([{ url: '/api/v3/auth/google?locale=de', body: tokens }]);
+    expect(afterwards).toHaveBeenCalledOnce();
+    expect(pending.get()).toBeNull();
+    expect(discard).not.toHaveBeenCalled();
+    expect(shown.at(-1), 'the page is being left: it stays locked').toBe('waits for google');
+  });
+
+  test('a second click, on any button, does nothing while the first is under way', async () => {
+    const { signIn, service } = page({ popup: () => held.promise });
+    void signIn.start('google');
+    await signIn.start('google');
+    await signIn.start('facebook');
+    expect(service.popup).toHaveBeenCalledOnce();
+  });
+
+  test('a provider that is not offered is not asked', async () => {
+    const { signIn, service } = page();
+    await signIn.start('microsoft');
+    expect(service.popup).not.toHaveBeenCalled();
+  });
+
+  test('closing it says nothing, logs nothing, and unlocks the buttons', async () => {
+    const { signIn, shown, log, sent } = page({ popup: () => Promise.reject(new Cancelled()) });
+    await signIn.start('google');
+    expect(shown).toEqual(['waits for google', 'unlocked']);
+    expect([log.mock.calls, sent]).toEqual([[], []]);
+  });
+
+  test.for([
+    ['a blocked window', new PopupBlocked(), 'popupsBlocked'],
+    ['a lost connection', Object.assign(new Error(), { code: 'auth/network-request-failed' }), 'offline'],
+    ['a script that did not load', new NotLoaded(), 'offline'],
+  ] as const)('%s is told', async ([, fault, sentence]) => {
+    const { signIn, shown } = page({ popup: () => Promise.reject(fault) });
+    await signIn.start('google');
+    expect(shown).toEqual(['waits for google', `says ${sentence}`, 'unlocked']);
+  });
+
+  test('a script that did not load the first time may load the second time', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new NotLoaded());
+    const { signIn, service, afterwards } = page({ load });
+    load.mockResolvedValue(service);
+    await signIn.start('google');
+    await signIn.start('google');
+    expect(afterwards).toHaveBeenCalledOnce();
+  });
+
+  test.for([
+    [400, 'SIGN_IN_AS_BEFORE', 'signInAsBefore', 0],
+    [400, 'FACEBOOK_WITHOUT_EMAIL', 'facebookWithoutEmail', 0],
+    [400, 'VALIDATION', 'failed', 1],
+    [403, 'AUTHENTICATION', 'failed', 1],
+    [500, 'INTERNAL', 'failed', 1],
+  ] as const)('a %i with %s takes back the federated user and is told', async ([status, code, sentence, logged]) => {
+    const { signIn, shown, refuse, discard, log, afterwards } = page();
+    refuse(status, code);
+    await signIn.start('facebook');
+    expect(shown.slice(-2)).toEqual([`says ${sentence}`, 'unlocked']);
+    expect(discard).toHaveBeenCalledOnce();
+    expect(log).toHaveBeenCalledTimes(logged);
+    expect(afterwards).not.toHaveBeenCalled();
+  });
+
+  test('a federated user that cannot be taken back is logged; what went wrong before is told', async () => {
+    const { signIn, shown, refuse, discard, log } = page();
+    refuse(400, 'SIGN_IN_AS_BEFORE');
+    discard.mockRejectedValue(new Error('gone'));
+    await signIn.start('google');
+    expect(shown).toContain('says signInAsBefore');
+    expect(log).toHaveBeenCalledWith('federated user not discarded', expect.any(Error));
+  });
+
+  test('a provider that hands over no token fails with an empty token', async () => {
+    const { signIn, shown, sent, discard } = page({
+      popup: async () => ({ tokens: { firebase_token: 'bound' }, discard: async () => void discarded() }),
+    });
+    const discarded = vi.fn();
+    await signIn.start('google');
+    expect(shown).toContain('says emptyToken');
+    expect(sent).toEqual([]);
+    expect([discarded.mock.calls.length, discard.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('another account with the address at the provider: logged, and told to sign in as before', async () => {
+    const fault = Object.assign(new Error(), { code: 'auth/account-exists-with-different-credential' });
+    const { signIn, shown, log } = page({ popup: () => Promise.reject(fault) });
+    await signIn.start('facebook');
+    expect(shown).toContain('says signInAsBefore');
+    expect(log).toHaveBeenCalledWith('facebook failed', fault);
+  });
+});
+
+describe('when the page is seen again', () => {
+  test('the buttons work again, and an older attempt that ends later shows nothing', async () => {
+    const second = Promise.withResolvers<Federated>();
+    const popup = vi.fn().mockReturnValueOnce(held.promise).mockReturnValueOnce(second.promise);
+    const { signIn, shown } = page({ popup });
+    const first = signIn.start('google');
+    signIn.unlock();
+    void signIn.start('facebook');
+    held.reject(new PopupBlocked());
+    await first;
+    expect(shown).toEqual(['waits for google', 'unlocked', 'waits for facebook']);
+  });
+
+  test('what a window hands over after that still counts, and locks the buttons again', async () => {
+    const { signIn, shown, federated, afterwards } = page({ popup: () => held.promise });
+    const attempt = signIn.start('google');
+    signIn.unlock();
+    held.resolve(federated);
+    await attempt;
+    expect(shown).toEqual(['waits for google', 'unlocked', 'waits for google']);
+    expect(afterwards).toHaveBeenCalledOnce();
+  });
+
+  test('the focus alone unlocks only what still waits for a window', async () => {
+    const { signIn, shown, federated } = page({
+      popup: async () => federated,
+      afterwards: async () => signIn.unlockIfWaiting(),
+    });
+    await signIn.start('google');
+    expect(shown).not.toContain('unlocked');
+    signIn.unlock();
+    expect(shown.at(-1)).toBe('unlocked');
+  });
+});
+
+describe('with a redirect', () => {
+  const leaves = { leavesPage: () => true };
+
+  test('the provider is noted before the page is left, and the buttons stay locked', async () => {
+    const { signIn, service, pending, shown } = page(leaves);
+    service.redirect.mockImplementation(async () => expect(pending.get()).toBe('facebook'));
+    void signIn.start('facebook');
+    await vi.waitFor(() => expect(service.redirect).toHaveBeenCalledWith('facebook'));
+    expect(service.popup).not.toHaveBeenCalled();
+    expect(shown).toEqual(['waits for facebook']);
+  });
+
+  test('what comes back is exchanged, and the note is gone', async () => {
+    const { signIn, pending, sent, afterwards } = page(leaves);
+    pending.set('google');
+    await signIn.resume();
+    expect(sent.map(({ url }) => url)).toEqual(['/api/v3/auth/google?locale=de']);
+    expect(afterwards).toHaveBeenCalledOnce();
+    expect(pending.get()).toBeNull();
+  });
+
+  test('coming back without a result says nothing and forgets the note', async () => {
+    const { signIn, pending, service, shown, log } = page(leaves);
+    pending.set('google');
+    service.redirectResult.mockResolvedValue(null);
+    await signIn.resume();
+    expect(shown).toEqual(['waits for google', 'unlocked']);
+    expect([pending.get(), log.mock.calls]).toEqual([null, []]);
+  });
+
+  test('a page that was not left for a provider asks nobody', async () => {
+    const load = vi.fn();
+    const { signIn, pending } = page({ ...leaves, load });
+    await signIn.resume();
+    pending.set('nobody' as SocialProvider);
+    await signIn.resume();
+    expect(load).not.toHaveBeenCalled();
+    expect(pending.get()).toBeNull();
+  });
+
+  test('a redirect that fails is told, and the note is gone', async () => {
+    const { signIn, service, pending, shown } = page(leaves);
+    service.redirect.mockRejectedValue(new ConnectionError(undefined));
+    await signIn.start('google');
+    expect(shown).toContain('says offline');
+    expect(pending.get()).toBeNull();
+  });
+});
+
+test('loading ahead is tried without a word: the click says so when it fails', async () => {
+  const load = vi.fn().mockRejectedValue(new NotLoaded());
+  const { signIn, shown, log } = page({ load });
+  signIn.prepare('google');
+  signIn.prepare('microsoft');
+  await Promise.resolve();
+  expect(load).toHaveBeenCalledOnce();
+  expect([shown, log.mock.calls]).toEqual([[], []]);
+});
+
+test('what cannot follow a sign-in is told, and the federated user stays: the account exists', async () => {
+  const { signIn, shown, discard } = page({
+    afterwards: () => Promise.reject(new BadRequestError({ code: 'MALFORMED_REQUEST', message: '' })),
+  });
+  await signIn.start('google');
+  expect(shown.slice(-2)).toEqual(['says failed', 'unlocked']);
+  expect(discard).not.toHaveBeenCalled();
+});
