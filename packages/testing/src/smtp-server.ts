@@ -16,8 +16,12 @@ export interface SmtpServer {
   readonly mails: readonly TakenMail[];
   /** Connections that were made to it so far. */
   readonly connections: () => number;
-  /** From now on it answers a command (its first word, such as RCPT) with this reply; null makes it answer as it should. */
+  /** From now on it answers a command (its first word, such as RCPT) with this reply; '' is silence, null what it should. */
   replyTo(command: string, reply: string | null): void;
+  /** How often it was given a command; `.` is the end of a mail. */
+  heard(command: string): number;
+  /** Breaks its silence: says the reply on every connection. */
+  answerNow(reply: string): void;
   stop(): Promise<void>;
 }
 
@@ -25,13 +29,20 @@ export interface SmtpServer {
 export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: TakenMail[] = [];
   const replies = new Map<string, string>();
+  const heard = new Map<string, number>();
   const sockets = new Set<Socket>();
   let connections = 0;
   const server = createServer((socket) => {
     connections += 1;
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    converse(socket, replies, (mail) => mails.push(mail));
+    converse(socket, {
+      replyTo(command) {
+        heard.set(command, (heard.get(command) ?? 0) + 1);
+        return replies.get(command) ?? usual[command] ?? '500 what?';
+      },
+      take: (mail) => mails.push(mail),
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -43,6 +54,10 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     replyTo(command, reply) {
       if (reply === null) replies.delete(command);
       else replies.set(command, reply);
+    },
+    heard: (command) => heard.get(command) ?? 0,
+    answerNow(reply) {
+      for (const socket of sockets) socket.write(`${reply}\r\n`);
     },
     async stop() {
       for (const socket of sockets) socket.destroy();
@@ -61,10 +76,17 @@ const usual: Readonly<Record<string, string>> = {
   RSET: '250 ok',
   NOOP: '250 ok',
   QUIT: '221 bye',
+  '.': '250 taken',
 };
 
-function converse(socket: Socket, replies: ReadonlyMap<string, string>, take: (mail: TakenMail) => void): void {
-  const say = (line: string) => socket.write(`${line}\r\n`);
+/** What a conversation asks of the server. */
+interface Answers {
+  replyTo(command: string): string;
+  take(mail: TakenMail): void;
+}
+
+function converse(socket: Socket, { replyTo, take }: Answers): void {
+  const say = (line: string) => line !== '' && socket.write(`${line}\r\n`);
   let from = '';
   let to: string[] = [];
   /** Lines of the mail that is coming in; null between mails. */
@@ -78,13 +100,13 @@ function converse(socket: Socket, replies: ReadonlyMap<string, string>, take: (m
       }
       const mail = { from, to, message: `${message.join('\r\n')}\r\n` };
       message = null;
-      const reply = replies.get('.') ?? '250 taken';
+      const reply = replyTo('.');
       if (reply.startsWith('2')) take(mail);
       say(reply);
       return;
     }
     const command = line.split(/[ :]/)[0]?.toUpperCase() ?? '';
-    const reply = replies.get(command) ?? usual[command] ?? '500 what?';
+    const reply = replyTo(command);
     if (reply.startsWith('2') || reply.startsWith('3')) {
       if (command === 'MAIL') [from, to] = [addressIn(line), []];
       if (command === 'RCPT') to = [...to, addressIn(line)];

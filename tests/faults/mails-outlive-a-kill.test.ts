@@ -1,0 +1,87 @@
+/** A mail is promised by the transaction that caused it: it is sent, whatever becomes of the process that promised it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type SmtpServer, startSmtpServer } from '@lanewise/testing/smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePlace, leavePlace, type ServerPlace } from '../e2e/support/server-process.ts';
+import { embeddedIn, query, type Run, startServer } from './support/server.ts';
+
+let place: ServerPlace;
+let smtp: SmtpServer;
+const runs: Run[] = [];
+
+beforeEach(async () => {
+  place = await freePlace();
+  smtp = await startSmtpServer();
+});
+
+afterEach(async () => {
+  for (const run of runs) run.process.kill('SIGTERM');
+  await Promise.all(runs.map((run) => run.ended));
+  await smtp.stop();
+  await leavePlace(place);
+});
+
+async function start(environment: Readonly<Record<string, string>> = {}): Promise<Run> {
+  const run = startServer({
+    PORT: String(place.port),
+    DATA_DIR: place.dataDir,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'hello@lanewise.example',
+    ...environment,
+  });
+  runs.push(run);
+  await run.ready;
+  return run;
+}
+
+/** Queues a mail as a call's transaction does. */
+async function queue(): Promise<void> {
+  const { url } = await embeddedIn(place.dataDir);
+  const mail = { to: 'ada@example.com', locale: 'us', kind: 'password_changed', cause: 'test' };
+  await query(
+    url,
+    `select graphile_worker.add_job('send_mail', '${JSON.stringify(mail)}', job_key => 'mail:password_changed:test')`,
+  );
+}
+
+async function kill(run: Run): Promise<void> {
+  run.process.kill('SIGKILL');
+  await run.ended;
+}
+
+test('killed with -9 after the cause and before the sending, the next start sends the mail', async () => {
+  const first = await start({ SERVICES: 'pages,api' });
+  await queue();
+  await kill(first);
+  expect(smtp.mails).toEqual([]);
+  await start();
+  await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(1);
+});
+
+test('killed with -9 in the middle of sending, the next start sends it again within half a minute', async () => {
+  const first = await start();
+  // The server has the mail and never says so: whether it counts as sent nobody can know.
+  smtp.replyTo('.', '');
+  await queue();
+  await expect.poll(() => smtp.heard('.'), { timeout: 10_000 }).toBe(1);
+  await kill(first);
+  smtp.replyTo('.', null);
+  await start();
+  await expect.poll(() => smtp.mails.length, { timeout: 30_000 }).toBe(1);
+  const { url } = await embeddedIn(place.dataDir);
+  await expect.poll(() => query(url, 'select attempts from graphile_worker.jobs')).toEqual([]);
+});
+
+test('stopped in order while a mail is being sent, it is sent first', async () => {
+  const run = await start();
+  smtp.replyTo('.', '');
+  await queue();
+  await expect.poll(() => smtp.heard('.'), { timeout: 10_000 }).toBe(1);
+  run.process.kill('SIGTERM');
+  await sleep(500);
+  smtp.answerNow('250 taken');
+  expect((await run.ended).code).toBe(0);
+  await start();
+  await sleep(1_000);
+  expect(smtp.heard('.')).toBe(1);
+});
