@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import compress from '@fastify/compress';
 import type { Bank } from '@lanewise/bank/bank';
 import type { Database } from '@lanewise/database/pool';
-import { startIdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
+import { type IdentitySandbox, startIdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { accountCalls } from './accounts/calls.ts';
@@ -50,6 +50,8 @@ export interface AppParts {
   readonly log: Logger;
   /** What renders the pages, where it is not the built site or, in development, its sources. */
   readonly site?: SiteHandler;
+  /** The sandbox's stand-ins for sign-in providers, where a test has made them. */
+  readonly identity?: IdentitySandbox;
 }
 
 /** Version of the product, in the API's description. */
@@ -75,12 +77,15 @@ const CONNECTIONS = {
 const LONGEST_PARAMETER = 16 * 1024;
 
 /** Builds the server. Throws SiteNotBuiltError where pages are to be served and the site is not built. */
-export async function buildApp({ config, database, bank, log, site: given }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, bank, log, site: given } = parts;
   const cookies = tokenCookies(config);
   const sessions = sessionStore(database.queries);
   const counting = limiterStore(config, database, log);
   const limits = createLimits({ make: counting.make, limitClients: config.requestsPerMinute > 0 });
-  const identity = needsStandIns(config) ? await startIdentitySandbox({ publicOrigin: config.publicUrl }) : null;
+  const identity = needsStandIns(config)
+    ? (parts.identity ?? (await startIdentitySandbox({ publicOrigin: config.publicUrl })))
+    : null;
   const standIns = identity && standInEndpoints(identity.endpoints, config.publicUrl);
   const botCheck = createBotCheck(botCheckSettings(config, standIns, realEndpoints), limits);
   const social = socialSetup(config, standIns);

@@ -3,6 +3,7 @@ import { type Bank, createBank } from '@lanewise/bank/bank';
 import { loadSnapshot } from '@lanewise/bank/load';
 import type { Snapshot } from '@lanewise/bank/snapshot';
 import { createTestDatabase, type TestDatabase } from '@lanewise/database/template';
+import type { IdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
 import { buildApp } from '@lanewise/server/app';
 import { type Config, parseConfig } from '@lanewise/server/config';
 import type { SiteHandler } from '@lanewise/server/pages/site-build';
@@ -16,6 +17,8 @@ export interface TestAppOptions {
   readonly snapshot?: Snapshot;
   /** What renders the pages; without it the server answers calls only. */
   readonly site?: SiteHandler;
+  /** Stand-ins for sign-in providers that the test makes tokens with; without it, the server's own. */
+  readonly identity?: IdentitySandbox;
   /** Over what the tests run with: no limit on requests, mode `test`. */
   readonly config?: Partial<Config>;
 }
@@ -35,7 +38,7 @@ export interface TestApp {
  * file, at its top: `const { app } = await startTestApp();`.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { site } = options;
+  const { site, identity } = options;
   const database = await createTestDatabase(inject('testServerUrl'));
   const config: Config = {
     ...parseConfig({ NODE_ENV: 'test', REQUESTS_PER_MINUTE: '0', SERVICES: site ? 'pages,api' : 'api' }),
@@ -43,7 +46,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   const bank = createBank(options.snapshot ?? (await loadSnapshot()));
   const { log, lines } = keepLog();
-  const app = await buildApp({ config, database, bank, log, ...(site && { site }) });
+  const app = await buildApp({ config, database, bank, log, ...(site && { site }), ...(identity && { identity }) });
   await app.ready();
   afterAll(async () => {
     await app.close();

@@ -1,0 +1,49 @@
+import { personCalled, startStandIns } from '@lanewise/testing/stand-ins';
+import { expect, test } from 'vitest';
+import { verifyFacebook } from './facebook.ts';
+
+const { mint, endpoints } = await startStandIns();
+const settings = {
+  appId: 'lanewise-sandbox-facebook',
+  appSecret: 'lanewise-sandbox-facebook-secret',
+  endpoints: endpoints.facebook,
+};
+const ada = personCalled('ada');
+
+async function tokenOf(person = ada, options: Parameters<typeof mint.credential>[2] = {}): Promise<string> {
+  return (await mint.credential('facebook', person, options)).access_token ?? '';
+}
+
+const refused = { code: 'VALIDATION', fields: { access_token: 'Token is not valid' } };
+
+test('a token of our app names the person; the address is never called verified', async () => {
+  expect(await verifyFacebook(settings, await tokenOf())).toMatchObject({
+    provider: 'facebook',
+    subject: expect.stringMatching(/^\d{17}$/),
+    email: 'ada.lane@example.com',
+    isEmailVerified: false,
+  });
+});
+
+test('a person without an address is a person', async () => {
+  expect(await verifyFacebook(settings, await tokenOf(personCalled('cleo')))).toMatchObject({ email: null });
+});
+
+test.each([
+  ['of another app', { clientId: 'somebody-elses' }],
+  ['that has expired', { expiresIn: -1 }],
+])('a token %s is refused', async (_what, options) => {
+  await expect(verifyFacebook(settings, await tokenOf(ada, options))).rejects.toMatchObject(refused);
+});
+
+test.each(['guessed', '&access_token=x', 'lanewise-sandbox-facebook|lanewise-sandbox-facebook-secret'])(
+  '%j is refused',
+  async (token) => {
+    await expect(verifyFacebook(settings, token)).rejects.toMatchObject(refused);
+  },
+);
+
+test('without the right secret nothing is taken', async () => {
+  const other = { ...settings, appSecret: 'other' };
+  await expect(verifyFacebook(other, await tokenOf())).rejects.toMatchObject({ code: 'VALIDATION' });
+});

@@ -1,0 +1,76 @@
+import { accountOf } from '@lanewise/sandbox/identity/people';
+import { personCalled, startStandIns } from '@lanewise/testing/stand-ins';
+import { describe, expect, test } from 'vitest';
+import { emulatorVerifier, requireHosted } from './hosted.ts';
+import type { ProviderPerson } from './person.ts';
+import { tokenVerifier } from './signed-token.ts';
+
+const { mint, endpoints } = await startStandIns();
+const settings = {
+  projectId: 'lanewise-sandbox',
+  issuer: endpoints.firebase.issuer,
+  verify: tokenVerifier("The hosted sign-in's keys", endpoints.firebase.keys),
+};
+const ada = personCalled('ada');
+const { subject } = accountOf('google', ada);
+const person: ProviderPerson = {
+  provider: 'google',
+  subject,
+  email: null,
+  isEmailVerified: false,
+  hostedIds: [subject],
+  singleUse: [],
+};
+
+const refused = { code: 'VALIDATION', fields: { access_token: 'Token is not valid' } };
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+test('a token of our project that names the person is taken, for one use', async () => {
+  const { firebase_token } = await mint.credential('google', ada);
+  expect(await requireHosted(settings, firebase_token, person)).toEqual({
+    token: firebase_token,
+    expiresAt: new Date(claimsOf(firebase_token).exp * 1000),
+  });
+});
+
+test('without it nobody signs in', async () => {
+  await expect(requireHosted(settings, undefined, person)).rejects.toMatchObject(refused);
+});
+
+test.each([
+  ['of another project', 'google', 'ada', { firebaseProject: 'somebody-elses' }],
+  ['that has expired', 'google', 'ada', { expiresIn: -60 }],
+  ['of another provider', 'apple', 'ada', {}],
+  ['of another person', 'google', 'dora', {}],
+] as const)('one %s is refused', async (_what, provider, name, options) => {
+  const { firebase_token } = await mint.credential(provider, personCalled(name), options);
+  await expect(requireHosted(settings, firebase_token, person)).rejects.toMatchObject(refused);
+});
+
+test('one that names the person in second place, or not as a list, is refused', async () => {
+  const { firebase_token } = await mint.credential('google', ada);
+  const claims = claimsOf(firebase_token);
+  for (const named of [['somebody', subject], subject, [], [[subject]], null]) {
+    const firebase = { ...claims.firebase, identities: { 'google.com': named } };
+    const forged = await mint.sign('firebase', { ...claims, firebase });
+    await expect(requireHosted(settings, forged, person)).rejects.toMatchObject(refused);
+  }
+});
+
+describe("the emulator's tokens", () => {
+  const unsigned = (claims: unknown) =>
+    `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+
+  test('are refused by a server that does not use it', async () => {
+    const { firebase_token } = await mint.credential('google', ada);
+    await expect(requireHosted(settings, unsigned(claimsOf(firebase_token)), person)).rejects.toMatchObject(refused);
+  });
+
+  test('are taken by one that does, if they name project and person', async () => {
+    const emulated = { ...settings, verify: emulatorVerifier() };
+    const claims = claimsOf((await mint.credential('google', ada)).firebase_token);
+    expect(await requireHosted(emulated, unsigned(claims), person)).toMatchObject({ expiresAt: expect.any(Date) });
+    const other = unsigned({ ...claims, aud: 'somebody-elses' });
+    await expect(requireHosted(emulated, other, person)).rejects.toMatchObject(refused);
+  });
+});

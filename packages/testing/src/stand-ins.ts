@@ -1,0 +1,59 @@
+/** Stand-ins for sign-in providers on a socket of a test's own, and providers that fail. */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Person, personOf } from '@lanewise/sandbox/identity/people';
+import { type IdentitySandbox, startIdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
+import type { ProviderEndpoints } from '@lanewise/server/social/endpoints';
+import { standInEndpoints } from '@lanewise/server/social/setup';
+import { afterAll } from 'vitest';
+
+/** What the tests' server calls itself. */
+const ORIGIN = 'http://localhost:3003';
+
+export interface StandIns {
+  readonly identity: IdentitySandbox;
+  readonly mint: IdentitySandbox['mint'];
+  readonly endpoints: ProviderEndpoints;
+}
+
+/** Starts the stand-ins and closes them when the test file has ended. */
+export async function startStandIns(): Promise<StandIns> {
+  const identity = await startIdentitySandbox({ publicOrigin: ORIGIN });
+  afterAll(() => identity.close());
+  return { identity, mint: identity.mint, endpoints: standInEndpoints(identity.endpoints, ORIGIN) };
+}
+
+/** Returns one of the sandbox's people. Throws for a name that none has. */
+export function personCalled(id: string): Person {
+  const person = personOf(id);
+  if (!person) throw new Error(`There is no ${id} among the sandbox's people.`);
+  return person;
+}
+
+/** Ways in which a provider may fail, each with what it does. */
+const failures = {
+  'answers with a fault': (response) => response.writeHead(503).end('{"error":"backend"}'),
+  'has had too much': (response) => response.writeHead(429).end('{}'),
+  'says no JSON': (response) => response.end('<html>'),
+  'never stops': (response) => {
+    const more = () => response.write('x'.repeat(64 * 1024)) && setImmediate(more);
+    response.on('drain', more).on('error', () => {});
+    more();
+  },
+  'hangs up': (response) => response.destroy(),
+  'leads elsewhere': (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+} as const satisfies Readonly<Record<string, (response: ServerResponse) => unknown>>;
+
+export type Failure = keyof typeof failures;
+export const failureNames = Object.keys(failures) as readonly Failure[];
+
+/** Starts a provider that does nothing but fail, until the test file has ended, and returns its origin. */
+export async function startFailing(failure: Failure): Promise<string> {
+  const server = createServer((_request, response) => void failures[failure](response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
