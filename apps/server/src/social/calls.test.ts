@@ -1,0 +1,264 @@
+/** Signing in by social accounts: which account it leads to, once and no more. */
+import type { CallName } from '@lanewise/contracts/calls/paths';
+import { type SocialProvider, socialProviders } from '@lanewise/contracts/constants/accounts';
+import { cookieNames } from '@lanewise/contracts/constants/cookies';
+import type { Person } from '@lanewise/sandbox/identity/people';
+import {
+  goodPassword,
+  lastMail,
+  mailsTo,
+  newAddress,
+  type Sending,
+  sender,
+  signUp,
+  tokenIn,
+} from '@lanewise/testing/account-calls';
+import { smallSnapshot } from '@lanewise/testing/small-bank';
+import { personCalled, startStandIns } from '@lanewise/testing/stand-ins';
+import { startTestApp } from '@lanewise/testing/test-app';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, test } from 'vitest';
+
+const { identity, mint } = await startStandIns();
+const { app, database, logged } = await startTestApp({ snapshot: smallSnapshot(), identity });
+const send = sender(app);
+
+const calls = {
+  google: 'loginWithGoogle',
+  facebook: 'loginWithFacebook',
+  apple: 'loginWithApple',
+  microsoft: 'loginWithMicrosoft',
+} as const satisfies Record<SocialProvider, CallName>;
+
+let people = 0;
+
+/** Somebody whom no test has met. */
+function somebody(given: Partial<Person> = {}): Person {
+  people += 1;
+  const email = newAddress('social');
+  return { id: `p${people}`, name: 'Somebody', about: '', email, isEmailVerified: true, ...given };
+}
+
+async function signIn(provider: SocialProvider, person: Person, how?: Sending): Promise<LightMyRequestResponse> {
+  return await send(calls[provider], await mint.credential(provider, person), how);
+}
+
+async function settingsOf(answer: LightMyRequestResponse) {
+  const read = await send('getSettings', undefined, { token: answer.json().token });
+  return read.json().settings;
+}
+
+/** Signs up by password and confirms the address. */
+async function confirmedLearner(email?: string) {
+  const learner = await signUp(send, email);
+  const confirmed = await send('confirmEmail', {
+    token: tokenIn(await lastMail(database, learner.email, 'confirm_email')),
+  });
+  expect(confirmed.statusCode).toBe(200);
+  return learner;
+}
+
+const accountsOf = async (email: string | null) =>
+  (await database.pool.query('select id from users where email_key = $1', [email])).rows.length;
+
+describe.each(socialProviders)('%s', (provider) => {
+  test('makes an account the first time, and leads to it the second', async () => {
+    const person = somebody();
+    const first = await signIn(provider, person);
+    expect(first).toAnswer(calls[provider]);
+    expect(first.json().is_user_registered).toBe(false);
+    const second = await signIn(provider, person);
+    expect(second.json().is_user_registered).toBe(true);
+    expect(await settingsOf(second)).toMatchObject({ email: person.email, providers: [provider], has_password: false });
+    expect(await accountsOf(person.email)).toBe(1);
+  });
+
+  test('signs the browser in by cookie', async () => {
+    const names = (await signIn(provider, somebody())).cookies.map(({ name, httpOnly }) => [name, httpOnly ?? false]);
+    const facebook = provider === 'facebook' ? [[cookieNames.facebook, true]] : [];
+    expect(names).toEqual([[cookieNames.auth, true], [cookieNames.signedIn, false], ...facebook]);
+  });
+
+  test('refuses the same tokens a second time', async () => {
+    const credential = await mint.credential(provider, somebody());
+    expect((await send(calls[provider], credential)).statusCode).toBe(200);
+    const field = provider === 'apple' ? 'identity_token' : 'access_token';
+    const again = await send(calls[provider], credential);
+    expect(again).toBeRefusedWith('VALIDATION', [field]);
+    expect(again.json().error.fields[field]).toBe('Token is not valid');
+    expect(again.cookies).toEqual([]);
+  });
+
+  test('of the same tokens sent five times at once, one signs in', async () => {
+    const person = somebody();
+    const credential = await mint.credential(provider, person);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(calls[provider], credential)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400, 400]);
+    expect(await accountsOf(person.email)).toBe(1);
+  });
+
+  test('of a new person who comes five times at once, one account is made', async () => {
+    const person = somebody();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => signIn(provider, person)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(answers.filter((answer) => !answer.json().is_user_registered)).toHaveLength(1);
+    expect(await accountsOf(person.email)).toBe(1);
+  });
+
+  test("refuses a token without the hosted sign-in's, or beside somebody else's", async () => {
+    const own = await mint.credential(provider, somebody());
+    const { firebase_token } = await mint.credential(provider, somebody());
+    const field = provider === 'apple' ? 'identity_token' : 'access_token';
+    for (const wrong of [
+      { ...own, firebase_token: undefined },
+      { ...own, firebase_token },
+    ]) {
+      expect(await send(calls[provider], wrong)).toBeRefusedWith('VALIDATION', [field]);
+    }
+  });
+
+  test('says of a missing token that it is', async () => {
+    const field = provider === 'apple' ? 'identity_token' : 'access_token';
+    const empty = await send(calls[provider], { [field]: '' });
+    expect(empty.json().error.fields).toEqual({ [field]: 'Token can not be empty.' });
+    expect(await send(calls[provider], {})).toBeRefusedWith('VALIDATION', [field]);
+  });
+
+  test('writes no token into the log', async () => {
+    const credential = await mint.credential(provider, somebody());
+    await send(calls[provider], credential);
+    await send(calls[provider], { ...credential, firebase_token: 'other' });
+    const lines = JSON.stringify(logged);
+    for (const token of Object.values(credential)) expect(lines).not.toContain(token);
+  });
+});
+
+describe('a verified address (Google, Apple)', () => {
+  test('counts as confirmed in a new account, without a mail', async () => {
+    const person = somebody();
+    expect(await settingsOf(await signIn('google', person))).toMatchObject({ is_email_confirmed: true });
+    expect(await mailsTo(database, person.email ?? '')).toEqual([]);
+  });
+
+  test('joins the account that has confirmed the same one, however it is written', async () => {
+    const learner = await confirmedLearner();
+    const person = somebody({ email: learner.email.toUpperCase() });
+    const answer = await signIn('google', person);
+    expect(answer.json().is_user_registered).toBe(true);
+    expect(await settingsOf(answer)).toMatchObject({ email: learner.email, providers: ['google'], has_password: true });
+  });
+
+  test('does not join an account that has not confirmed it', async () => {
+    const { email } = await signUp(send);
+    const answer = await signIn('apple', somebody({ email }));
+    expect(answer).toBeRefusedWith('SIGN_IN_AS_BEFORE');
+    expect(answer.cookies).toEqual([]);
+    const login = await send('login', { email, password: goodPassword });
+    expect(await settingsOf(login)).toMatchObject({ providers: [] });
+  });
+
+  test('leads two people of one address to one account', async () => {
+    const ada = somebody();
+    await signIn('google', ada);
+    const other = await signIn('google', somebody({ email: ada.email }));
+    expect(other.json().is_user_registered).toBe(true);
+  });
+});
+
+describe('an address that is not verified', () => {
+  test.each(socialProviders)(
+    'makes an account where no other has it, and asks to confirm it (%s)',
+    async (provider) => {
+      const person = somebody({ isEmailVerified: false });
+      const answer = await signIn(provider, person);
+      expect(await settingsOf(answer)).toMatchObject({ email: person.email, is_email_confirmed: false });
+      expect(await mailsTo(database, person.email ?? '')).toMatchObject([{ kind: 'confirm_email' }]);
+    },
+  );
+
+  test.each(socialProviders)('does not join an account, not even a confirmed one (%s)', async (provider) => {
+    const { email } = await confirmedLearner();
+    const answer = await signIn(provider, somebody({ email, isEmailVerified: false }));
+    expect(answer).toBeRefusedWith('SIGN_IN_AS_BEFORE');
+  });
+
+  test.each(['facebook', 'microsoft'] as const)('is what %s’s always are', async (provider) => {
+    const { email } = await confirmedLearner();
+    expect(await signIn(provider, somebody({ email, isEmailVerified: true }))).toBeRefusedWith('SIGN_IN_AS_BEFORE');
+  });
+});
+
+describe('no address', () => {
+  test('at Facebook is told in the words of the specification, and nothing is made', async () => {
+    const answer = await signIn('facebook', personCalled('cleo'));
+    expect(answer).toBeRefusedWith('FACEBOOK_WITHOUT_EMAIL');
+    expect(answer.json().error.message).toBe(
+      'There is no email for this Facebook account. Please, add your email in Facebook settings and try again!',
+    );
+    expect(answer.cookies).toEqual([]);
+  });
+
+  test('at Apple is refused', async () => {
+    expect(await signIn('apple', personCalled('cleo'))).toBeRefusedWith('VALIDATION', ['identity_token']);
+  });
+
+  test('is no matter to somebody whose social account is joined already', async () => {
+    const person = somebody();
+    await signIn('facebook', person);
+    const answer = await signIn('facebook', { ...person, email: null });
+    expect(answer.json().is_user_registered).toBe(true);
+  });
+});
+
+describe('somebody who is signed in', () => {
+  test('adds a social account to the own one, whatever its address', async () => {
+    const learner = await signUp(send);
+    const person = somebody({ isEmailVerified: false });
+    const answer = await signIn('microsoft', person, { token: learner.token });
+    expect(answer.json().is_user_registered).toBe(true);
+    expect(await settingsOf(answer)).toMatchObject({ email: learner.email, providers: ['microsoft'] });
+    expect(await settingsOf(await signIn('microsoft', person))).toMatchObject({ email: learner.email });
+  });
+
+  test('gets a new session in place of the old one', async () => {
+    const { token } = await signUp(send);
+    const answer = await signIn('google', somebody(), { token });
+    expect(answer.json().token).not.toBe(token);
+    expect((await send('validateToken', undefined, { token })).json()).toEqual({ is_valid: false });
+  });
+
+  test("is led to the account that a social account belongs to; it changes hands by nobody's wish", async () => {
+    const person = somebody();
+    await signIn('google', person);
+    const stranger = await signUp(send);
+    const answer = await signIn('google', person, { token: stranger.token });
+    expect(await settingsOf(answer)).toMatchObject({ email: person.email });
+    const login = await send('login', { email: stranger.email, password: goodPassword });
+    expect(await settingsOf(login)).toMatchObject({ providers: [] });
+  });
+
+  test('with a dead token is a guest', async () => {
+    const answer = await signIn('google', somebody(), { token: 'x'.repeat(43) });
+    expect(answer.json().is_user_registered).toBe(false);
+  });
+});
+
+test('a new device is told by mail, the first one is not', async () => {
+  const person = somebody();
+  await signIn('google', person, { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' });
+  expect(await mailsTo(database, person.email ?? '')).toEqual([]);
+  await signIn('google', person, { agent: 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0' });
+  expect(await mailsTo(database, person.email ?? '')).toMatchObject([{ kind: 'new_device' }]);
+});
+
+test('the session says which way it was begun', async () => {
+  const answer = await signIn('apple', somebody());
+  const devices = await send('listDevices', undefined, { token: answer.json().token });
+  expect(devices.json()).toMatchObject([{ method: 'apple', is_current: true }]);
+});
+
+test('the language of the call is that of the account', async () => {
+  const person = somebody();
+  const answer = await send(calls.google, await mint.credential('google', person), { locale: 'sv' });
+  expect(await settingsOf(answer)).toMatchObject({ locale: 'se' });
+});
