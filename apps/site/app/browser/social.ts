@@ -38,13 +38,12 @@ function start(root: HTMLElement, props: SocialIslandProps): void {
     return loading;
   }
 
-  const isMobile = prefersRedirect(navigator);
+  const leavesPage = prefersRedirect(navigator);
   const view = socialDocument(root, props);
   const signIn = socialSignIn({
     providers: offer.providers,
     load,
-    // Where the hosted service is configured, the page's opener policy is not the one that the sandbox's window needs.
-    leavesPage: (by) => isMobile || (by === 'sandbox' && offer.firebase !== null),
+    leavesPage,
     api,
     language: locale.content,
     pending: {

@@ -39,7 +39,7 @@ function page(edges: Partial<SocialSignInParts> & { popup?: FederatedSignIn['pop
   const signIn = socialSignIn({
     providers: { google: 'firebase', facebook: 'firebase', apple: 'sandbox', microsoft: null },
     load: async () => service,
-    leavesPage: () => false,
+    leavesPage: false,
     api: createClient(transport),
     language: 'de',
     pending,
@@ -195,7 +195,7 @@ describe('when the page is seen again', () => {
 });
 
 describe('with a redirect', () => {
-  const leaves = { leavesPage: () => true };
+  const leaves = { leavesPage: true };
 
   test('the provider is noted before the page is left, and the buttons stay locked', async () => {
     const { signIn, service, pending, shown } = page(leaves);

@@ -12,7 +12,7 @@ export interface SocialSignInParts {
   /** Loads what signs in. Rejects with NotLoaded when the network fails. */
   readonly load: (by: NonNullable<OfferedBy>) => Promise<FederatedSignIn>;
   /** Whether the page itself goes to the provider, in place of a window. */
-  readonly leavesPage: (by: NonNullable<OfferedBy>) => boolean;
+  readonly leavesPage: boolean;
   readonly api: Api;
   /** Of the mails that follow. */
   readonly language: ContentLanguage;
@@ -110,8 +110,7 @@ export function socialSignIn(parts: SocialSignInParts): SocialSignIn {
     async start(provider) {
       if (isLocked) return;
       await attempt(provider, async (signIn) => {
-        const by = providers[provider];
-        if (by === null || !leavesPage(by)) return await signIn.popup(provider);
+        if (!leavesPage) return await signIn.popup(provider);
         pending.set(provider);
         await signIn.redirect(provider);
         // Left for good, unless the page is shown again from the browser's memory, which unlocks it.
