@@ -30,7 +30,7 @@ describe('settings', () => {
     });
   });
 
-  test.for([
+  test.for<[string, string]>([
     ['en', 'us'],
     ['de', 'de'],
     ['sv', 'se'],
@@ -110,7 +110,7 @@ describe('saveSignature', () => {
     expect(rows).toEqual([{ signature }]);
   });
 
-  test.for(['', 'short', 'x'.repeat(201), null])('refuses %j', async (wrong) => {
+  test.for(['', 'short', 'x'.repeat(201), null, 'line\nbreak', 'zero\u0000byte'])('refuses %j', async (wrong) => {
     const { token } = await signUp(send);
     expect(await send('saveSignature', { signature: wrong }, { token })).toBeRefusedWith('VALIDATION', ['signature']);
   });

@@ -134,6 +134,15 @@ describe('register', () => {
     expect(await mailsTo(database, email)).toHaveLength(1);
   });
 
+  test('checks for bots where a token is sent, and makes nothing where it fails', async () => {
+    const email = newAddress();
+    for (const recaptcha_token of ['sandbox:0.3:register', 'sandbox:0.9:login', 'made up', '']) {
+      expect(await register(email, { recaptcha_token })).toBeRefusedWith('RECAPTCHA_FAILED');
+    }
+    expect(await login(email)).toBeRefusedWith('USER_NOT_FOUND');
+    expect(await register(email, { recaptcha_token: 'sandbox:0.9:register' })).toAnswer('register');
+  });
+
   test("is not open to another site's page", async () => {
     const email = newAddress();
     expect(await register(email, {}, { origin: 'https://evil.example' })).toBeRefusedWith('FOREIGN_ORIGIN');

@@ -18,9 +18,11 @@ type SignInCall = 'register' | 'registerForSubscription' | 'login' | 'validateTo
 export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
   const { bank, cookies, database, limits } = parts;
   return {
-    async register({ body: { email, password }, query }, caller) {
+    async register({ body, query }, caller) {
+      const { email, password, recaptcha_token } = body;
       await limits.take('signUp', emailKeyOf(email), caller);
       requireUncommon(password, email);
+      if (recaptcha_token !== undefined) await parts.botCheck.checkPerson(recaptcha_token, caller, ['register']);
       await refuseKnown(parts, email);
       const [passwordHash, code] = await Promise.all([hashSecret(password), makeCode()]);
       const locale = localeOfCall(caller, query.locale);

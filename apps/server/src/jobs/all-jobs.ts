@@ -1,6 +1,7 @@
 /** All jobs of the product: a job that does not stand here does not run. */
 import type { Database } from '@lanewise/database/pool';
 import type { Registry } from 'prom-client';
+import { accountSweeps } from '../accounts/sweep-jobs.ts';
 import type { Config } from '../config.ts';
 import type { MailTransport } from '../mail/letter.ts';
 import { sandboxTransport, sweepSandboxMails } from '../mail/sandbox-mailbox.ts';
@@ -28,5 +29,6 @@ export function allJobs({ config, database: { queries }, metrics, transport }: J
     sendMail({ transport, addresses: config, counted: mailCounter(metrics) }),
     sweepJobs(queries),
     sweepSandboxMails(queries),
+    ...accountSweeps(queries),
   ];
 }

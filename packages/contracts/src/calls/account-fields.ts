@@ -94,4 +94,7 @@ const short = (most: number) =>
 export const codeField = short(64);
 
 /** An id that the browser made for itself (specification, section 3: signature). */
-export const signature = short(200).min(8, messages['generic.too_short']);
+export const signature = short(200)
+  .min(8, messages['generic.too_short'])
+  .regex(/^[\x21-\x7e]+$/, messages['generic.required'])
+  .describe('8 to 200 visible ASCII characters.');

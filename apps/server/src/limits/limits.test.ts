@@ -1,0 +1,109 @@
+import { createTestDatabase } from '@lanewise/database/template';
+import { keepLog } from '@lanewise/testing/log-lines';
+import { afterAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { createLimits } from './limits.ts';
+import { inPostgres, limiterStore } from './stores.ts';
+
+const database = await createTestDatabase(inject('testServerUrl'));
+afterAll(() => database.drop());
+beforeEach(() => database.pool.query('delete from rate_limits'));
+
+const make = inPostgres(database);
+const limits = createLimits({ make, limitClients: true });
+const here = { address: '192.0.2.1' };
+const there = { address: '192.0.2.2' };
+
+async function takeMany(count: number, take: (number: number) => Promise<void>): Promise<number> {
+  let taken = 0;
+  for (let number = 0; number < count; number += 1) {
+    await take(number).then(
+      () => {
+        taken += 1;
+      },
+      () => undefined,
+    );
+  }
+  return taken;
+}
+
+describe('a limit', () => {
+  test('refuses when its tries are used up, and says how long to wait', async () => {
+    expect(await takeMany(12, () => limits.take('exportData', 'ada', here))).toBe(10);
+    await expect(limits.take('exportData', 'ada', here)).rejects.toMatchObject({
+      code: 'TOO_MANY_TRIES',
+      retryAfter: expect.toSatisfy((seconds: number) => seconds > 3590 && seconds <= 3600),
+    });
+    await limits.take('exportData', 'eve', here);
+  });
+
+  test('is over when its window is', async () => {
+    await takeMany(12, () => limits.take('exportData', 'ada', here));
+    await database.pool.query('update rate_limits set expire = expire - 3600001');
+    await limits.take('exportData', 'ada', here);
+  });
+
+  test('by client and key leaves other clients alone', async () => {
+    expect(await takeMany(12, () => limits.take('signIn', 'ada', here))).toBe(10);
+    await limits.take('signIn', 'ada', there);
+  });
+
+  test('by key counts all clients together', async () => {
+    expect(await takeMany(25, (number) => limits.take('tryCode', 'ada', { address: `10.0.0.${number}` }))).toBe(20);
+  });
+
+  test('by client counts all keys together', async () => {
+    expect(await takeMany(205, (number) => limits.take('useLink', `${number}`, here))).toBe(200);
+    await limits.take('useLink', '', there);
+  });
+
+  test('holds against tries that come at once', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 40 }, () => limits.take('exportData', 'ada', here)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+
+  test('counts no try that was given back', async () => {
+    for (let number = 0; number < 30; number += 1) {
+      await limits.take('tryCode', 'ada', here);
+      await limits.giveBack('tryCode', 'ada', here);
+    }
+    expect(await takeMany(25, () => limits.take('tryCode', 'ada', here))).toBe(20);
+  });
+
+  test("forgives a client's wrong tries, and not those of others", async () => {
+    expect(await takeMany(9, () => limits.take('signIn', 'ada', here))).toBe(9);
+    expect(await takeMany(10, () => limits.take('signIn', 'ada', there))).toBe(10);
+    await limits.take('signIn', 'ada', here);
+    await limits.forgive('signIn', 'ada', here);
+    expect(await takeMany(12, () => limits.take('signIn', 'ada', here))).toBe(10);
+    await expect(limits.take('signIn', 'ada', there)).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' });
+  });
+
+  test('by client does not stand where requests are without limit, nor before a caller without an address', async () => {
+    const open = createLimits({ make, limitClients: false });
+    expect(await takeMany(210, () => open.take('useLink', '', here))).toBe(210);
+    expect(await takeMany(210, () => limits.take('useLink', '', { address: '' }))).toBe(210);
+  });
+
+  test('says a fault of the database as what it is', async () => {
+    const fault = new Error('away');
+    const broken = createLimits({
+      make: (...given) => Object.assign(make(...given), { consume: async () => Promise.reject(fault) }),
+      limitClients: true,
+    });
+    await expect(broken.take('useLink', '', here)).rejects.toBe(fault);
+  });
+});
+
+test('while Redis is away, limits are counted in the database', async () => {
+  const { log, lines } = keepLog();
+  // Nobody listens at port 1.
+  const store = limiterStore({ redisUrl: 'redis://:secret@127.0.0.1:1' }, database, log);
+  const away = createLimits({ make: store.make, limitClients: true });
+  try {
+    expect(await takeMany(12, () => away.take('exportData', 'ada', here))).toBe(10);
+    await vi.waitFor(() => expect(lines.some(({ level }) => level === 40)).toBe(true));
+    expect(JSON.stringify(lines)).not.toContain('secret');
+  } finally {
+    await store.close();
+  }
+});
