@@ -10,6 +10,7 @@ import { explanationPresent } from './rules/explanation-present.ts';
 import { frozenIds } from './rules/frozen-ids.ts';
 import { guessability } from './rules/guessability.ts';
 import { lessonChecksExist } from './rules/lesson-checks-exist.ts';
+import { lessonPictures } from './rules/lesson-pictures.ts';
 import { lessonWords } from './rules/lesson-words.ts';
 import { moduleKnown } from './rules/module-known.ts';
 import { nearDuplicates } from './rules/near-duplicates.ts';
@@ -48,6 +49,7 @@ export const rules: readonly Rule[] = [
   guessability,
   lessonWords,
   lessonChecksExist,
+  lessonPictures,
   readingAge,
   spelling,
 ];
