@@ -45,7 +45,17 @@ const countryOf = (key: string) => /^(?:home_lead|faq_official|footer_fine)_(us|
 
 /** Words that another language happens to spell as English does. */
 const alike: Readonly<Record<string, readonly string[]>> = {
-  de: ['exam_part', 'exam_clips', 'country_de', 'country_se', 'country_us', 'country_uk', 'country_au', 'country_fr'],
+  de: [
+    'account_code',
+    'exam_part',
+    'exam_clips',
+    'country_de',
+    'country_se',
+    'country_us',
+    'country_uk',
+    'country_au',
+    'country_fr',
+  ],
   sv: [
     'age_under_13',
     'exam_minutes_unit',
@@ -57,6 +67,7 @@ const alike: Readonly<Record<string, readonly string[]>> = {
     'country_fr',
   ],
   fr: [
+    'account_code',
     'exam_questions',
     'exam_clips',
     'exam_minutes_unit',

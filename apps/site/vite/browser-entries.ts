@@ -11,6 +11,7 @@ const entries = {
   reading: 'app/browser/reading.ts',
   'practice-test': 'app/browser/practice-test.tsx',
   social: 'app/browser/social.ts',
+  forms: 'app/browser/forms.ts',
 } as const;
 
 export type BrowserEntry = keyof typeof entries;

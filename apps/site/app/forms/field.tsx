@@ -28,6 +28,8 @@ export function Field({ name, label, hint, error, form = 'form', ...input }: Fie
       )}
       {error && <FieldError id={id} error={error} />}
       <input
+        // biome-ignore lint/a11y/noAutofocus: after a form was refused, the first wrong field has the focus, also where no script runs
+        autoFocus={error !== undefined && error !== ''}
         {...input}
         id={id}
         name={name}

@@ -4,9 +4,9 @@
  */
 import { href } from '@lanewise/contracts/addresses';
 import { type AgeBand, ageBands, needsParent } from '@lanewise/contracts/constants/accounts';
-import type { Locale } from '@lanewise/contracts/countries';
-import { localeOf } from '@lanewise/contracts/countries';
 import { data, redirect } from 'react-router';
+import { chosenCourseOf } from '../accounts/chosen-course.ts';
+import { requireLocale } from '../accounts/signed-in.server.ts';
 import { Field, FieldError, FormError } from '../forms/field.tsx';
 import { failure, messageWords, type Refusal, refusalOf } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
@@ -22,20 +22,16 @@ import { learnerHome, requireSettings } from './signed-in.server.ts';
 
 export const handle = personal;
 
-function requireLocale(word: string): Locale {
-  const locale = localeOf(word);
-  if (!locale) throw new Response(null, { status: 404 });
-  return locale;
-}
-
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
   const settings = await requireSettings(page);
   const call = { params: { topic: locale.country }, query: { locale: locale.content } };
   const courses = (await page.api.listCourses(call)) ?? [];
   const asksAge = settings.age_band === null || settings.is_waiting_for_parent;
-  return pageData({ locale, settings, courses, asksAge });
+  const before = chosenCourseOf(request.headers.get('cookie'));
+  const chosen = before?.subject === locale.country ? before.course : undefined;
+  return pageData({ locale, settings, courses, asksAge, chosen });
 }
 
 interface Sent {
@@ -94,7 +90,7 @@ const bandNames: Readonly<Record<AgeBand, () => string>> = {
 };
 
 export default function ChooseCourse({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, settings, courses, asksAge } = loaderData.value;
+  const { locale, settings, courses, asksAge, chosen } = loaderData.value;
   const sent = actionData?.sent;
   const errors = actionData?.refusal.fields ?? {};
   const band = (sent?.ageBand || settings.age_band || '') as AgeBand | '';
@@ -116,7 +112,10 @@ export default function ChooseCourse({ loaderData, actionData }: Route.Component
                   id="course"
                   name="course"
                   defaultValue={
-                    sent?.course ?? settings.course_code ?? (courses.length === 1 ? courses[0]?.course_code : '')
+                    sent?.course ??
+                    settings.course_code ??
+                    chosen ??
+                    (courses.length === 1 ? courses[0]?.course_code : '')
                   }
                   aria-invalid={errors.course ? true : undefined}
                   aria-describedby={errors.course ? 'course-error' : undefined}

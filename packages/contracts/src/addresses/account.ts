@@ -6,24 +6,22 @@ export const accountAddresses = {
   home: { path: '/', prefix: 'none', kind: 'public', status: 'built' },
   /** The country routes /us /uk /au /se /de /fr. */
   countryHome: { path: '', prefix: 'locale', kind: 'public', status: 'built' },
-  signup: { path: '/signup', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'not yet' },
-  login: { path: '/login', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'not yet' },
-  forgotPassword: { path: '/forgot-password', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'not yet' },
+  signup: { path: '/signup', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
+  login: { path: '/login', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
+  forgotPassword: { path: '/forgot-password', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
   confirmCode: {
     path: '/confirm-code',
     prefix: 'locale',
     kind: 'auth',
     hidesShell: true,
-    query: ['email'],
-    status: 'not yet',
+    status: 'built',
   },
   resetPassword: {
     path: '/reset-password',
     prefix: 'locale',
     kind: 'auth',
     hidesShell: true,
-    query: ['email'],
-    status: 'not yet',
+    status: 'built',
   },
   confirmEmail: {
     path: '/confirm-email',
@@ -31,7 +29,7 @@ export const accountAddresses = {
     kind: 'auth',
     hidesShell: true,
     query: ['token'],
-    status: 'not yet',
+    status: 'built',
   },
   /** Where the link in a parent's mail leads. Ours. */
   confirmParent: {
@@ -40,7 +38,7 @@ export const accountAddresses = {
     kind: 'auth',
     hidesShell: true,
     query: ['token'],
-    status: 'not yet',
+    status: 'built',
   },
   /** Where the link leads that keeps an account whose deletion was asked for. Ours. */
   keepAccount: {
@@ -49,11 +47,11 @@ export const accountAddresses = {
     kind: 'auth',
     hidesShell: true,
     query: ['token'],
-    status: 'not yet',
+    status: 'built',
   },
   /** Ends the session by a form post and leads home. Ours. */
-  logout: { path: '/logout', prefix: 'locale', kind: 'auth', status: 'not yet' },
-  selectCourse: { path: '/select-course', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'not yet' },
+  logout: { path: '/logout', prefix: 'locale', kind: 'auth', status: 'built' },
+  selectCourse: { path: '/select-course', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
 
   /**
    * The learner's app: the "web app base address" of the specification (section 2) is `/app`, or APP_URL. It leads on to what the learner has

@@ -17,6 +17,10 @@ export const cookieNames = {
   facebook: 'lanewise_facebook',
   /** "true" while affiliate mode is on (section 4). */
   affiliate: 'lanewise_affiliate',
+  /** What the pages of a forgotten password hand on to each other. HttpOnly. Ours. */
+  restore: 'lanewise_restore',
+  /** The course chosen before there is an account, e.g. `us.ca-car`. Ours; no secret. */
+  course: 'lanewise_course',
   /** Sends the visitor to the page of a discount (section 2). */
   discount: 'lanewise_discount',
   /** What the visitor agreed to, and where they came from. */
@@ -45,6 +49,9 @@ export const marketingCookie = { path: '/', maxAge: 50 * 365 * DAY } as const;
 
 /** A learner may be away for months before the test. */
 export const localeCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'Lax' } as const;
+
+/** From choosing a course to the end of signing up is minutes; a day for who is interrupted. */
+export const chosenCourseCookie = { path: '/', maxAge: DAY, sameSite: 'Lax' } as const;
 
 /** A test left yesterday is begun anew: what was asked is forgotten by then. */
 export const testCookie = { path: '/', maxAge: DAY, sameSite: 'Lax' } as const;

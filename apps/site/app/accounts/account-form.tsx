@@ -1,0 +1,47 @@
+/** A form of these pages: what is wrong with it above its fields, one button, and the script that adds comfort (browser/forms.ts). */
+import browser from 'virtual:browser-entries';
+import type { ReactNode } from 'react';
+import { FormError } from '../forms/field.tsx';
+import { messageWords, type Refusal } from '../forms/refusal.ts';
+import { m } from '../paraglide/messages.js';
+
+interface AccountFormProps {
+  /** What its button says. */
+  readonly submit: string;
+  readonly refusal?: Refusal | undefined;
+  readonly children?: ReactNode;
+  /** Set where a bot check is to be made before it is sent: the site key, or `sandbox`. */
+  readonly recaptcha?: string | undefined;
+  /** What the action is told that the form does, where a page has more than one. */
+  readonly does?: string;
+  /** A second form of a page is quieter. */
+  readonly quiet?: boolean;
+}
+
+export function AccountForm({ submit, refusal, children, recaptcha, does, quiet }: AccountFormProps) {
+  return (
+    <form
+      method="post"
+      className="form"
+      noValidate
+      data-form
+      data-offline={messageWords('connection.none')}
+      data-show={m.account_show_password()}
+      data-hide={m.account_hide_password()}
+      {...(recaptcha !== undefined && { 'data-recaptcha': recaptcha })}
+    >
+      <FormError error={refusal?.form} />
+      {recaptcha !== undefined && <input type="hidden" name="recaptcha_token" />}
+      {does !== undefined && <input type="hidden" name="do" value={does} />}
+      {children}
+      <button className={quiet ? 'btn btn-quiet' : 'btn btn-main btn-wide'} type="submit">
+        {submit}
+      </button>
+    </form>
+  );
+}
+
+/** The script of forms. Once a page. */
+export function FormScript({ nonce }: { readonly nonce: string }) {
+  return <script type="module" src={browser.forms.src} nonce={nonce} />;
+}

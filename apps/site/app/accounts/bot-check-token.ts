@@ -1,0 +1,38 @@
+/** The token of the bot check, made in the browser when a form is sent. */
+
+interface Recaptcha {
+  ready(then: () => void): void;
+  execute(siteKey: string, options: { readonly action: string }): Promise<string>;
+}
+
+/** What a sign-up is called there; the server asks for it. */
+const ACTION = 'signup';
+
+/**
+ * Returns a token for a site key; in the sandbox (`sandbox`) one that scores as a person, or as the address asks (`?score=0.1`), so that
+ * a refusal can be tried. '' where the check cannot be loaded: the server decides what that means.
+ */
+export async function botCheckToken(siteKey: string): Promise<string> {
+  if (siteKey === 'sandbox') {
+    const score = new URLSearchParams(window.location.search).get('score') ?? '0.9';
+    return `sandbox:${score}:${ACTION}:${crypto.randomUUID()}`;
+  }
+  try {
+    await load(`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`);
+    const { grecaptcha } = window as unknown as { grecaptcha: Recaptcha };
+    await new Promise<void>((resolve) => grecaptcha.ready(resolve));
+    return await grecaptcha.execute(siteKey, { action: ACTION });
+  } catch {
+    return '';
+  }
+}
+
+function load(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('The bot check did not load.'));
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,79 @@
+/** A forgotten password, second page: the code from the mail. */
+import { href } from '@lanewise/contracts/addresses';
+import { data, redirect } from 'react-router';
+import { Field, Notice } from '../forms/field.tsx';
+import { failure, refusalOf } from '../forms/refusal.ts';
+import { pageContext } from '../page-context.ts';
+import { m } from '../paraglide/messages.js';
+import { pageData } from '../shell/page-data.ts';
+import { doing } from '../shell/page-handle.ts';
+import type { Route } from './+types/confirm-code.route.ts';
+import { AccountForm, FormScript } from './account-form.tsx';
+import { AccountScreen } from './account-screen.tsx';
+import { textOf } from './form-text.ts';
+import { keepRestoring, restoringOf } from './restore-cookie.ts';
+import { requireLocale } from './signed-in.server.ts';
+
+export const handle = doing;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { origin, nonce } = context.get(pageContext);
+  const locale = requireLocale(params.locale);
+  const restoring = await restoringOf(request, origin);
+  if (!restoring) throw redirect(href('forgotPassword', { locale: locale.code }));
+  const isAgain = new URL(request.url).searchParams.has('again');
+  return pageData({ locale, nonce, email: restoring.email, isAgain });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { api, origin } = context.get(pageContext);
+  const locale = requireLocale(params.locale);
+  const restoring = await restoringOf(request, origin);
+  if (!restoring) throw redirect(href('forgotPassword', { locale: locale.code }), 303);
+  const { email } = restoring;
+  const text = textOf(await request.formData());
+  const isAgain = text('do') === 'again';
+  const code = text('code');
+  try {
+    const answer = isAgain
+      ? await api.sendRestoreCode({ body: { email } })
+      : await api.validateRestoreCode({ body: { email, code } });
+    if (!answer) return data({ refusal: failure() }, { status: 503 });
+  } catch (error) {
+    return data({ refusal: refusalOf(error) }, { status: 400 });
+  }
+  if (isAgain) throw redirect(`${href('confirmCode', { locale: locale.code })}?again`, 303);
+  const headers = { 'set-cookie': await keepRestoring({ email, code }, origin) };
+  throw redirect(href('resetPassword', { locale: locale.code }), { status: 303, headers });
+}
+
+export function meta() {
+  return [{ title: `${m.code_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function ConfirmCode({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, nonce, email, isAgain } = loaderData.value;
+  return (
+    <AccountScreen locale={locale} title={m.code_title()} lead={m.code_lead({ email })}>
+      {isAgain && !actionData && <Notice>{m.code_again_sent()}</Notice>}
+      <AccountForm submit={m.code_go()} refusal={actionData?.refusal} does="check">
+        <Field
+          name="code"
+          label={m.account_code()}
+          hint={m.account_code_hint()}
+          error={actionData?.refusal.fields.code}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+        />
+      </AccountForm>
+      <AccountForm submit={m.code_again()} does="again" quiet />
+      <p>
+        <a className="link" href={href('forgotPassword', { locale: locale.code })}>
+          {m.code_other_address()}
+        </a>
+      </p>
+      <FormScript nonce={nonce} />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,106 @@
+/** Confirming an address: by the link from the mail, or by its code for who is signed in. */
+import { href } from '@lanewise/contracts/addresses';
+import { AuthenticationError } from '@lanewise/contracts/api-errors';
+import { data, redirect } from 'react-router';
+import { Field, Notice } from '../forms/field.tsx';
+import { failure, refusalOf } from '../forms/refusal.ts';
+import { type PageContext, pageContext } from '../page-context.ts';
+import { m } from '../paraglide/messages.js';
+import { pageData } from '../shell/page-data.ts';
+import { doing } from '../shell/page-handle.ts';
+import type { Route } from './+types/confirm-email.route.ts';
+import { AccountForm, FormScript } from './account-form.tsx';
+import { textOf } from './form-text.ts';
+import { followLink, LinkPage, linkState } from './link-page.tsx';
+import { requireLocale } from './signed-in.server.ts';
+
+export const handle = doing;
+
+/** Returns the address that a signed-in learner has yet to confirm; undefined where there is none. */
+async function unconfirmed({ api, hasToken }: PageContext): Promise<string | undefined> {
+  if (!hasToken) return undefined;
+  try {
+    const answer = await api.getSettings({});
+    return answer && !answer.settings.is_email_confirmed ? answer.settings.email : undefined;
+  } catch (error) {
+    if (error instanceof AuthenticationError) return undefined;
+    throw error;
+  }
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const state = linkState(request);
+  const email = state.isDone ? undefined : await unconfirmed(page);
+  // Who comes without a link to enter a code is told nothing about links.
+  const byCode = email !== undefined && !new URL(request.url).searchParams.has('token');
+  const isAgain = new URL(request.url).searchParams.has('again');
+  const shown = byCode ? { ...state, fault: undefined } : state;
+  return pageData({ locale: requireLocale(params.locale), nonce: page.nonce, state: shown, email, byCode, isAgain });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { api } = context.get(pageContext);
+  const path = href('confirmEmail', { locale: requireLocale(params.locale).code });
+  const text = textOf(await request.clone().formData());
+  const does = text('do');
+  if (does === '') return await followLink(request, api.confirmEmail, path);
+  try {
+    const answer =
+      does === 'again'
+        ? await api.sendConfirmation({ body: {} })
+        : await api.confirmEmailByCode({ body: { code: text('code') } });
+    if (!answer) return data({ refusal: failure() }, { status: 503 });
+  } catch (error) {
+    return data({ refusal: refusalOf(error) }, { status: 400 });
+  }
+  throw redirect(does === 'again' ? `${path}?again` : `${path}?done`, 303);
+}
+
+export function meta() {
+  return [
+    { title: `${m.confirm_title()} - Lanewise` },
+    { name: 'robots', content: 'noindex' },
+    // The token in this address goes to nobody.
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+}
+
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, nonce, state, email, byCode, isAgain } = loaderData.value;
+  const refusal = actionData?.refusal;
+  const words = {
+    title: m.confirm_title(),
+    lead: byCode ? m.code_lead({ email: email ?? '' }) : m.confirm_lead(),
+    submit: m.confirm_go(),
+    done: m.confirm_done(),
+  };
+  return (
+    <LinkPage
+      locale={locale}
+      state={byCode ? { ...state, fault: '' } : state}
+      refusal={byCode ? undefined : refusal}
+      words={words}
+      next={{ href: href('app'), text: m.nav_my_course() }}
+    >
+      {email !== undefined && (
+        <>
+          {isAgain && <Notice>{m.code_again_sent()}</Notice>}
+          <AccountForm submit={m.code_go()} refusal={byCode ? refusal : undefined} does="code">
+            <Field
+              name="code"
+              label={m.account_code()}
+              hint={m.account_code_hint()}
+              error={byCode ? refusal?.fields.code : undefined}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              required
+            />
+          </AccountForm>
+          <AccountForm submit={m.code_again()} does="again" quiet />
+        </>
+      )}
+      <FormScript nonce={nonce} />
+    </LinkPage>
+  );
+}

@@ -1,0 +1,64 @@
+/** A forgotten password, first page: where to send the code. */
+import { href } from '@lanewise/contracts/addresses';
+import { data, redirect } from 'react-router';
+import { Field } from '../forms/field.tsx';
+import { failure, refusalOf } from '../forms/refusal.ts';
+import { pageContext } from '../page-context.ts';
+import { m } from '../paraglide/messages.js';
+import { pageData } from '../shell/page-data.ts';
+import { doing } from '../shell/page-handle.ts';
+import type { Route } from './+types/forgot-password.route.ts';
+import { AccountForm, FormScript } from './account-form.tsx';
+import { AccountScreen } from './account-screen.tsx';
+import { textOf } from './form-text.ts';
+import { keepRestoring } from './restore-cookie.ts';
+import { requireLocale } from './signed-in.server.ts';
+
+export const handle = doing;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return pageData({ locale: requireLocale(params.locale), nonce: context.get(pageContext).nonce });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { api, origin } = context.get(pageContext);
+  const locale = requireLocale(params.locale);
+  const email = textOf(await request.formData())('email');
+  try {
+    const answer = await api.sendRestoreCode({ body: { email } });
+    if (!answer) return data({ email, refusal: failure() }, { status: 503 });
+  } catch (error) {
+    return data({ email, refusal: refusalOf(error) }, { status: 400 });
+  }
+  const headers = { 'set-cookie': await keepRestoring({ email: email.trim() }, origin) };
+  throw redirect(href('confirmCode', { locale: locale.code }), { status: 303, headers });
+}
+
+export function meta() {
+  return [{ title: `${m.forgot_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, nonce } = loaderData.value;
+  return (
+    <AccountScreen locale={locale} title={m.forgot_title()} lead={m.forgot_lead()}>
+      <AccountForm submit={m.forgot_go()} refusal={actionData?.refusal}>
+        <Field
+          name="email"
+          type="email"
+          label={m.account_email()}
+          error={actionData?.refusal.fields.email}
+          defaultValue={actionData?.email}
+          autoComplete="username"
+          required
+        />
+      </AccountForm>
+      <p>
+        <a className="link" href={href('login', { locale: locale.code })}>
+          {m.account_back_to_login()}
+        </a>
+      </p>
+      <FormScript nonce={nonce} />
+    </AccountScreen>
+  );
+}

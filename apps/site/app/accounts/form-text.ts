@@ -1,0 +1,7 @@
+/** Returns what reads a form's fields as text; one that is missing or a file is ''. */
+export function textOf(form: FormData): (name: string) => string {
+  return (name) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * The pages that links in mails lead to. Opening one changes nothing (programs that look through mails open every link); a button does
+ * what the link is for.
+ */
+import type { Api } from '@lanewise/contracts/client';
+import type { Locale } from '@lanewise/contracts/countries';
+import type { ReactNode } from 'react';
+import { data, redirect } from 'react-router';
+import { FormError, Notice } from '../forms/field.tsx';
+import { failure, messageWords, type Refusal, refusalOf } from '../forms/refusal.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountScreen } from './account-screen.tsx';
+import { textOf } from './form-text.ts';
+
+export interface LinkState {
+  /** What is wrong with the link itself, before it was tried. */
+  readonly fault: string | undefined;
+  readonly token: string;
+  readonly isDone: boolean;
+}
+
+/** Returns what an address says of a link: its token, what is wrong with it, or that it has been used just now. */
+export function linkState(request: Request): LinkState {
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get('token');
+  const isDone = searchParams.has('done');
+  const fault =
+    token === null ? messageWords('token.required') : token.trim() === '' ? messageWords('token.empty') : undefined;
+  return { fault: isDone ? undefined : fault, token: token ?? '', isDone };
+}
+
+type LinkCall = Api['confirmEmail'] | Api['confirmParent'] | Api['undoDeletionByLink'];
+
+/** Uses a link by its call. Returns what was refused; redirects to the page's own address where it is done. */
+export async function followLink(request: Request, call: LinkCall, path: string) {
+  const token = textOf(await request.formData())('token');
+  try {
+    const answer = await call({ body: { token } });
+    if (!answer) return data({ refusal: failure() }, { status: 503 });
+  } catch (error) {
+    return data({ refusal: refusalOf(error) }, { status: 400 });
+  }
+  throw redirect(`${path}?done`, 303);
+}
+
+interface LinkPageProps {
+  readonly locale: Locale;
+  readonly state: LinkState;
+  readonly refusal: Refusal | undefined;
+  readonly words: {
+    readonly title: string;
+    readonly lead: string;
+    readonly submit: string;
+    readonly done: string;
+  };
+  /** Where to go on when it is done. */
+  readonly next: { readonly href: string; readonly text: string };
+  readonly children?: ReactNode;
+}
+
+export function LinkPage({ locale, state, refusal, words, next, children }: LinkPageProps) {
+  const { fault, token, isDone } = state;
+  return (
+    <AccountScreen locale={locale} title={words.title} {...(!isDone && { lead: words.lead })}>
+      {isDone ? (
+        <>
+          <Notice>{words.done}</Notice>
+          <p>
+            <a className="btn btn-main" href={next.href}>
+              {next.text}
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <FormError error={refusal ? undefined : fault} />
+          {fault === undefined && (
+            <AccountForm
+              submit={words.submit}
+              refusal={refusal && { form: refusal.form ?? refusal.fields.token, fields: {} }}
+            >
+              <input type="hidden" name="token" value={token} />
+            </AccountForm>
+          )}
+          {children}
+        </>
+      )}
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,89 @@
+/** Signing in with email and password, or with a social account. */
+import { href } from '@lanewise/contracts/addresses';
+import { data, redirect } from 'react-router';
+import { Field, Notice } from '../forms/field.tsx';
+import { failure, messageWords, refusalOf } from '../forms/refusal.ts';
+import { pageContext } from '../page-context.ts';
+import { m } from '../paraglide/messages.js';
+import { pageData } from '../shell/page-data.ts';
+import { signIn } from '../shell/page-handle.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { SocialButtons, socialButtonsProps } from '../social/social-buttons.tsx';
+import type { Route } from './+types/login.route.ts';
+import { AccountForm, FormScript } from './account-form.tsx';
+import { AccountScreen } from './account-screen.tsx';
+import { textOf } from './form-text.ts';
+import { leadOnSignedIn, requireLocale } from './signed-in.server.ts';
+
+export const handle = signIn;
+
+/** Why a visitor was led here, by the `why` of the address. */
+const reasons: Readonly<Record<string, () => string>> = {
+  restored: () => m.login_restored(),
+  ended: () => messageWords('authentication.token_not_valid'),
+};
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const locale = requireLocale(params.locale);
+  await leadOnSignedIn(page);
+  const why = new URL(request.url).searchParams.get('why') ?? '';
+  const reason = Object.hasOwn(reasons, why) ? why : undefined;
+  return pageData({ locale, origin: page.origin, nonce: page.nonce, reason, social: socialButtonsProps(page, locale) });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { api, appUrl } = context.get(pageContext);
+  requireLocale(params.locale);
+  const text = textOf(await request.formData());
+  const email = text('email');
+  try {
+    const answer = await api.login({ body: { email, password: text('password') } });
+    if (!answer) return data({ email, refusal: failure() }, { status: 503 });
+  } catch (error) {
+    return data({ email, refusal: refusalOf(error) }, { status: 400 });
+  }
+  throw redirect(appUrl, 303);
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  return pageMeta({ title: m.login_title(), description: m.login_lead(), origin: loaderData?.value.origin, location });
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, nonce, reason, social } = loaderData.value;
+  const errors = actionData?.refusal.fields ?? {};
+  const signup = <a href={href('signup', { locale: locale.code })}>{m.signup_go()}</a>;
+  return (
+    <AccountScreen locale={locale} title={m.login_title()} lead={m.login_lead()} end={signup}>
+      {reason && !actionData && <Notice>{reasons[reason]?.() ?? ''}</Notice>}
+      <SocialButtons {...social} />
+      <p className="or">{m.account_or()}</p>
+      <AccountForm submit={m.login_go()} refusal={actionData?.refusal}>
+        <Field
+          name="email"
+          type="email"
+          label={m.account_email()}
+          error={errors.email}
+          defaultValue={actionData?.email}
+          autoComplete="username"
+          required
+        />
+        <Field
+          name="password"
+          type="password"
+          label={m.account_password()}
+          error={errors.password}
+          autoComplete="current-password"
+          required
+        />
+      </AccountForm>
+      <p>
+        <a className="link" href={href('forgotPassword', { locale: locale.code })}>
+          {m.login_forgot()}
+        </a>
+      </p>
+      <FormScript nonce={nonce} />
+    </AccountScreen>
+  );
+}

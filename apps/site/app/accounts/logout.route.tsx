@@ -1,0 +1,37 @@
+/** Signs out by a form post and leads home. Opened by itself it asks: a link must not sign anybody out. */
+import { href } from '@lanewise/contracts/addresses';
+import { redirect } from 'react-router';
+import { pageContext } from '../page-context.ts';
+import { m } from '../paraglide/messages.js';
+import { pageData } from '../shell/page-data.ts';
+import { doing } from '../shell/page-handle.ts';
+import type { Route } from './+types/logout.route.ts';
+import { AccountForm, FormScript } from './account-form.tsx';
+import { AccountScreen } from './account-screen.tsx';
+import { requireLocale } from './signed-in.server.ts';
+
+export const handle = doing;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return pageData({ locale: requireLocale(params.locale), nonce: context.get(pageContext).nonce });
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const locale = requireLocale(params.locale);
+  await context.get(pageContext).api.logout({ body: {} });
+  throw redirect(href('countryHome', { locale: locale.code }), 303);
+}
+
+export function meta() {
+  return [{ title: `${m.logout_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Logout({ loaderData }: Route.ComponentProps) {
+  const { locale, nonce } = loaderData.value;
+  return (
+    <AccountScreen locale={locale} title={m.logout_title()}>
+      <AccountForm submit={m.logout_go()} />
+      <FormScript nonce={nonce} />
+    </AccountScreen>
+  );
+}

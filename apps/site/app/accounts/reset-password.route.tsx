@@ -1,0 +1,89 @@
+/** A forgotten password, last page: the new one. */
+import { href } from '@lanewise/contracts/addresses';
+import { data, redirect } from 'react-router';
+import { Field } from '../forms/field.tsx';
+import { failure, type Refusal, refusalOf } from '../forms/refusal.ts';
+import { pageContext } from '../page-context.ts';
+import { m } from '../paraglide/messages.js';
+import { pageData } from '../shell/page-data.ts';
+import { doing } from '../shell/page-handle.ts';
+import type { Route } from './+types/reset-password.route.ts';
+import { AccountForm, FormScript } from './account-form.tsx';
+import { AccountScreen } from './account-screen.tsx';
+import { textOf } from './form-text.ts';
+import { keepRestoring, restoringOf } from './restore-cookie.ts';
+import { requireLocale } from './signed-in.server.ts';
+
+export const handle = doing;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { origin, nonce } = context.get(pageContext);
+  const locale = requireLocale(params.locale);
+  const restoring = await restoringOf(request, origin);
+  if (!restoring?.code) throw redirect(href(restoring ? 'confirmCode' : 'forgotPassword', { locale: locale.code }));
+  return pageData({ locale, nonce, email: restoring.email });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { api, origin } = context.get(pageContext);
+  const locale = requireLocale(params.locale);
+  const restoring = await restoringOf(request, origin);
+  if (!restoring?.code) throw redirect(href('forgotPassword', { locale: locale.code }), 303);
+  const { email, code } = restoring;
+  const text = textOf(await request.formData());
+  const passwords = { password: text('password'), confirm_password: text('confirm_password') };
+  try {
+    const answer = await api.restorePassword({ body: { email, code, ...passwords } });
+    if (!answer) return data({ refusal: failure() }, { status: 503 });
+  } catch (error) {
+    return data({ refusal: ofThisPage(refusalOf(error)) }, { status: 400 });
+  }
+  const headers = { 'set-cookie': await keepRestoring(undefined, origin) };
+  throw redirect(`${href('login', { locale: locale.code })}?why=restored`, { status: 303, headers });
+}
+
+/** The code has no field here: what is wrong with it is said of the whole. */
+function ofThisPage({ form, fields: { code, ...fields } }: Refusal): Refusal {
+  return { form: form ?? code, fields };
+}
+
+export function meta() {
+  return [{ title: `${m.reset_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, nonce, email } = loaderData.value;
+  const refusal = actionData?.refusal;
+  return (
+    <AccountScreen locale={locale} title={m.reset_title()} lead={m.reset_lead()}>
+      <AccountForm submit={m.reset_go()} refusal={refusal}>
+        <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+        <Field
+          name="password"
+          type="password"
+          label={m.account_password_new()}
+          hint={m.account_password_hint()}
+          error={refusal?.fields.password}
+          autoComplete="new-password"
+          required
+        />
+        <Field
+          name="confirm_password"
+          type="password"
+          label={m.account_password_again()}
+          error={refusal?.fields.confirm_password}
+          autoComplete="new-password"
+          required
+        />
+      </AccountForm>
+      {refusal?.form && (
+        <p>
+          <a className="link" href={href('forgotPassword', { locale: locale.code })}>
+            {m.reset_new_code()}
+          </a>
+        </p>
+      )}
+      <FormScript nonce={nonce} />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,97 @@
+/** Choosing a course before there is an account. Who has one chooses in the app (learner/choose-course.route.tsx). */
+import { href } from '@lanewise/contracts/addresses';
+import { storageKeys } from '@lanewise/contracts/constants/accounts';
+import { data, redirect } from 'react-router';
+import { FieldError } from '../forms/field.tsx';
+import { messageWords } from '../forms/refusal.ts';
+import { pageContext } from '../page-context.ts';
+import { m } from '../paraglide/messages.js';
+import { choices, localeName } from '../shell/countries.ts';
+import { pageData } from '../shell/page-data.ts';
+import { doing } from '../shell/page-handle.ts';
+import { Flag } from '../ui/flag.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/select-course.route.ts';
+import { AccountForm, FormScript } from './account-form.tsx';
+import { AccountScreen } from './account-screen.tsx';
+import { rememberCourse } from './chosen-course.ts';
+import { textOf } from './form-text.ts';
+import { leadOnSignedIn, requireLocale } from './signed-in.server.ts';
+
+export const handle = doing;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const locale = requireLocale(params.locale);
+  await leadOnSignedIn(page);
+  const call = { params: { topic: locale.country }, query: { locale: locale.content } };
+  return pageData({ locale, nonce: page.nonce, courses: (await page.api.listCourses(call)) ?? [] });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { api } = context.get(pageContext);
+  const locale = requireLocale(params.locale);
+  const course = textOf(await request.formData())('course');
+  if (course === '') return data({ error: messageWords('generic.required') }, { status: 400 });
+  const courses = (await api.listCourses({ params: { topic: locale.country } })) ?? [];
+  if (!courses.some((each) => each.course_code === course))
+    return data({ error: messageWords('request.no_such_course') }, { status: 400 });
+  const headers = { 'set-cookie': rememberCourse({ subject: locale.country, course }) };
+  throw redirect(href('signup', { locale: locale.code }), { status: 303, headers });
+}
+
+export function meta() {
+  return [{ title: `${m.choose_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What the form's script puts into the browser's store, for the way after a social sign-in (specification, section 2). */
+const stored = { [storageKeys.courseCode]: 'course', [storageKeys.path]: 'course' };
+
+export default function SelectCourse({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, nonce, courses } = loaderData.value;
+  const error = actionData?.error;
+  return (
+    <AccountScreen locale={locale} title={m.choose_title()}>
+      {courses.length === 0 ? (
+        <p className="lead">{m.choose_none()}</p>
+      ) : (
+        <AccountForm submit={m.choose_go()}>
+          <div className="field" data-stored={JSON.stringify(stored)} data-subject={locale.country}>
+            <label htmlFor="course">{m.choose_course()}</label>
+            {error && <FieldError id="course" error={error} />}
+            <span className="select">
+              <select
+                id="course"
+                name="course"
+                defaultValue={courses.length === 1 ? courses[0]?.course_code : ''}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? 'course-error' : undefined}
+              >
+                <option value="">{m.choose_please()}</option>
+                {courses.map((course) => (
+                  <option key={course.course_code} value={course.course_code}>
+                    {course.region ?? course.name}
+                  </option>
+                ))}
+              </select>
+              <Icon name="chevron" />
+            </span>
+          </div>
+        </AccountForm>
+      )}
+      <nav className="flags" aria-label={m.choose_other_country()}>
+        {choices.map(({ code, country }) => (
+          <a
+            key={code}
+            href={href('selectCourse', { locale: code })}
+            aria-current={code === locale.code ? 'true' : undefined}
+          >
+            <Flag country={country} />
+            {localeName(code)}
+          </a>
+        ))}
+      </nav>
+      <FormScript nonce={nonce} />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,22 @@
+/** Where a visitor is led who is signed in already (specification, section 2). */
+import { type Locale, localeOf } from '@lanewise/contracts/countries';
+import { redirect } from 'react-router';
+import type { PageContext } from '../page-context.ts';
+
+/** Returns the locale that an address names. @throws {Response} 404 where it names none */
+export function requireLocale(word: string | undefined): Locale {
+  const locale = localeOf(word);
+  if (!locale) throw new Response(null, { status: 404 });
+  return locale;
+}
+
+/**
+ * Leads a visitor with a valid token on to the app; the cookie of a dead one is removed by the call. Without a token nothing is asked.
+ *
+ * @throws {Response} the redirect
+ */
+export async function leadOnSignedIn({ api, hasToken, appUrl }: PageContext, path = ''): Promise<void> {
+  if (!hasToken) return;
+  const answer = await api.validateToken({});
+  if (answer?.is_valid) throw redirect(appUrl + path);
+}

@@ -1,0 +1,114 @@
+/** Signing up with email and password, or with a social account. */
+import { href } from '@lanewise/contracts/addresses';
+import { data, redirect } from 'react-router';
+import { Field } from '../forms/field.tsx';
+import { failure, refusalOf } from '../forms/refusal.ts';
+import { pageContext } from '../page-context.ts';
+import { m } from '../paraglide/messages.js';
+import { pageData } from '../shell/page-data.ts';
+import { signIn } from '../shell/page-handle.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { SocialButtons, socialButtonsProps } from '../social/social-buttons.tsx';
+import type { Route } from './+types/signup.route.ts';
+import { AccountForm, FormScript } from './account-form.tsx';
+import { AccountScreen } from './account-screen.tsx';
+import { botCheckOf } from './bot-check.ts';
+import { textOf } from './form-text.ts';
+import { leadOnSignedIn, requireLocale } from './signed-in.server.ts';
+
+export const handle = signIn;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const locale = requireLocale(params.locale);
+  await leadOnSignedIn(page);
+  const { origin, nonce } = page;
+  return pageData({
+    locale,
+    origin,
+    nonce,
+    recaptcha: botCheckOf(page.signIn),
+    social: socialButtonsProps(page, locale),
+  });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { api } = context.get(pageContext);
+  const locale = requireLocale(params.locale);
+  const text = textOf(await request.formData());
+  const [email, recaptcha] = [text('email'), text('recaptcha_token')];
+  const body = {
+    email,
+    password: text('password'),
+    confirm_password: text('confirm_password'),
+    // Without a script there is no token; the limits on sign-ups stand in front.
+    ...(recaptcha !== '' && { recaptcha_token: recaptcha }),
+  };
+  try {
+    const answer = await api.register({ body });
+    if (!answer) return data({ email, refusal: failure() }, { status: 503 });
+  } catch (error) {
+    return data({ email, refusal: refusalOf(error) }, { status: 400 });
+  }
+  throw redirect(href('appSelectCourse', { locale: locale.code }), 303);
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  return pageMeta({
+    title: m.signup_title(),
+    description: m.signup_lead(),
+    origin: loaderData?.value.origin,
+    location,
+  });
+}
+
+export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, nonce, recaptcha, social } = loaderData.value;
+  const errors = actionData?.refusal.fields ?? {};
+  const login = <a href={href('login', { locale: locale.code })}>{m.nav_sign_in()}</a>;
+  return (
+    <AccountScreen
+      locale={locale}
+      title={m.signup_title()}
+      lead={m.signup_lead()}
+      end={
+        <>
+          {m.signup_have()} {login}
+        </>
+      }
+    >
+      <SocialButtons {...social} />
+      <p className="or">{m.account_or()}</p>
+      <AccountForm submit={m.signup_go()} refusal={actionData?.refusal} recaptcha={recaptcha}>
+        <Field
+          name="email"
+          type="email"
+          label={m.account_email()}
+          error={errors.email}
+          defaultValue={actionData?.email}
+          autoComplete="email"
+          required
+        />
+        <Field
+          name="password"
+          type="password"
+          label={m.account_password()}
+          hint={m.account_password_hint()}
+          error={errors.password}
+          autoComplete="new-password"
+          required
+        />
+        <Field
+          name="confirm_password"
+          type="password"
+          label={m.account_password_again()}
+          error={errors.confirm_password}
+          autoComplete="new-password"
+          required
+        />
+      </AccountForm>
+      <p className="small">{m.signup_fine()}</p>
+      <FormScript nonce={nonce} />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,29 @@
+/** The upgrade's addresses lead a signed-in learner on to the app (specification, section 2). For everybody else there are no plans yet. */
+import { AuthenticationError } from '@lanewise/contracts/api-errors';
+import { localeOf } from '@lanewise/contracts/countries';
+import { leadOnSignedIn } from '../accounts/signed-in.server.ts';
+import { pageContext } from '../page-context.ts';
+import type { Route } from './+types/upgrade.route.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const locale = localeOf(params.locale);
+  if (!locale) throw new Response(null, { status: 404 });
+  const course = params.courseSlug ?? (page.hasToken ? await chosenCourse(page.api) : undefined);
+  await leadOnSignedIn(page, course === undefined ? '' : `/${locale.code}/${course}/upgrade`);
+  throw new Response(null, { status: 404 });
+}
+
+/** Returns the course that the learner of the request has chosen; undefined for nobody's token. */
+async function chosenCourse(api: Parameters<typeof leadOnSignedIn>[0]['api']): Promise<string | undefined> {
+  try {
+    return (await api.getSettings({}))?.settings.course_code ?? undefined;
+  } catch (error) {
+    if (error instanceof AuthenticationError) return undefined;
+    throw error;
+  }
+}
+
+export default function Upgrade() {
+  return null;
+}
