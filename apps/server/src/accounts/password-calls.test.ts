@@ -157,6 +157,32 @@ describe('a code for a new password', () => {
   });
 });
 
+test('who signed up with the address of another is left with no way in when its owner restores the password', async () => {
+  const { email } = await signUp(send);
+  const join = (provider: string, at: string, isVerified: boolean) =>
+    database.pool.query(
+      `insert into identities (user_id, provider, subject, email, is_email_verified)
+       select id, $2, $2 || $1, $3, $4 from users where email = $1`,
+      [email, provider, at, isVerified],
+    );
+  await join('google', newAddress('thief'), true);
+  await join('facebook', email, false);
+  await join('apple', email.toUpperCase(), true);
+  const providers = async () => {
+    const { rows } = await database.pool.query(
+      'select i.provider from identities i join users u on u.id = i.user_id where u.email = $1',
+      [email],
+    );
+    return rows.map(({ provider }) => provider);
+  };
+  expect(await restore(email, await sentCode(email))).toAnswer('restorePassword');
+  expect(await providers()).toEqual(['apple']);
+  // An address that is confirmed has one owner: what was joined since is theirs.
+  await join('google', newAddress('ada'), true);
+  expect(await restore(email, await sentCode(email), 'weather vane 31')).toAnswer('restorePassword');
+  expect((await providers()).toSorted()).toEqual(['apple', 'google']);
+});
+
 describe('an address that nobody has', () => {
   test('gets the same answers and no mail', async () => {
     const { email } = await signUp(send);

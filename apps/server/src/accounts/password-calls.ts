@@ -5,6 +5,7 @@ import { messages } from '@lanewise/contracts/messages';
 import type { Caller } from '../calls/caller.ts';
 import type { CallHandlers } from '../calls/execute.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { dropUnprovenIdentities } from '../social/identities.ts';
 import type { AccountParts } from './account-parts.ts';
 import { checkCode, dropCode, type KeptCode, keepCode, makeCode, useCode } from './codes.ts';
 import { confirmAddress, dropChange } from './confirmation.ts';
@@ -43,8 +44,11 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
         const user = await findUser(store, checked.userId, 'lock');
         if (!user) throw new ApiError('VALIDATION', { fields: { code: messages['code.not_valid'] } });
         await useCode(store, checked);
-        // The code was read at the address.
-        if (user.emailConfirmedAt === null) await confirmAddress(store, user, user.email);
+        // The code was read at the address. Whoever had signed up with it before may have been somebody else.
+        if (user.emailConfirmedAt === null) {
+          await confirmAddress(store, user, user.email);
+          await dropUnprovenIdentities(store, user.id, user.emailKey);
+        }
         await setPassword(store, user, passwordHash);
       });
       // Who proved to be the owner need not wait for the limit that wrong guesses ran into.

@@ -1,7 +1,7 @@
 /** The rows of social accounts, and of tokens that were used. */
 import { createHash } from 'node:crypto';
 import { identities, usedProviderTokens } from '@lanewise/database/schema/tables';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Store } from '../accounts/sessions.ts';
 import type { ProviderPerson, SingleUseToken } from './person.ts';
 
@@ -26,11 +26,13 @@ export async function joinIdentity(store: Store, userId: string, person: Provide
 }
 
 /**
- * Removes the social accounts that came to an account while nobody had shown that the address is theirs. For the moment at which somebody
- * does show it by other means: whoever signed up with somebody else's address must not be left with a way in.
+ * Removes the social accounts that came to an account while nobody had shown that its address is theirs, but for those whose provider says
+ * that they are the same mailbox. For the moment at which somebody shows it by other means: whoever signed up with somebody else's address
+ * must not be left with a way in.
  */
-export async function dropUnprovenIdentities(store: Store, userId: string): Promise<void> {
-  await store.delete(identities).where(and(eq(identities.userId, userId), eq(identities.isEmailVerified, false)));
+export async function dropUnprovenIdentities(store: Store, userId: string, emailKey: string): Promise<void> {
+  const proven = and(identities.isEmailVerified, eq(sql`lower(${identities.email})`, emailKey));
+  await store.delete(identities).where(and(eq(identities.userId, userId), sql`(${proven}) is not true`));
 }
 
 /** Uses a token up, in the transaction of the sign-in. Returns false where it has been used before: a replay. */

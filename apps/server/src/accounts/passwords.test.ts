@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { hashSecret, isSecretOf } from './passwords.ts';
+
+test('a hash is Argon2id with OWASP parameters, another each time, and knows its secret', async () => {
+  const [first, second] = [await hashSecret('harbour crane 7'), await hashSecret('harbour crane 7')];
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(first).not.toBe(second);
+  expect(await isSecretOf(first, 'harbour crane 7')).toBe(true);
+  expect(await isSecretOf(first, 'harbour crane 8')).toBe(false);
+});
+
+test('nobody has a password, not even an empty one', async () => {
+  expect(await isSecretOf(null, '')).toBe(false);
+  expect(await isSecretOf(null, 'harbour crane 7')).toBe(false);
+});
+
+test('a flood does not eat memory: what cannot wait is refused, what waits is done', async () => {
+  const before = process.memoryUsage().rss;
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 5);
+  const all = await Promise.allSettled(Array.from({ length: 500 }, () => hashSecret('harbour crane 7')));
+  clearInterval(watch);
+  const refused = all.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(298);
+  expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
+  // Five hundred at once would be nine gigabytes; the pool of four threads would take four times 19 MiB.
+  expect(most - before).toBeLessThan(200 * 1024 * 1024);
+  expect(await hashSecret('harbour crane 7')).toContain('argon2id');
+}, 60_000);
