@@ -188,6 +188,17 @@ describe('an address that is not verified', () => {
   });
 });
 
+test('whoever signed up with somebody else’s address is out once its owner sets a password', async () => {
+  const email = newAddress('owner');
+  const stranger = somebody({ email, isEmailVerified: false });
+  await signIn('facebook', stranger);
+  await send('sendRestoreCode', { email });
+  const { code } = await lastMail(database, email, 'restore_code');
+  const body = { email, code, password: goodPassword, confirm_password: goodPassword };
+  expect((await send('restorePassword', body)).statusCode).toBe(200);
+  expect(await signIn('facebook', stranger)).toBeRefusedWith('SIGN_IN_AS_BEFORE');
+});
+
 describe('no address', () => {
   test('at Facebook is told in the words of the specification, and nothing is made', async () => {
     const answer = await signIn('facebook', personCalled('cleo'));
