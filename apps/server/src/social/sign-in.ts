@@ -84,11 +84,15 @@ async function joinedUser(store: Store, person: ProviderPerson, ownId: string | 
 }
 
 /** The account of the person's address, which they may be let into; null where no account has the address. */
-async function userOfAddress(store: Store, { email, isEmailVerified }: ProviderPerson): Promise<User | null> {
+async function userOfAddress(store: Store, person: ProviderPerson): Promise<User | null> {
+  const { email, isEmailVerified } = person;
   const found = email === null ? null : await findUserByEmail(store, email);
   const user = found && (await findUser(store, found.id, 'lock'));
   if (!user) return null;
-  if (!isEmailVerified || user.emailConfirmedAt === null) throw new ApiError('SIGN_IN_AS_BEFORE');
+  if (!isEmailVerified || user.emailConfirmedAt === null) {
+    // The account may be the one that this person has just made in another window.
+    throw (await findUserOf(store, person)) === null ? new ApiError('SIGN_IN_AS_BEFORE') : new Overtaken();
+  }
   return user;
 }
 
