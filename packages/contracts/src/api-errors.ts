@@ -73,3 +73,26 @@ export function errorBody(error: ApiError): {
   const { code, message, fields } = error;
   return { error: fields === undefined ? { code, message } : { code, message, fields } };
 }
+
+/*
+ * By their names and not by `instanceof`: the built site holds copies of these classes of its own, and gets errors that the server's
+ * copies made.
+ */
+
+const named = (error: unknown, names: readonly string[]): boolean =>
+  error instanceof Error && names.includes(error.name);
+
+/** Whether an error is one of the catalogue's, whichever copy of these classes made it. */
+export function isApiError(error: unknown): error is ApiError {
+  return named(error, ['ApiError', 'AuthenticationError', 'BadRequestError']);
+}
+
+/** Whether an error says that the caller is not signed in. */
+export function isAuthenticationError(error: unknown): error is AuthenticationError {
+  return named(error, ['AuthenticationError']);
+}
+
+/** Whether an error says that the network failed. */
+export function isConnectionError(error: unknown): error is ConnectionError {
+  return named(error, ['ConnectionError']);
+}

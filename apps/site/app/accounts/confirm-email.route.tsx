@@ -1,6 +1,6 @@
 /** Confirming an address: by the link from the mail, or by its code for who is signed in. */
 import { href } from '@lanewise/contracts/addresses';
-import { AuthenticationError } from '@lanewise/contracts/api-errors';
+import { isAuthenticationError } from '@lanewise/contracts/api-errors';
 import { data, redirect } from 'react-router';
 import { Field, Notice } from '../forms/field.tsx';
 import { failure, refusalOf } from '../forms/refusal.ts';
@@ -23,7 +23,7 @@ async function unconfirmed({ api, hasToken }: PageContext): Promise<string | und
     const answer = await api.getSettings({});
     return answer && !answer.settings.is_email_confirmed ? answer.settings.email : undefined;
   } catch (error) {
-    if (error instanceof AuthenticationError) return undefined;
+    if (isAuthenticationError(error)) return undefined;
     throw error;
   }
 }

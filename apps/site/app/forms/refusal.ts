@@ -1,5 +1,5 @@
 /** What the API refused, in the words of the page: beside each field, and for the form as a whole. */
-import { ApiError, ConnectionError } from '@lanewise/contracts/api-errors';
+import { isApiError, isConnectionError } from '@lanewise/contracts/api-errors';
 import { errors } from '@lanewise/contracts/errors';
 import { type MessageKey, messageKeys, messages } from '@lanewise/contracts/messages';
 import { getLocale } from '../paraglide/runtime.js';
@@ -32,8 +32,8 @@ function sentenceWords(sentence: string): string {
 
 /** Returns what a call refused, in the page's language. Anything but a refusal is thrown on: the error page is for that. */
 export function refusalOf(error: unknown): Refusal {
-  if (error instanceof ConnectionError) return { form: messageWords('connection.none'), fields: {} };
-  if (!(error instanceof ApiError)) throw error;
+  if (isConnectionError(error)) return { form: messageWords('connection.none'), fields: {} };
+  if (!isApiError(error)) throw error;
   const fields = Object.fromEntries(
     Object.entries(error.fields ?? {}).map(([name, sentence]) => [name, sentenceWords(sentence)]),
   );

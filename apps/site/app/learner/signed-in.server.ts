@@ -1,6 +1,6 @@
 /** Pages of the learner's app are for who is signed in: who asks, and where each is led. */
 import { href } from '@lanewise/contracts/addresses';
-import { AuthenticationError } from '@lanewise/contracts/api-errors';
+import { isAuthenticationError } from '@lanewise/contracts/api-errors';
 import type { Settings } from '@lanewise/contracts/calls/account';
 import { countryOf, type Locale, localeOf, locales } from '@lanewise/contracts/countries';
 import { redirect } from 'react-router';
@@ -16,7 +16,7 @@ export async function requireSettings({ api, hasToken, locale }: PageContext): P
     const answer = await api.getSettings({});
     if (answer) return answer.settings;
   } catch (error) {
-    if (!(error instanceof AuthenticationError)) throw error;
+    if (!isAuthenticationError(error)) throw error;
     if (hasToken) await api.validateToken({});
     throw redirect(href('login', { locale: locale.code }));
   }

@@ -1,5 +1,5 @@
 /** The upgrade's addresses lead a signed-in learner on to the app (specification, section 2). For everybody else there are no plans yet. */
-import { AuthenticationError } from '@lanewise/contracts/api-errors';
+import { isAuthenticationError } from '@lanewise/contracts/api-errors';
 import { localeOf } from '@lanewise/contracts/countries';
 import { leadOnSignedIn } from '../accounts/signed-in.server.ts';
 import { pageContext } from '../page-context.ts';
@@ -19,7 +19,7 @@ async function chosenCourse(api: Parameters<typeof leadOnSignedIn>[0]['api']): P
   try {
     return (await api.getSettings({}))?.settings.course_code ?? undefined;
   } catch (error) {
-    if (error instanceof AuthenticationError) return undefined;
+    if (isAuthenticationError(error)) return undefined;
     throw error;
   }
 }
