@@ -1,33 +1,63 @@
 /**
  * Jobs whose process died under them. The queue itself waits four hours before it takes such a job back, which is too long for a code that
- * works ten minutes. So every runner holds an advisory lock named after it, on the connection on which it listens for jobs: the lock goes
- * when the process does, whatever ended it, and a job held by a runner whose lock is free is free again.
+ * works ten minutes. So every runner holds an advisory lock named after it, on a connection of its own: the lock goes when the process
+ * does, whatever ended it, and a job held by a runner whose lock is free is free again.
  */
 import type { Database } from '@lanewise/database/pool';
 
-/** A connection, or what gives one for a query. */
-interface Connection {
-  query(text: string, values: unknown[]): Promise<unknown>;
-}
+type Pool = Database['pool'];
 
 /** First half of the advisory locks' keys, ours alone: "jobs" in ASCII. */
 const lockClass = 0x6a6f6273;
 
-/** Seconds that a runner may be without its connection, at its start or when it lost one, before its jobs are taken from it. */
+/** Seconds that a runner may be without its lock, at its start or when it lost the connection, before its jobs are taken from it. */
 const patience = 10;
+/** Milliseconds between two attempts to get a lost connection back. */
+const reconnectPeriod = 1_000;
 
-/** Takes the lock that says that this runner lives, for as long as the connection does. */
-export async function showLife(connection: Connection, runnerId: string): Promise<void> {
-  await connection.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, runnerId]);
+/** Says that a runner lives. */
+export interface SignOfLife {
+  /** Lets the lock and its connection go. */
+  end(): void;
 }
 
-/** Lets the lock go, before the connection is given back and used for something else. */
-export async function hideLife(connection: Connection, runnerId: string): Promise<void> {
-  await connection.query('select pg_advisory_unlock($1, hashtext($2))', [lockClass, runnerId]);
+/** Takes the lock that says that this runner lives, and takes it again when its connection is lost. Resolves when it is held. */
+export async function showLife(pool: Pool, runnerId: string): Promise<SignOfLife> {
+  let drop: () => void = () => undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+
+  const take = async () => {
+    const client = await pool.connect();
+    let isHeld = true;
+    // Closed, not given back: whoever got it next would hold the lock without knowing.
+    drop = () => {
+      if (isHeld) client.release(true);
+      isHeld = false;
+    };
+    if (ended) return drop();
+    client.on('error', () => isHeld && takeAgain());
+    client.on('end', () => isHeld && takeAgain());
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, runnerId]);
+  };
+  const takeAgain = () => {
+    drop();
+    clearTimeout(timer);
+    if (!ended) timer = setTimeout(() => take().catch(takeAgain), reconnectPeriod);
+  };
+
+  await take();
+  return {
+    end() {
+      ended = true;
+      clearTimeout(timer);
+      drop();
+    },
+  };
 }
 
 /** Frees the jobs of dead runners. Returns how many runners were found dead. */
-export async function freeAbandoned(pool: Database['pool']): Promise<number> {
+export async function freeAbandoned(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ dead: number }>(
     `with holders as (
        select distinct locked_by from graphile_worker.jobs where locked_at < now() - make_interval(secs => $2)

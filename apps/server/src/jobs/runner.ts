@@ -13,7 +13,7 @@ import {
 } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { freeAbandoned, hideLife, showLife } from './abandoned.ts';
+import { freeAbandoned, type SignOfLife, showLife } from './abandoned.ts';
 import { faultSummary } from './fault-summary.ts';
 import { type JobMetrics, jobMetrics } from './metrics.ts';
 import type { Job } from './registry.ts';
@@ -54,6 +54,7 @@ export async function startJobs({ pool, jobs, log, metrics: registry }: RunnerPa
     jobs.map((job) => job.name),
   );
   let runner: Runner | null = null;
+  let life: SignOfLife | null = null;
   let stopping: Promise<void> | null = null;
   let restart: NodeJS.Timeout | undefined;
 
@@ -66,6 +67,11 @@ export async function startJobs({ pool, jobs, log, metrics: registry }: RunnerPa
     }
   };
   const begin = async () => {
+    const events = watchedEvents(log, metrics);
+    let runnerId = '';
+    events.on('pool:create', ({ workerPool }) => {
+      runnerId = workerPool.id;
+    });
     const begun = await run({
       pgPool: pool,
       taskList: taskListOf(jobs, log),
@@ -75,14 +81,16 @@ export async function startJobs({ pool, jobs, log, metrics: registry }: RunnerPa
       preset,
       // Signals are lifecycle.ts' to hear.
       noHandleSignals: true,
-      events: watchedEvents(log, metrics),
+      events,
       logger: queueLogger(log),
     });
     runner = begun;
     begun.promise.catch(() => undefined).then(again);
+    life = await showLife(pool, runnerId);
   };
   const again = () => {
     if (stopping) return;
+    life?.end();
     log.error('the job runner ended by itself and is started again');
     restart = setTimeout(() => begin().catch(again), RESTART);
   };
@@ -96,6 +104,7 @@ export async function startJobs({ pool, jobs, log, metrics: registry }: RunnerPa
         clearInterval(timer);
         clearTimeout(restart);
         await runner?.stop().catch(() => undefined);
+        life?.end();
       })();
       return stopping;
     },
@@ -135,15 +144,9 @@ function cronItemsOf(jobs: readonly Job[]): CronItem[] {
   );
 }
 
-/** Counts and logs what ends, and says on the listening connection that the runner lives. */
+/** Counts and logs what ends. */
 function watchedEvents(log: Logger, metrics: JobMetrics): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
-  const unseen = (error: unknown) => log.warn({ fault: faultSummary(error) }, 'a runner could not show that it lives');
-  events.on('pool:listen:success', ({ client, workerPool }) => void showLife(client, workerPool.id).catch(unseen));
-  events.on(
-    'pool:listen:release',
-    ({ client, workerPool }) => void hideLife(client, workerPool.id).catch(() => undefined),
-  );
   events.on('job:success', ({ job }) => metrics.ended(job.task_identifier, 'done'));
   events.on('job:error', ({ job, error }) => {
     const isLast = job.attempts >= job.max_attempts;
