@@ -129,7 +129,10 @@ async function startDatabase(config: Config, log: Logger, running: Running, end:
   }
   running.database = await openDatabase({
     url,
-    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onError(error) {
+      // The error holds the whole connection. While we stop, the database may end one that is being closed.
+      if (!running.stopping) log.warn({ reason: error.message }, 'a database connection was lost');
+    },
   });
   return running.database;
 }
