@@ -11,6 +11,7 @@ export interface IdentityProviderOptions {
   readonly issuer: string;
   /** Path of the page on which a person is chosen; the interaction's id follows. */
   readonly choosePath: string;
+  readonly sessionCookie: string;
   /** Whether an answer may be sent to an address. */
   readonly mayReturnTo: (redirectUri: string) => boolean;
 }
@@ -39,7 +40,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
     pkce: { required: () => true },
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
-      names: { session: '_sandbox_session', interaction: '_sandbox_choice', resume: '_sandbox_resume' },
+      names: { session: options.sessionCookie, interaction: '_sandbox_choice', resume: '_sandbox_resume' },
       long: { httpOnly: true, sameSite: 'lax' },
       short: { httpOnly: true, sameSite: 'lax' },
     },

@@ -32,10 +32,12 @@ export function choicePage(provider: Provider, people: readonly Person[], action
     ({ id, name: who, email, about }) =>
       `<li><button name="person" value="${escaped(id)}"><b>${escaped(who)}</b><span>${escaped(email ?? 'no address')}</span><small>${escaped(about)}</small></button></li>`,
   );
+  const vouches = provider === 'google' || provider === 'apple';
+  const unverified = vouches ? '' : `<p>${name} vouches for no address: to the site, none counts as verified.</p>`;
   const asked = scope === '' ? '' : `<p>The site also asks for: ${escaped(scope)}</p>`;
   return page(
     `Sign in with ${name} (sandbox)`,
-    `<p class="note">Sandbox: this is not ${name}. Nothing leaves this machine.</p><h1>Who do you want to be at ${name}?</h1>${asked}<form method="post" action="${escaped(action)}"><ul>${items.join('')}</ul><button class="cancel" name="cancel" value="1">Cancel</button></form>`,
+    `<p class="note">Sandbox: this is not ${name}. Nothing leaves this machine.</p><h1>Who do you want to be at ${name}?</h1>${unverified}${asked}<form method="post" action="${escaped(action)}"><ul>${items.join('')}</ul><button class="cancel" name="cancel" value="1">Cancel</button></form>`,
   );
 }
 

@@ -30,7 +30,8 @@ function browser() {
       const answer = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
       for (const text of answer.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
-        cookies.set(name, value);
+        if (value === '') cookies.delete(name);
+        else cookies.set(name, value);
       }
       const location = answer.headers.get('location');
       if (location !== null) return await this.go(new URL(location, url).href);
@@ -42,8 +43,7 @@ function browser() {
 const startAddress = (query: Record<string, string>) =>
   `${BASE}/start?${new URLSearchParams({ state: 'a-state-of-mine', ...query })}`;
 
-async function signIn(query: Record<string, string>, form: Record<string, string>) {
-  const visitor = browser();
+async function signIn(query: Record<string, string>, form: Record<string, string>, visitor = browser()) {
   const choice = await visitor.go(startAddress(query));
   const action = /action="([^"]+)"/.exec(choice.html)?.[1]?.replaceAll('&#38;', '&') ?? '';
   const end = await visitor.go(action, { method: 'POST', body: new URLSearchParams(form) });
@@ -99,6 +99,19 @@ test('the page of people works without script, and offers who has an account the
   expect(choice.html).toContain('user_friends');
   const names = [...choice.html.matchAll(/<b>([^<]+)<\/b>/g)].map(([, name]) => name);
   expect(names).toEqual(['Ada Lane', 'Ben Rook', 'Cleo Mast', 'Dora Lane', 'Somebody new']);
+});
+
+test('one browser can be one person after another', async () => {
+  const visitor = browser();
+  const subjects = [];
+  for (const person of ['ada', 'dora', 'dora', 'ada']) {
+    const { handOver } = await signIn({ provider: 'apple' }, { person }, visitor);
+    const claims = handOver.message.credential.identity_token.split('.')[1];
+    subjects.push(JSON.parse(Buffer.from(claims, 'base64url').toString()).sub);
+  }
+  const [ada, dora] = subjects;
+  expect(ada).not.toBe(dora);
+  expect(subjects).toEqual([ada, dora, dora, ada]);
 });
 
 test('a callback works once', async () => {

@@ -17,6 +17,9 @@ import { answerOnWire } from './wire.ts';
 /** Path under which all of it is. */
 export const BASE = '/sandbox/identity';
 
+/** Cookie of the identity provider's session. */
+const SESSION_COOKIE = '_sandbox_session';
+
 /** Largest form, in bytes; a token of the bot check is the longest that is sent. */
 const MAX_FORM_BYTES = 16 * 1024;
 
@@ -105,6 +108,7 @@ async function startFlow(publicOrigin: string, mint: TokenMint, endpoints: strin
   const { signInFlow } = await import('./sign-in-flow.ts');
   const provider = await createIdentityProvider({
     issuer: `${publicOrigin}${BASE}/oidc`,
+    sessionCookie: SESSION_COOKIE,
     choosePath: `${BASE}/choose/`,
     mayReturnTo: (address) => {
       if (!URL.canParse(address)) return false;
@@ -128,7 +132,10 @@ function originOf({ headers }: IncomingMessage, publicOrigin: string): string {
 async function start(flow: Flow, query: URLSearchParams, origin: string, response: ServerResponse): Promise<void> {
   const request = parseStart(query);
   if (typeof request === 'string') throw new Refusal(request);
-  response.writeHead(303, { location: await flow.begin(request, origin, BASE) }).end();
+  // Whoever was chosen before is forgotten: a browser that is somebody already cannot choose to be somebody else.
+  const forgotten = [SESSION_COOKIE, `${SESSION_COOKIE}.sig`].map((name) => `${name}=; Path=/; Max-Age=0; HttpOnly`);
+  const location = await flow.begin(request, origin, BASE);
+  response.writeHead(303, { location, 'set-cookie': forgotten }).end();
 }
 
 async function finish(flow: Flow, callback: URL, response: ServerResponse): Promise<void> {
