@@ -12,13 +12,14 @@ import { emailKeyOf, maskedEmail } from './email-key.ts';
 import { requireAccount, requireUser } from './learner-account.ts';
 import { issueLink, markUsed, openLink, tokenRefused } from './links.ts';
 import { localeOfUser } from './mail-locale.ts';
+import { logSecurity } from './security-log.ts';
 import type { Store } from './sessions.ts';
 import { isWaiting, settingsOf } from './settings-calls.ts';
 import { changeUser, type User } from './users.ts';
 
 type AgeCall = 'giveAge' | 'confirmParent';
 
-export function ageCalls({ config, database, limits }: AccountParts): CallHandlers<AgeCall> {
+export function ageCalls({ config, database, limits, log }: AccountParts): CallHandlers<AgeCall> {
   return {
     async giveAge({ body }, caller) {
       const { user } = await requireAccount(database.queries, caller);
@@ -43,10 +44,10 @@ export function ageCalls({ config, database, limits }: AccountParts): CallHandle
 
     async confirmParent({ body: { token } }, caller) {
       await limits.take('useLink', '', caller);
-      await database.queries.transaction(async (store) => {
+      const child = await database.queries.transaction(async (store) => {
         const { link, user } = await openLink(store, 'confirm_parent', token);
         // The link opened once more: what it was for stands.
-        if (user.parentConfirmedAt !== null) return;
+        if (user.parentConfirmedAt !== null) return null;
         if (link.isUsed) throw tokenRefused('token.not_found');
         await markUsed(store, link);
         await changeUser(store, user.id, { parentConfirmedAt: new Date() });
@@ -56,7 +57,9 @@ export function ageCalls({ config, database, limits }: AccountParts): CallHandle
           kind: 'parent_confirmed',
           cause: link.id,
         });
+        return user.id;
       });
+      if (child !== null) logSecurity(log, 'was confirmed by a parent', child);
       return { ok: true };
     },
   };

@@ -10,6 +10,7 @@ import { checkCode, keepCode, makeCode, useCode } from './codes.ts';
 import { requireAccount, requirePassword, requireUser } from './learner-account.ts';
 import { issueLink, markAllUsed, openLink, tokenRefused } from './links.ts';
 import { localeOfUser } from './mail-locale.ts';
+import { logSecurity } from './security-log.ts';
 import { endSessions, type Store } from './sessions.ts';
 import { settingsOf } from './settings-calls.ts';
 import { changeUser, type User } from './users.ts';
@@ -19,7 +20,7 @@ type DeletionCall = 'askDeletion' | 'confirmDeletion' | 'undoDeletion' | 'undoDe
 const GRACE_MS = deletionGraceDays * 24 * 60 * 60 * 1000;
 
 export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
-  const { config, database, limits } = parts;
+  const { config, database, limits, log } = parts;
   const key = (user: User) => `delete_account:${user.id}`;
   return {
     async askDeletion({ body: { password } }, caller) {
@@ -54,6 +55,7 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
         await changeUser(store, user.id, { deletesAt });
         await endSessions(store, user.id, learner.sessionId);
         await tellOfDeletion(store, config.publicUrl, current, deletesAt);
+        logSecurity(log, 'planned the deletion', user.id);
         return { deletes_at: deletesAt.toISOString() };
       });
     },
@@ -64,6 +66,7 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
         const current = await requireUser(store, user.id, 'lock');
         if (current.deletesAt === null) throw new ApiError('NO_DELETION');
         await keepAccount(store, current);
+        logSecurity(log, 'undid the deletion', user.id);
         return { settings: await settingsOf(store, { ...current, deletesAt: null }) };
       });
     },
@@ -77,6 +80,7 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
         // A link of an earlier deletion does not undo a later one.
         if (link.isUsed) throw tokenRefused('token.not_found');
         await keepAccount(store, user);
+        logSecurity(log, 'undid the deletion', user.id);
       });
       return { ok: true };
     },

@@ -6,11 +6,12 @@ import type { CallHandlers } from '../calls/execute.ts';
 import { requireLearner } from '../calls/execute.ts';
 import type { AccountParts } from './account-parts.ts';
 import { requireAccount, requireUser } from './learner-account.ts';
+import { logSecurity } from './security-log.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 
 type DeviceCall = 'listDevices' | 'revokeDevice' | 'removeProvider';
 
-export function deviceCalls({ cookies, database }: AccountParts): CallHandlers<DeviceCall> {
+export function deviceCalls({ cookies, database, log }: AccountParts): CallHandlers<DeviceCall> {
   const { queries } = database;
   return {
     async listDevices(_input, caller) {
@@ -31,9 +32,11 @@ export function deviceCalls({ cookies, database }: AccountParts): CallHandlers<D
       const { userId, sessionId } = await requireLearner(caller);
       if ('all_others' in body) {
         await endSessions(queries, userId, sessionId);
+        logSecurity(log, 'signed out other devices', userId);
         return { ok: true };
       }
       if (!(await endSession(queries, userId, body.device_id))) throw new ApiError('DEVICE_NOT_FOUND');
+      logSecurity(log, body.device_id === sessionId ? 'signed out' : 'signed out other devices', userId);
       if (body.device_id === sessionId) cookies.signOut(caller);
       return { ok: true };
     },
@@ -49,6 +52,7 @@ export function deviceCalls({ cookies, database }: AccountParts): CallHandlers<D
         if (isJoined && isOnly) throw new ApiError('LAST_SIGN_IN');
         await store.delete(identities).where(and(own, eq(identities.provider, provider)));
       });
+      logSecurity(log, 'removed a social account', user.id, { provider });
       return { ok: true };
     },
   };

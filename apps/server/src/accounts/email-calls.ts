@@ -6,16 +6,17 @@ import { addressToConfirm, askToConfirm, confirmAddress, confirmationKey, dropCh
 import { emailKeyOf } from './email-key.ts';
 import { requireAccount, requirePassword, requireUser } from './learner-account.ts';
 import { openLink, tokenRefused } from './links.ts';
+import { logSecurity } from './security-log.ts';
 import { changeUser } from './users.ts';
 
 type EmailCall = 'confirmEmail' | 'sendConfirmation' | 'confirmEmailByCode' | 'changeEmail';
 
 export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
-  const { config, database, limits } = parts;
+  const { config, database, limits, log } = parts;
   return {
     async confirmEmail({ body: { token } }, caller) {
       await limits.take('useLink', '', caller);
-      return await database.queries.transaction(async (store) => {
+      const { email, userId } = await database.queries.transaction(async (store) => {
         const { link, user } = await openLink(store, 'confirm_email', token);
         const isConfirmed = user.emailConfirmedAt !== null;
         const { email } = link;
@@ -23,8 +24,10 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
           throw tokenRefused('token.already_confirmed');
         }
         await confirmAddress(store, user, email);
-        return { email };
+        return { email, userId: user.id };
       });
+      logSecurity(log, 'confirmed an address', userId);
+      return { email };
     },
 
     async sendConfirmation(_input, caller) {
@@ -46,12 +49,13 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
       await limits.take('tryCode', key, caller);
       const checked = await checkCode(database.queries, { userId: user.id, purpose: 'confirm_email', code });
       await limits.giveBack('tryCode', key, caller);
-      return await database.queries.transaction(async (store) => {
+      await database.queries.transaction(async (store) => {
         const current = await requireUser(store, user.id, 'lock');
         await useCode(store, checked);
         await confirmAddress(store, current, checked.email);
-        return { email: checked.email };
       });
+      logSecurity(log, 'confirmed an address', user.id);
+      return { email: checked.email };
     },
 
     async changeEmail({ body: { email, password } }, caller) {

@@ -5,12 +5,13 @@ import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CallHandlers } from '../calls/execute.ts';
 import { requireLearner } from '../calls/execute.ts';
 import type { AccountParts } from './account-parts.ts';
+import { logSecurity } from './security-log.ts';
 import type { Store } from './sessions.ts';
 
 /** Columns of the hashes of secrets: of no use to the learner, of some to who finds the file. */
 const secret = /_hash$/;
 
-export function exportCalls({ database, limits }: AccountParts): CallHandlers<'exportData'> {
+export function exportCalls({ database, limits, log }: AccountParts): CallHandlers<'exportData'> {
   return {
     async exportData(_input, caller) {
       const { userId } = await requireLearner(caller);
@@ -19,6 +20,7 @@ export function exportCalls({ database, limits }: AccountParts): CallHandlers<'e
         isolationLevel: 'repeatable read',
         accessMode: 'read only',
       });
+      logSecurity(log, 'exported the data', userId);
       return { exported_at: new Date().toISOString(), data };
     },
   };

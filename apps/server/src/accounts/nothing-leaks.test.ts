@@ -33,6 +33,9 @@ test('a whole life of an account leaves no secret and no address in the log', as
   const log = logged.map((line) => JSON.stringify(line)).join('\n');
   expect(logged.some(({ level }) => level === 50)).toBe(true);
   expect(log).toContain('42P01');
+  const events = logged.flatMap(({ security }) => (typeof security === 'string' ? [security] : []));
+  const told = ['signed up', 'confirmed an address', 'was refused at sign-in', 'signed in', 'restored the password'];
+  expect(events).toEqual(told);
   const secrets = [email, token, second, tokenIn(confirm), goodPassword, password, 'a wrong guess', from];
   for (const secret of secrets) expect(log).not.toContain(secret);
   for (const each of [confirm.code, code]) expect(log).not.toMatch(new RegExp(String.raw`\b${each}\b`));

@@ -14,6 +14,7 @@ import { inEqualTime } from './equal-time.ts';
 import { requireAccount, requirePassword, requireUser } from './learner-account.ts';
 import { localeOfUser } from './mail-locale.ts';
 import { hashSecret, requireUncommon } from './passwords.ts';
+import { logSecurity } from './security-log.ts';
 import { endSessions, type Store } from './sessions.ts';
 import { changeUser, findUser, findUserByEmail, type User } from './users.ts';
 
@@ -23,7 +24,7 @@ type PasswordCall = 'sendRestoreCode' | 'validateRestoreCode' | 'restorePassword
 const restoreKey = (email: string) => `restore_password:${emailKeyOf(email)}`;
 
 export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
-  const { database, limits } = parts;
+  const { database, limits, log } = parts;
   return {
     async sendRestoreCode({ body: { email } }, caller) {
       await limits.take('sendMail', restoreKey(email), caller);
@@ -53,6 +54,7 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
       });
       // Who proved to be the owner need not wait for the limit that wrong guesses ran into.
       await limits.forgive('signIn', emailKeyOf(email), caller);
+      logSecurity(log, 'restored the password', checked.userId);
       return { ok: true };
     },
 
@@ -79,6 +81,7 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
         }
         await setPassword(store, current, passwordHash, learner.sessionId);
       });
+      logSecurity(log, 'changed the password', user.id);
       return { ok: true };
     },
   };

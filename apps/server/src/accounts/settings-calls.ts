@@ -39,10 +39,12 @@ export function settingsCalls(parts: AccountParts): CallHandlers<SettingsCall> {
 
     async saveSignature({ body: { signature } }, caller) {
       const { user } = await requireAccount(queries, caller);
-      const own = await queries.select({ own: count() }).from(signatures).where(eq(signatures.userId, user.id));
-      if ((own[0]?.own ?? 0) < MOST_SIGNATURES) {
-        await queries.insert(signatures).values({ userId: user.id, signature }).onConflictDoNothing();
-      }
+      await queries.transaction(async (store) => {
+        await requireUser(store, user.id, 'lock');
+        const own = await store.select({ own: count() }).from(signatures).where(eq(signatures.userId, user.id));
+        if ((own[0]?.own ?? 0) >= MOST_SIGNATURES) return;
+        await store.insert(signatures).values({ userId: user.id, signature }).onConflictDoNothing();
+      });
       return { ok: true };
     },
 

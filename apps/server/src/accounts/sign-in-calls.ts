@@ -9,6 +9,7 @@ import { askToConfirm } from './confirmation.ts';
 import { emailKeyOf } from './email-key.ts';
 import { localeOfCall } from './mail-locale.ts';
 import { hashSecret, isSecretOf, requireUncommon } from './passwords.ts';
+import { logSecurity } from './security-log.ts';
 import { endSession, keepPlatform, type SignInMethod } from './sessions.ts';
 import { startSignIn } from './sign-in.ts';
 import { createUser, findUser, findUserByEmail, type NewUser, type User } from './users.ts';
@@ -16,7 +17,7 @@ import { createUser, findUser, findUserByEmail, type NewUser, type User } from '
 type SignInCall = 'register' | 'registerForSubscription' | 'login' | 'validateToken' | 'setPlatform' | 'logout';
 
 export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
-  const { bank, cookies, database, limits } = parts;
+  const { bank, cookies, database, limits, log } = parts;
   return {
     async register({ body, query }, caller) {
       const { email, password, recaptcha_token } = body;
@@ -44,12 +45,16 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
       await limits.take('signIn', key, caller);
       const user = await findUserByEmail(database.queries, email);
       const isRight = await isSecretOf(user?.passwordHash ?? null, password);
-      if (!user) throw new ApiError('USER_NOT_FOUND');
-      if (user.passwordHash === null) throw new ApiError('NO_PASSWORD');
-      if (!isRight) throw new ApiError('WRONG_CREDENTIALS');
+      const refusal =
+        user === null ? 'USER_NOT_FOUND' : user.passwordHash === null ? 'NO_PASSWORD' : 'WRONG_CREDENTIALS';
+      if (!user || !isRight) {
+        logSecurity(log, 'was refused at sign-in', user?.id ?? null, { code: refusal });
+        throw new ApiError(refusal);
+      }
       const token = await signInUnchanged(parts, user, caller);
       await limits.forgive('signIn', key, caller);
       cookies.signIn(caller, token);
+      logSecurity(log, 'signed in', user.id, { method: 'password' });
       return { token };
     },
 
@@ -68,7 +73,9 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
 
     async logout(_input, caller) {
       const learner = await caller.learner();
-      if (learner) await endSession(database.queries, learner.userId, learner.sessionId);
+      if (learner && (await endSession(database.queries, learner.userId, learner.sessionId))) {
+        logSecurity(log, 'signed out', learner.userId);
+      }
       cookies.signOut(caller);
       return { ok: true };
     },
@@ -87,13 +94,14 @@ interface SignUp {
 }
 
 async function signUp(parts: AccountParts, newUser: NewUser, { method, code, caller }: SignUp) {
-  const { config, cookies, database } = parts;
-  const token = await database.queries.transaction(async (store) => {
+  const { config, cookies, database, log } = parts;
+  const { token, userId } = await database.queries.transaction(async (store) => {
     const user = await createUser(store, newUser);
     await askToConfirm(store, config, { user, email: user.email, code });
-    return await startSignIn(store, { user, method, isNew: true }, caller);
+    return { token: await startSignIn(store, { user, method, isNew: true }, caller), userId: user.id };
   });
   cookies.signIn(caller, token);
+  logSecurity(log, 'signed up', userId, { method });
   return { token };
 }
 

@@ -58,7 +58,7 @@ export function createLimits({ make, limitClients }: LimitsOptions): Limits {
     });
   return {
     async take(name, key, caller) {
-      for (const { limiter, counted } of each(name, key, caller)) await consume(limiter, counted);
+      for (const { limiter, counted } of each(name, key, caller)) await consume(name, limiter, counted);
     },
     async giveBack(name, key, caller) {
       await Promise.all(each(name, key, caller).map(({ limiter, counted }) => limiter.reward(counted)));
@@ -80,11 +80,12 @@ function countedKey({ by }: Policy, key: string, { address }: Trier): string | n
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-async function consume(limiter: RateLimiterAbstract, counted: string): Promise<void> {
+async function consume(name: LimitName, limiter: RateLimiterAbstract, counted: string): Promise<void> {
   try {
     await limiter.consume(counted);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new ApiError('TOO_MANY_TRIES', { retryAfter: Math.max(Math.ceil(refusal.msBeforeNext / 1000), 1) });
+    const retryAfter = Math.max(Math.ceil(refusal.msBeforeNext / 1000), 1);
+    throw new ApiError('TOO_MANY_TRIES', { retryAfter, inside: `limit of ${name}` });
   }
 }

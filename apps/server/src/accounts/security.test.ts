@@ -1,0 +1,362 @@
+/** What crosses the parts of accounts: other sites' requests, odd texts, what is stored, what an attacker could learn. */
+import { createHash } from 'node:crypto';
+import { allCalls } from '@lanewise/contracts/calls/all-calls';
+import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
+import { cookieNames } from '@lanewise/contracts/constants/cookies';
+import { messages } from '@lanewise/contracts/messages';
+import { goodPassword, lastMail, newAddress, sender, signUp, tokenIn } from '@lanewise/testing/account-calls';
+import { runJobs } from '@lanewise/testing/mails';
+import { smallSnapshot } from '@lanewise/testing/small-bank';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { callerOf } from '../calls/caller.ts';
+import { tokenCookies } from '../calls/token.ts';
+import { newToken } from './sessions.ts';
+
+const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
+const send = sender(app);
+
+beforeEach(() => database.pool.query('delete from rate_limits'));
+
+const writing = callNames.filter((name) => allCalls[name].method === 'POST' && !allCalls[name].path.includes('{'));
+const reading = callNames.filter((name) => allCalls[name].tag === 'Account' && allCalls[name].method === 'GET');
+const exampleOf = (name: CallName) => (allCalls[name].examples as { body?: unknown }).body;
+
+const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+
+describe("another site's page", () => {
+  test.for(writing)('does not reach %s, whatever the browser says of it', async (name) => {
+    const { token } = await signUp(send);
+    const cookie = `${cookieNames.auth}=${token}`;
+    const said = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://blog.localhost' },
+    ];
+    for (const headers of said) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: allCalls[name].path,
+        headers: { ...headers, cookie, 'content-type': 'application/json' },
+        payload: JSON.stringify(exampleOf(name)),
+      });
+      expect([headers, answer.statusCode]).toEqual([headers, 403]);
+      expect(answer).toBeRefusedWith('FOREIGN_ORIGIN');
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect((await send('validateToken', undefined, { token })).json()).toEqual({ is_valid: true });
+  });
+
+  test.for(writing)('is not invited to %s by a preflight', async (name) => {
+    const answer = await app.inject({
+      method: 'OPTIONS',
+      url: allCalls[name].path,
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+    expect(Object.keys(answer.headers).filter((header) => header.startsWith('access-control'))).toEqual([]);
+  });
+
+  test.for(reading)('may not read %s, nor does anybody keep it', async (name) => {
+    const { token } = await signUp(send);
+    const answer = await send(name, undefined, {
+      cookie: `${cookieNames.auth}=${token}`,
+      origin: 'https://evil.example',
+    });
+    expect(Object.keys(answer.headers).filter((header) => header.startsWith('access-control'))).toEqual([]);
+    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer).toCarrySecurityHeaders();
+  });
+});
+
+test.for(callNames.filter((name) => ['Sign-in', 'Account'].includes(allCalls[name].tag)))(
+  'what %s answers is kept by nobody, right or wrong',
+  async (name) => {
+    const { token } = await signUp(send);
+    for (const how of [{}, { token }]) {
+      const answer = await send(name, exampleOf(name), how);
+      expect([name, answer.headers['cache-control']]).toEqual([name, 'no-store']);
+      expect(answer).toCarrySecurityHeaders();
+    }
+  },
+);
+
+describe('cookies', () => {
+  const set = (publicUrl: string, cookieDomain: string | null, signed: 'in' | 'out') => {
+    const parts = { address: '', agent: '', locale: undefined, token: undefined };
+    const caller = callerOf(parts, () => Promise.resolve(null));
+    const cookies = tokenCookies({ publicUrl, cookieDomain });
+    if (signed === 'in') cookies.signIn(caller, 'secret');
+    else cookies.signOut(caller);
+    return caller.setCookies.map((text) => text.split('; '));
+  };
+
+  test('of a site with a certificate go over TLS only, to the host alone unless a domain is named', () => {
+    const [auth = []] = set('https://lanewise.example', null, 'in');
+    expect(auth).toEqual(
+      expect.arrayContaining(['lanewise_token=secret', 'Path=/', 'Secure', 'SameSite=Lax', 'HttpOnly']),
+    );
+    expect(auth.find((part) => part.startsWith('Expires='))).toMatch(/ 2040 /);
+    expect(auth.some((part) => part.startsWith('Domain'))).toBe(false);
+    expect(set('https://lanewise.example', 'lanewise.example', 'in').flat()).toContain('Domain=lanewise.example');
+  });
+
+  test('are removed with the attributes they were set with', () => {
+    const kept = (texts: readonly (readonly string[])[]) =>
+      texts.map((parts) => [parts[0]?.split('=')[0], ...parts.slice(1).filter((part) => !part.startsWith('Expires'))]);
+    const place = ['https://lanewise.example', 'lanewise.example'] as const;
+    expect(kept(set(...place, 'out')).slice(0, 2)).toEqual(kept(set(...place, 'in')));
+  });
+
+  test("signing out leaves no provider's token in the browser", async () => {
+    const { token } = await signUp(send);
+    const answer = await send('logout', {}, { token });
+    const left = answer.cookies.find(({ name }) => name === cookieNames.facebook);
+    expect(left).toMatchObject({ value: '', path: '/', expires: new Date(0) });
+    expect(left).not.toHaveProperty('domain');
+  });
+});
+
+describe('an address of a mailbox', () => {
+  const odd = [
+    ['a Cyrillic a', '\u0430da@example.com'],
+    ['a Cyrillic a in the domain', 'ada@ex\u0430mple.com'],
+    ['full-width letters', '\uff41da@example.com'],
+    ['a Kelvin sign', '\u212aim@example.com'],
+    ['a long s', 'ru\u017fs@example.com'],
+    ['a dotless i', 'l\u0131nus@example.com'],
+    ['é composed', 'ad\u00e9@example.com'],
+    ['é decomposed', 'ade\u0301@example.com'],
+    ['a zero-width space', 'ada\u200b@example.com'],
+    ['a direction mark', 'ada\u202e@example.com'],
+    ['a soft hyphen', 'a\u00adda@example.com'],
+    ['an emoji', 'ada\u{1f600}@example.com'],
+    ['a line break and a header', 'ada@example.com\r\nBcc: eve@example.com'],
+    ['a line break in front', 'ada\n@example.com'],
+    ['two addresses', 'ada@example.com,eve@example.com'],
+    ['a name', 'Ada <ada@example.com>'],
+    ['a zero byte', 'ada\u0000@example.com'],
+    ['a quoted part', '"ada lovelace"@example.com'],
+    ['an address as its domain', 'ada@[127.0.0.1]'],
+  ] as const;
+
+  test.for(odd)('with %s is refused in every field that takes one', async ([, address]) => {
+    const { token } = await signUp(send);
+    const passwords = { password: goodPassword, confirm_password: goodPassword };
+    const fields: readonly (readonly [CallName, object, string])[] = [
+      ['register', { email: address, ...passwords }, 'email'],
+      ['login', { email: address, password: goodPassword }, 'email'],
+      ['sendRestoreCode', { email: address }, 'email'],
+      ['validateRestoreCode', { email: address, code: '123456' }, 'email'],
+      ['changeEmail', { email: address, password: goodPassword }, 'email'],
+      ['registerForSubscription', { email: address, course_code: 'ca-car', subject_code: 'us' }, 'email'],
+      ['giveAge', { age_band: 'under_13', subject_code: 'us', parent_email: address }, 'parent_email'],
+    ];
+    for (const [name, body, field] of fields) {
+      expect(await send(name, body, { token })).toBeRefusedWith('VALIDATION', [field]);
+    }
+  });
+});
+
+describe('a password', () => {
+  const pairs = [
+    ['one zero-width space more', 'lighthouse9', 'light\u200bhouse9'],
+    ['another emoji', 'crane \u{1f600}\u{1f3d7} 7', 'crane \u{1f601}\u{1f3d7} 7'],
+    ['another skin tone', 'crane \u{1f44d}\u{1f3fb} 7', 'crane \u{1f44d}\u{1f3fd} 7'],
+    ['something else after a zero byte', 'crane\u0000harbour', 'crane\u0000railway'],
+    ['another last character of 32', `${'crane harbour '.repeat(2)}abcd`, `${'crane harbour '.repeat(2)}abce`],
+    ['a capital', 'Crane harbour', 'crane harbour'],
+    ['a space at the end', 'crane harbour ', 'crane harbour'],
+  ] as const;
+
+  test.for(pairs)('with %s is another one', async ([, right, wrong]) => {
+    const email = newAddress();
+    expect(await send('register', { email, password: right, confirm_password: right })).toAnswer('register');
+    expect(await send('login', { email, password: wrong })).toBeRefusedWith('WRONG_CREDENTIALS');
+    expect(await send('login', { email, password: right })).toAnswer('login');
+  });
+});
+
+describe('a body', () => {
+  const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+  const odd = [
+    ['deep', deep(9_000)],
+    ['deep lists', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+    ['deep in a field', `{"email":${deep(9_000)},"password":${deep(2_000)}}`],
+    ['__proto__', '{"__proto__":{"isAdmin":true},"email":"body@example.com","password":"harbour crane 7"}'],
+    ['constructor', '{"constructor":{"prototype":{"isAdmin":true}},"email":"body@example.com","password":"harbour"}'],
+    ['names of methods', '{"email":{"toString":1},"password":{"valueOf":null},"hasOwnProperty":1}'],
+    ['a field twice', '{"email":"body@example.com","email":"eve@example.com","password":"harbour crane 7"}'],
+    ['a huge number', `{"email":1e999,"password":${'9'.repeat(5_000)}}`],
+  ] as const;
+
+  const users = async () => (await database.pool.query('select 1 from users')).rowCount;
+
+  test.for(odd)('with %s is refused and changes nothing', async ([, payload]) => {
+    const before = await users();
+    for (const name of ['login', 'register', 'sendRestoreCode', 'confirmEmail', 'verifyRecaptcha'] as const) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await app.inject({ method: 'POST', url: allCalls[name].path, headers, payload });
+      expect([name, answer.statusCode < 500]).toEqual([name, true]);
+      expect(answer.json()).not.toHaveProperty('token');
+    }
+    expect(({} as { isAdmin?: true }).isAdmin).toBeUndefined();
+    expect(await users()).toBe(before);
+  });
+
+  test('cannot set what it has no field for', async () => {
+    const email = newAddress();
+    const body = {
+      email,
+      password: goodPassword,
+      confirm_password: goodPassword,
+      id: '00000000-0000-0000-0000-000000000001',
+      emailConfirmedAt: '2026-01-01T00:00:00Z',
+      is_email_confirmed: true,
+      parentConfirmedAt: '2026-01-01T00:00:00Z',
+      deletesAt: null,
+    };
+    const { token } = (await send('register', body)).json<{ token: string }>();
+    const change = {
+      locale: 'de',
+      email: 'eve@example.com',
+      is_email_confirmed: true,
+      userId: 'x',
+      age_band: '18_or_over',
+    };
+    expect(await send('saveSettings', change, { token })).toAnswer('saveSettings');
+    const { settings } = (await send('getSettings', undefined, { token })).json();
+    expect(settings).toMatchObject({ email, is_email_confirmed: false, age_band: null, locale: 'de' });
+  });
+});
+
+test('changing to an address that another has is answered as slowly as to one that nobody has', async () => {
+  const taken = await signUp(send);
+  const { token } = await signUp(send);
+  const time = async (email: string) => {
+    await database.pool.query('delete from rate_limits');
+    const begin = performance.now();
+    expect(await send('changeEmail', { email, password: goodPassword }, { token })).toAnswer('changeEmail');
+    return performance.now() - begin;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let tries = 0; tries < 15; tries += 1) {
+    known.push(await time(taken.email));
+    unknown.push(await time(newAddress('free')));
+  }
+  const factor = middle(known) / middle(unknown);
+  expect(factor).toBeGreaterThan(0.75);
+  expect(factor).toBeLessThan(1.33);
+}, 60_000);
+
+describe('what is stored', () => {
+  /** Every table of the database, its rows as text. */
+  async function dump(): Promise<Map<string, string>> {
+    const { rows: tables } = await database.pool.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    const dumped = new Map<string, string>();
+    for (const { name } of tables) {
+      const { rows } = await database.pool.query<{ row: string }>(`select each::text as row from ${name} as each`);
+      dumped.set(name, rows.map(({ row }) => row).join('\n'));
+    }
+    return dumped;
+  }
+
+  /** Tables in which a secret stands, as it is or in hexadecimal. */
+  async function tablesWith(secret: string): Promise<string[]> {
+    const forms = [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret, 'base64url').toString('hex')];
+    return [...(await dump())]
+      .filter(([, text]) => forms.some((form) => form !== '' && text.includes(form)))
+      .map(([name]) => name);
+  }
+
+  test('is no password and no token; codes and links stand in the queue until their mail is sent, and nowhere after', async () => {
+    const { email, token } = await signUp(send);
+    const newPassword = 'lighthouse keeper 9';
+    await send('sendRestoreCode', { email });
+    const restore = await lastMail(database, email, 'restore_code');
+    await send('askDeletion', { password: goodPassword }, { token });
+    const deletion = await lastMail(database, email, 'delete_code');
+    const confirm = await lastMail(database, email, 'confirm_email');
+    const child = await signUp(send);
+    const parent = newAddress('parent');
+    await send('giveAge', { age_band: 'under_13', subject_code: 'us', parent_email: parent }, { token: child.token });
+    const link = tokenIn(await lastMail(database, parent, 'confirm_parent'));
+
+    // The dump finds what is there.
+    expect(await tablesWith(email)).toContain('public.users');
+    for (const secret of [goodPassword, newPassword, token, child.token]) {
+      expect(await tablesWith(secret)).toEqual([]);
+    }
+    for (const secret of [tokenIn(confirm), link, `"${restore.code}"`, `"${deletion.code}"`]) {
+      expect(await tablesWith(secret)).toEqual(['graphile_worker._private_jobs']);
+    }
+
+    await runJobs(database);
+    // Without a mail server they land in the sandbox mailbox, which is for this machine only.
+    await database.pool.query('delete from sandbox_mails');
+    const body = { email, code: restore.code, password: newPassword, confirm_password: newPassword };
+    expect(await send('restorePassword', body)).toAnswer('restorePassword');
+    const secrets = [
+      goodPassword,
+      newPassword,
+      token,
+      tokenIn(confirm),
+      link,
+      `"${restore.code}"`,
+      `"${deletion.code}"`,
+    ];
+    for (const secret of secrets) expect([secret, await tablesWith(secret)]).toEqual([secret, []]);
+    for (const { code } of [restore, deletion]) {
+      const found = [...(await dump())].filter(([, text]) => new RegExp(`\\b${code}\\b`).test(text));
+      expect(found.map(([name]) => name)).toEqual([]);
+    }
+  });
+
+  test('of a session is the hash by which its token is found', async () => {
+    const { token } = await signUp(send);
+    const hash = createHash('sha256').update(token).digest();
+    const { rowCount } = await database.pool.query('select 1 from sessions where token_hash = $1', [hash]);
+    expect(rowCount).toBe(1);
+    // The hash itself, or its hexadecimal, is no token.
+    for (const stolen of [hash.toString('hex'), hash.toString('base64url')]) {
+      expect((await send('validateToken', undefined, { token: stolen })).json()).toEqual({ is_valid: false });
+    }
+  });
+});
+
+test('tokens are 256 bits of which none is known beforehand', () => {
+  const tokens = Array.from({ length: 2_000 }, () => newToken());
+  expect(new Set(tokens).size).toBe(tokens.length);
+  const bytes = tokens.map((token) => Buffer.from(token, 'base64url'));
+  expect(bytes.every(({ length }) => length === 32)).toBe(true);
+  for (let bit = 0; bit < 256; bit += 1) {
+    const ones = bytes.filter((token) => ((token[bit >> 3] ?? 0) >> (bit & 7)) & 1).length;
+    // Six standard deviations: once in a million runs of all bits.
+    expect(Math.abs(ones - 1_000)).toBeLessThan(6 * Math.sqrt(500));
+  }
+});
+
+test('what the answers say of a restoring is the same for an address that nobody has', async () => {
+  const { email } = await signUp(send);
+  const nobody = newAddress('nobody');
+  const answers = async (address: string) => {
+    const passwords = { password: 'lighthouse keeper 9', confirm_password: 'lighthouse keeper 9' };
+    const all = [
+      await send('sendRestoreCode', { email: address }),
+      await send('validateRestoreCode', { email: address, code: '000000' }),
+      await send('restorePassword', { email: address, code: '000000', ...passwords }),
+    ];
+    return all.map(({ statusCode, body, headers }) => {
+      const { 'x-request-id': _id, date: _date, ...rest } = headers;
+      return { statusCode, body, rest };
+    });
+  };
+  const [known, unknown] = [await answers(email), await answers(nobody)];
+  expect(unknown).toEqual(known);
+  expect(known[1]?.body).toContain(messages['code.not_valid']);
+});
