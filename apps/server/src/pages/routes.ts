@@ -155,7 +155,7 @@ async function send(
     if (name !== PAGE_KIND && name !== 'set-cookie') reply.header(name, value);
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  reply.headers(pageHeaders(policies, kind, nonce, signIn.firebase));
+  reply.headers(pageHeaders(policies, kind, nonce, signIn));
   if (cache && mayKeep(request, page)) {
     const { status, variant } = pageAnswer(await cache.put(request.url, body), request.headers);
     for (let at = 0; at < variant.headers.length; at += 2) {

@@ -1,3 +1,4 @@
+import { noSignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { describe, expect, test } from 'vitest';
 import { developmentPolicies, pageHeaders, pagePolicies, resourcePolicy } from './security-headers.ts';
 
@@ -14,7 +15,8 @@ function directives(policy: string): Record<string, string[]> {
 const kinds = {
   reading: pagePolicies.reading,
   doing: pagePolicies.doing('abc123=='),
-  'sign-in, where no hosted service is configured,': pagePolicies.signIn('abc123==', null),
+  'sign-in, where no hosted service is configured,': pagePolicies.signIn('abc123==', noSignInOffer),
+  'sign-in, with the sandbox alone,': pagePolicies.signIn('abc123==', { firebase: null, recaptcha: { siteKey: null } }),
   other: resourcePolicy,
 };
 
@@ -64,10 +66,30 @@ test('development differs in styles and workers only, so that a script that is n
   expect(differing(developmentPolicies.doing('x'), pagePolicies.doing('x')).map(([name]) => name)).toEqual(changed);
 });
 
+describe('with the bot check', () => {
+  const services = { firebase: null, recaptcha: { siteKey: 'site-key' } };
+
+  test('a sign-in page lets in its scripts, its frames and its calls, and nothing else that is foreign', () => {
+    const {
+      'script-src': scripts,
+      'frame-src': frames,
+      'connect-src': calls,
+    } = directives(pagePolicies.signIn('abc123==', services));
+    const own = directives(pagePolicies.doing('abc123=='))['script-src'] ?? [];
+    expect(scripts).toEqual([...own, 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']);
+    expect(frames).toEqual(['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']);
+    expect(calls).toEqual(["'self'", 'https://www.google.com/recaptcha/']);
+  });
+
+  test('windows stay apart as on any other page', () => {
+    expect(pageHeaders(pagePolicies, 'sign-in', 'x', services)).not.toHaveProperty('cross-origin-opener-policy');
+  });
+});
+
 describe('with the hosted sign-in service', () => {
   const hosted = { apiKey: 'key', authDomain: 'auth.lanewise.example', projectId: 'lanewise', emulatorUrl: null };
   const headersOf = (kind: 'reading' | 'doing' | 'sign-in', service: typeof hosted | null = hosted) =>
-    pageHeaders(pagePolicies, kind, 'abc123==', service);
+    pageHeaders(pagePolicies, kind, 'abc123==', { firebase: service, recaptcha: null });
 
   test('a sign-in page lets in its frame, its calls and its messenger, and nothing else that is foreign', () => {
     const signIn = directives(headersOf('sign-in')['content-security-policy'] ?? '');
@@ -82,7 +104,7 @@ describe('with the hosted sign-in service', () => {
 
   test('an emulator is let in only where one is named', () => {
     const emulated = { ...hosted, emulatorUrl: 'http://127.0.0.1:9099' };
-    const policy = directives(pagePolicies.signIn('x', emulated));
+    const policy = directives(pagePolicies.signIn('x', { firebase: emulated, recaptcha: null }));
     expect(policy['connect-src']).toContain('http://127.0.0.1:9099');
     expect(policy['frame-src']).toContain('http://127.0.0.1:9099');
   });

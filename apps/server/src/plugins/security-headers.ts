@@ -43,8 +43,8 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 /** `personal` pages have the policy of doing pages. */
 export type PageKind = 'reading' | 'doing' | 'sign-in';
 
-/** The hosted sign-in service's settings, where it is configured. */
-export type HostedSignIn = SignInOffer['firebase'];
+/** Services of others that sign-in pages use, where they are configured. */
+export type SignInServices = Pick<SignInOffer, 'firebase' | 'recaptcha'>;
 
 /** The policies of pages. */
 export interface PagePolicies {
@@ -52,8 +52,8 @@ export interface PagePolicies {
   readonly reading: string;
   /** Of doing pages: only scripts that carry this answer's nonce, and what they import. */
   readonly doing: (nonce: string) => string;
-  /** Of pages with the buttons of social accounts: a doing page's, and the hosted sign-in service's hosts where it is configured. */
-  readonly signIn: (nonce: string, hosted: HostedSignIn) => string;
+  /** Of pages on which one signs up or in: a doing page's, and the hosts of the services that are configured. */
+  readonly signIn: (nonce: string, services: SignInServices) => string;
 }
 
 /** Where Firebase's SDK loads its messenger between windows from; browsers that know 'strict-dynamic' do not look at it. */
@@ -62,18 +62,48 @@ const MESSENGER = 'https://apis.google.com';
 /** Hosts that Firebase's SDK asks, as its sources name them (@firebase/auth: `apiHost`, `tokenApiHost`). */
 const HOSTED_CALLS = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
 
+/** Source: developers.google.com/recaptcha/docs/faq, "I'm using Content-Security-Policy"; the scripts' own calls go to the first as well. */
+const BOT_CHECK = 'https://www.google.com/recaptcha/';
+const BOT_CHECK_FILES = 'https://www.gstatic.com/recaptcha/';
+const BOT_CHECK_FRAMES = 'https://recaptcha.google.com/recaptcha/';
+
+/** Returns the hosts of the services that are configured, by what they are let do. */
+function hostsOf({ firebase, recaptcha }: SignInServices) {
+  const emulator = firebase?.emulatorUrl == null ? [] : [firebase.emulatorUrl];
+  const hosted = firebase && {
+    script: [MESSENGER],
+    connect: [HOSTED_CALLS, ...emulator],
+    frame: [`https://${firebase.authDomain}`, ...emulator],
+  };
+  // The sandbox's bot check, which has no key, is asked by our server alone.
+  const botCheck = recaptcha?.siteKey != null && {
+    script: [BOT_CHECK, BOT_CHECK_FILES],
+    connect: [BOT_CHECK],
+    frame: [BOT_CHECK, BOT_CHECK_FRAMES],
+  };
+  const all = [hosted, botCheck].filter((hosts) => !!hosts);
+  return {
+    script: all.flatMap(({ script }) => script),
+    connect: all.flatMap(({ connect }) => connect),
+    frame: all.flatMap(({ frame }) => frame),
+  };
+}
+
 function policiesWith(own: Pick<Sources, 'style' | 'worker'>): PagePolicies {
   const scripts = (nonce: string): string => `'nonce-${nonce}' 'strict-dynamic' 'self'`;
   const doing = (nonce: string) => contentSecurityPolicy({ script: scripts(nonce), ...own });
   return {
     reading: contentSecurityPolicy({ script: "'self'", ...own }),
     doing,
-    signIn: (nonce, hosted) => {
-      if (hosted === null) return doing(nonce);
-      const emulator = hosted.emulatorUrl === null ? '' : ` ${hosted.emulatorUrl}`;
-      const connect = HOSTED_CALLS + emulator;
-      const frame = `https://${hosted.authDomain}${emulator}`;
-      return contentSecurityPolicy({ script: `${scripts(nonce)} ${MESSENGER}`, connect, frame, ...own });
+    signIn: (nonce, services) => {
+      const { script, connect, frame } = hostsOf(services);
+      if (script.length === 0) return doing(nonce);
+      return contentSecurityPolicy({
+        script: [scripts(nonce), ...script].join(' '),
+        connect: connect.join(' '),
+        frame: frame.join(' '),
+        ...own,
+      });
     },
   };
 }
@@ -91,13 +121,13 @@ export function pageHeaders(
   policies: PagePolicies,
   kind: PageKind,
   nonce: string,
-  hosted: HostedSignIn,
+  services: SignInServices,
 ): Readonly<Record<string, string>> {
   if (kind === 'reading') return { 'content-security-policy': policies.reading };
   if (kind === 'doing') return { 'content-security-policy': policies.doing(nonce) };
   return {
-    'content-security-policy': policies.signIn(nonce, hosted),
-    ...(hosted && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+    'content-security-policy': policies.signIn(nonce, services),
+    ...(services.firebase && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   };
 }
 
