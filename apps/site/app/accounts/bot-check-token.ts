@@ -1,4 +1,5 @@
 /** The token of the bot check, made in the browser when a form is sent. */
+import type { BotCheckAction } from '@lanewise/contracts/constants/bot-check';
 
 interface Recaptcha {
   ready(then: () => void): void;
@@ -6,7 +7,7 @@ interface Recaptcha {
 }
 
 /** What a sign-up is called there; the server asks for it. */
-const ACTION = 'signup';
+const ACTION: BotCheckAction = 'register';
 
 /**
  * Returns a token for a site key; in the sandbox (`sandbox`) one that scores as a person, or as the address asks (`?score=0.1`), so that

@@ -9,7 +9,8 @@ import type { PageContext } from '../page-context.ts';
 /**
  * Returns the visitor's settings.
  *
- * @throws {Response} a redirect to the sign-in; the cookie of a dead token is removed on the way (specification, section 2)
+ * @throws {Response} a redirect to the sign-in; the cookie of a dead token is removed on the way (specification, section 2), and
+ * the sign-in says that the session has ended
  */
 export async function requireSettings({ api, hasToken, locale }: PageContext): Promise<Settings> {
   try {
@@ -17,8 +18,10 @@ export async function requireSettings({ api, hasToken, locale }: PageContext): P
     if (answer) return answer.settings;
   } catch (error) {
     if (!isAuthenticationError(error)) throw error;
-    if (hasToken) await api.validateToken({});
-    throw redirect(href('login', { locale: locale.code }));
+    const login = href('login', { locale: locale.code });
+    if (!hasToken) throw redirect(login);
+    await api.validateToken({});
+    throw redirect(`${login}?why=ended`);
   }
   throw new Response(null, { status: 503 });
 }
