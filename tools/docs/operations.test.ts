@@ -65,3 +65,14 @@ test.each(faults)('every fault that %s tells is explained', (file, say) => {
   expect(told.length).toBeGreaterThan(0);
   expect(told.filter((text) => !page.includes(`| \`${text}`))).toEqual([]);
 });
+
+test('every job that runs by the clock is in the table of jobs', () => {
+  const files = [
+    'apps/server/src/jobs/sweep.ts',
+    'apps/server/src/mail/sandbox-mailbox.ts',
+    'apps/server/src/accounts/sweep-jobs.ts',
+  ];
+  const names = files.flatMap((file) => [...read(file).matchAll(/^ +name: '(\w+)',$/gm)].map(([, name]) => name));
+  expect(names.length).toBeGreaterThan(3);
+  expect(names.filter((name) => !page.includes(`| \`${name}\` | `))).toEqual([]);
+});
