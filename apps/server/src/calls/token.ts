@@ -1,6 +1,6 @@
 /** The product token of a request: where it stands, and the cookies that carry it. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { authCookie, cookieNames } from '@lanewise/contracts/constants/cookies';
+import { authCookie, cookieNames, facebookCookie } from '@lanewise/contracts/constants/cookies';
 import type { Config } from '../config.ts';
 import { cookieValue } from '../pages/locale-preference.ts';
 import type { Caller } from './caller.ts';
@@ -24,7 +24,7 @@ export function tokenOf(headers: IncomingHttpHeaders): Caller['token'] {
 export interface TokenCookies {
   /** Adds the cookies that carry a token to the caller's answer. */
   signIn(caller: Caller, token: string): void;
-  /** Adds what removes them. */
+  /** Adds what removes them, and the token of a provider that came with the sign-in. */
   signOut(caller: Caller): void;
 }
 
@@ -43,8 +43,10 @@ export function tokenCookies({ publicUrl, cookieDomain }: Pick<Config, 'publicUr
   ];
   const end = new Date(authCookie.expires).toUTCString();
   const past = new Date(0).toUTCString();
+  // Of this host alone, whatever the domain of the others (social/facebook-cookie.ts).
+  const facebookPast = `${cookieNames.facebook}=; Path=${facebookCookie.path}${secure}; SameSite=${facebookCookie.sameSite}; Expires=${past}; HttpOnly`;
   return {
     signIn: (caller, token) => void caller.setCookies.push(...cookies(token, '1', end)),
-    signOut: (caller) => void caller.setCookies.push(...cookies('', '', past)),
+    signOut: (caller) => void caller.setCookies.push(...cookies('', '', past), facebookPast),
   };
 }

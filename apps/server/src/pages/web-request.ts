@@ -33,10 +33,12 @@ export function webRequest(request: PageRequest, origin: string): Request {
 
 /**
  * Whether a form comes from a page of ours, or from a program that names no page at all. We may be reached by other names than
- * the public one: 127.0.0.1, a name within the network.
+ * the public one: 127.0.0.1, a name within the network. A browser that keeps Origin back still says in Sec-Fetch-Site whether the page is
+ * another site's (Fetch Metadata); `none` is a visitor who loads an address anew.
  */
 export function isOwnForm({ headers, host }: PageRequest, origin: string): boolean {
-  const { origin: sender } = headers;
+  const { origin: sender, 'sec-fetch-site': site } = headers;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (sender === undefined || sender === origin) return true;
   return URL.canParse(sender) && new URL(sender).host === host;
 }
