@@ -12,6 +12,8 @@ const documented = new Map(
   [...page.matchAll(/^\| `([A-Z_]+)` \| (.+?) \|/gm)].map(([, name = '', value = '']) => [name, value]),
 );
 
+const keys = /^(?:GOOGLE|FACEBOOK|APPLE|MICROSOFT|FIREBASE|RECAPTCHA)_/;
+
 test('the settings are those that the server reads', () => {
   const schema = /^const schema = z\.object\(\{\n(.*?)^\}\);/ms.exec(read('apps/server/src/config.ts'))?.[1] ?? '';
   const read_ = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1]);
@@ -37,7 +39,10 @@ test('the defaults are those of an empty environment', () => {
     TRUST_PROXY: `\`${trustProxy}\``,
     PUBLIC_URL: `\`${publicUrl.replace(String(port), '')}\` and the port`,
     REQUESTS_PER_MINUTE: `\`${rest.requestsPerMinute}\``,
+    // Keys of others: nobody has any to begin with.
+    ...Object.fromEntries([...documented.keys()].filter((name) => keys.test(name)).map((name) => [name, 'none'])),
   };
+  expect(Object.values(rest.signIn)).toEqual([null, null, null, null, null, null]);
   expect(Object.fromEntries(documented)).toEqual(defaults);
 });
 
