@@ -30,7 +30,7 @@ await runTool(async () => {
     const { counts, output } = await step(
       stage.name,
       () => guarded(stage),
-      ({ counts }) => inWords(stage, counts),
+      ({ counts, leftOut }) => leftOut ?? inWords(stage, counts),
     );
     if (counts.failed > 0) {
       failed.add(stage.name);

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, isOutdated, pieces } from '../start/build.mjs';
 import { npm, run } from '../start/commands.mjs';
@@ -7,7 +7,7 @@ import { pinnedNode } from '../start/pinned-node.mjs';
 import { cache, root } from '../start/root.mjs';
 import { inTurn } from '../start/turn.mjs';
 import { tryReadme } from './clone.mjs';
-import { fromPlaywright, fromVitest, single } from './counts.mjs';
+import { fromPlaywright, fromVitest, none, single } from './counts.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { findMarkers } from './markers.mjs';
 
@@ -15,6 +15,7 @@ import { findMarkers } from './markers.mjs';
  * @typedef {object} Result
  * @property {import('./counts.mjs').Counts} counts
  * @property {string} output Shown when something failed.
+ * @property {string} [leftOut] Why nothing was checked, and how it would be.
  */
 
 /**
@@ -42,7 +43,8 @@ export const stages = [
   { name: 'build', needs: ['install'], counted: false, run: buildOutdated },
   { name: 'server', needs: ['build'], run: () => vitest('server') },
   { name: 'faults', needs: ['build'], run: () => vitest('faults') },
-  { name: 'e2e', needs: ['build'], run: browser },
+  { name: 'e2e', needs: ['build'], run: () => browser('e2e') },
+  { name: 'social', needs: ['build'], run: socialEmulator },
   { name: 'readme', run: tryReadme },
 ];
 
@@ -97,14 +99,31 @@ async function vitest(project) {
   return { counts: fromVitest(report, code === 0), output };
 }
 
-/** @returns {Promise<Result>} */
-async function browser() {
-  const report = join(root, 'test-results', 'e2e.json');
+/**
+ * @param {string} name Of the report.
+ * @param {readonly string[]} [args]
+ * @returns {Promise<Result>}
+ */
+async function browser(name, args = []) {
+  const report = join(root, 'test-results', `${name}.json`);
   rmSync(report, { force: true });
-  const { code, output } = await run(await pinnedNode(), ['node_modules/@playwright/test/cli.js', 'test'], {
+  const { code, output } = await run(await pinnedNode(), ['node_modules/@playwright/test/cli.js', 'test', ...args], {
     env: { NO_COLOR: '1', CHROMIUM_PATH: await findChromium() },
   });
   return { counts: fromPlaywright(report, code === 0), output };
+}
+
+/**
+ * The hosted sign-in service's SDK against its emulator, which weighs more than all else together: only where it is installed.
+ * @returns {Promise<Result>}
+ */
+async function socialEmulator() {
+  const folder = join('tests', 'social-emulator');
+  if (!existsSync(join(root, folder, 'node_modules', 'firebase-tools'))) {
+    const leftOut = 'skipped: the auth emulator is not installed (npm ci --prefix tests/social-emulator, 270 MB)';
+    return { counts: { ...none(), skipped: 1 }, output: '', leftOut };
+  }
+  return await browser('social', ['--config', folder]);
 }
 
 /** @param {string} name */

@@ -40,8 +40,14 @@ export async function leavePlace({ dataDir }: ServerPlace): Promise<void> {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Starts the server and returns when it answers. Throws with what it wrote when it does not. */
-export async function startServer({ port, dataDir }: ServerPlace): Promise<ServerProcess> {
+/**
+ * Starts the server and returns when it answers. Throws with what it wrote when it does not. `environment` is put over what all stories
+ * have in common.
+ */
+export async function startServer(
+  { port, dataDir }: ServerPlace,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     env: {
@@ -53,6 +59,7 @@ export async function startServer({ port, dataDir }: ServerPlace): Promise<Serve
       DATA_DIR: dataDir,
       REQUESTS_PER_MINUTE: '0',
       LOG_LEVEL: 'warn',
+      ...environment,
     },
     // The channel is how the server learns that a killed test run will not end it any more.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
