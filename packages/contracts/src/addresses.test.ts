@@ -5,6 +5,7 @@ import {
   addressIds,
   href,
   isLowerCaseExempt,
+  lacksLocale,
   patternsOf,
   reservedSlugs,
   signedInRedirects,
@@ -131,4 +132,11 @@ test.each([
   ['/apis', false],
 ])('%s may keep its capitals: %s', (path, exempt) => {
   expect(isLowerCaseExempt(path)).toBe(exempt);
+});
+
+test('a path without its locale is known; what has a locale, or none of ours, is not', () => {
+  for (const path of ['/login', '/signup', '/courses', '/forgot-password', '/select-course'])
+    expect(lacksLocale(path)).toBe(true);
+  for (const path of ['', '/', '/us/login', '/login/', '/ca-car', '/blog', '//login', '/app'])
+    expect(lacksLocale(path)).toBe(false);
 });

@@ -89,6 +89,20 @@ function queryText(query: Readonly<Record<string, string | number | undefined>>)
   return search.size === 0 ? '' : `?${search}`;
 }
 
+/** Built addresses under the locale prefix, as they stand without it, e.g. `/login`: what the specification lists. Those that begin with a name. */
+const withoutLocale: ReadonlySet<string> = new Set(
+  addressIds
+    .filter((id) => addresses[id].prefix === 'locale' && addresses[id].status === 'built')
+    .flatMap((id) => patternsOf(id))
+    .map(({ pattern }) => pattern.replace('/{locale}', ''))
+    .filter((path) => path !== '' && !path.includes('{')),
+);
+
+/** Returns whether a path is one of ours that only lacks its locale, e.g. `/login`. */
+export function lacksLocale(path: string): boolean {
+  return withoutLocale.has(path);
+}
+
 /** Addresses that a signed-in learner is led on from, to the web app (specification, section 2). */
 export const signedInRedirects = [
   'login',

@@ -19,6 +19,10 @@ const testText = readFileSync(join(import.meta.dirname, '..', '..', '..', test),
 /** Whether the tables' own test speaks of a constant; the others are only written down. */
 const isHeld = (name: string) => new RegExp(`\\b${name}\\b`).test(testText);
 
+const accounts = (file: string) => at.server(`accounts/${file}`);
+const fields = at.contracts('calls/account-fields.ts');
+const signInTest = accounts('sign-in-calls.test.ts');
+
 /** Constants by file and exported name. Types have no line. */
 export const constants: Readonly<Record<string, Readonly<Record<string, Constant>>>> = {
   analytics: {
@@ -32,7 +36,11 @@ export const constants: Readonly<Record<string, Readonly<Record<string, Constant
   breakpoints: { breakpoints: { what: 'Breakpoints 320, 375, 768, 1024, 1440' } },
   cookies: {
     cookieNames: { what: 'Names of cookies (ours)' },
-    authCookie: { what: 'Auth cookie: ends in 2040' },
+    authCookie: {
+      what: 'Auth cookie: ends in 2040',
+      usedIn: 'apps/server/src/calls/token.ts',
+      tests: 'apps/server/src/accounts/sign-in-calls.test.ts',
+    },
     marketingCookie: { what: 'Marketing cookie: about 50 years, path /' },
     analyticsIdentityCookie: { what: 'Analytics identity: 365 days, SameSite Lax' },
     localeCookie: {
@@ -50,7 +58,25 @@ export const constants: Readonly<Record<string, Readonly<Record<string, Constant
       usedIn: 'apps/site/app/practice/test-cookie.ts',
       tests: 'tests/e2e/leave-and-return.spec.ts',
     },
-    affiliateParameter: { what: 'Query parameter that turns affiliate mode on' },
+    affiliateParameter: {
+      what: 'Query parameter that turns affiliate mode on',
+      usedIn: 'apps/server/src/pages/visitor-marks.ts',
+      tests: 'apps/server/src/pages/visitor-marks.test.ts',
+    },
+    affiliateCookie: {
+      what: 'Affiliate mode: 30 days (ours)',
+      usedIn: 'apps/server/src/pages/visitor-marks.ts',
+      tests: 'apps/server/src/pages/visitor-marks.test.ts',
+    },
+    chosenCourseCookie: {
+      what: 'Course chosen before there is an account: a day (ours)',
+      usedIn: 'apps/site/app/accounts/chosen-course.ts',
+    },
+    facebookCookie: {
+      what: 'Facebook’s token: an hour (ours)',
+      usedIn: 'apps/server/src/social/facebook-cookie.ts',
+      tests: 'apps/server/src/social/calls.test.ts',
+    },
   },
   'database-cache': { databaseCacheSize: { what: 'Cache of the realtime database: 41943040 bytes, 1048576 at least' } },
   development: {
@@ -79,7 +105,83 @@ export const constants: Readonly<Record<string, Readonly<Record<string, Constant
     settingsSyncInterval: { what: 'Settings are synced every 20 s' },
   },
   months: { months: { what: 'List of months' } },
-  passwords: { passwordLength: { what: 'Password length 6 to 32' } },
+  passwords: {
+    passwordLength: {
+      what: 'Password length 6 to 32',
+      usedIn: 'packages/contracts/src/calls/account-fields.ts',
+      tests: 'apps/server/src/accounts/sign-in-calls.test.ts',
+    },
+  },
+  accounts: {
+    emailMaxLength: { what: 'Longest address: 254 characters (ours)', usedIn: fields, tests: signInTest },
+    oneTimeCode: {
+      what: 'Codes: 6 digits, 10 minutes, 5 tries (ours)',
+      usedIn: accounts('codes.ts'),
+      tests: accounts('guessing.test.ts'),
+    },
+    linkHours: {
+      what: 'How long links in mails work (ours)',
+      usedIn: accounts('links.ts'),
+      tests: accounts('email-calls.test.ts'),
+    },
+    deletionGraceDays: {
+      what: 'Deletion: 14 days to undo it (ours)',
+      usedIn: accounts('deletion-calls.ts'),
+      tests: accounts('deletion-calls.test.ts'),
+    },
+    parentWaitDays: {
+      what: 'A child’s account waits 14 days for the parent (ours)',
+      usedIn: accounts('sweep.ts'),
+      tests: accounts('sweep.test.ts'),
+    },
+    sessionIdleDays: {
+      what: 'A session not used for 400 days ends (ours)',
+      usedIn: accounts('sessions.ts'),
+      tests: accounts('sweep.test.ts'),
+    },
+    ageBands: {
+      what: 'Age bands (ours)',
+      usedIn: 'apps/site/app/learner/choose-course.route.tsx',
+      tests: accounts('age-calls.test.ts'),
+    },
+    consentAge: {
+      what: 'Ages of consent by country, each with its law (ours)',
+      usedIn: 'packages/contracts/src/constants/accounts.ts',
+      tests: accounts('age-calls.test.ts'),
+    },
+    needsParent: {
+      what: 'Who needs a parent’s consent (ours)',
+      usedIn: accounts('age-calls.ts'),
+      tests: accounts('age-calls.test.ts'),
+    },
+    socialProviders: {
+      what: 'Social providers',
+      usedIn: 'apps/site/app/social/social-buttons.tsx',
+      tests: 'apps/server/src/social/calls.test.ts',
+    },
+    platforms: {
+      what: 'Platforms that a client may name (ours)',
+      usedIn: 'packages/contracts/src/calls/sign-in.ts',
+      tests: signInTest,
+    },
+    recaptchaThreshold: {
+      what: 'Least score of a person: 0.5 (ours)',
+      usedIn: 'apps/server/src/bot-check/bot-check.ts',
+      tests: 'apps/server/src/bot-check/bot-check.test.ts',
+    },
+    storageKeys: {
+      what: 'Names of values kept in the browser (ours)',
+      usedIn: 'apps/site/app/social/after-sign-in.ts',
+      tests: 'tests/e2e/social.spec.ts',
+    },
+  },
+  'bot-check': {
+    botCheckActions: {
+      what: 'What a bot check may be made for (ours)',
+      usedIn: 'apps/server/src/bot-check/bot-check.ts',
+      tests: 'apps/server/src/bot-check/bot-check.test.ts',
+    },
+  },
   plans: { popularPlanInterval: { what: 'Popular plan: a month' } },
   'progress-steps': {
     progressSteps: { what: 'Progress steps by number of questions: 10, 18, 20, 25, 30, 33, 35, 40, 46, 50' },

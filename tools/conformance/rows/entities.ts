@@ -10,7 +10,7 @@ import {
 import { AnswerViewSchema, PracticeItemSchema } from '@lanewise/contracts/calls/practice';
 import type { z } from 'zod';
 import { at } from '../places.ts';
-import { defined, type Files, notYet, type Row, type Section, works } from '../row.ts';
+import { defined, type Files, notYet, partly, type Row, type Section, works } from '../row.ts';
 
 /** Meaning of each field, in the order shown; `(ours)` marks one that the specification does not have. */
 type Meanings<Schema extends z.ZodObject> = Readonly<Record<keyof z.infer<Schema> & string, string>>;
@@ -42,24 +42,29 @@ const items = at.server('practice/item-json.ts');
 const catalogueTests: Files = [at.server('calls/execute.test.ts'), at.server('catalogue/calls.test.ts')];
 const practiceTests: Files = [at.server('calls/execute.test.ts'), at.server('practice/item-json.test.ts')];
 
+/** Rows of fields whose calls are held by tests of their own. */
+function built(entity: string, fields: Readonly<Record<string, string>>, code: Files, tests: Files): Row[] {
+  return Object.entries(fields).map(([name, meaning]) => works(`${entity} \`${name}\`: ${meaning}`, code, tests));
+}
+
+const signIn = [at.contracts('calls/sign-in.ts'), at.server('accounts/sign-in-calls.ts')];
+const signInTest = at.server('accounts/sign-in-calls.test.ts');
+const account = [at.contracts('calls/account.ts'), at.server('accounts/settings-calls.ts')];
+const accountTest = at.server('accounts/settings-calls.test.ts');
+
 const eventProperties = (
   'state vehicle date answer endorsements age options level funnel funnel_entrance_point referrer_url content_seen_range ' +
   'method user_id funnel_type entrancePoint destination page trustfactor_id horizontal_swipes current_step url name'
 ).split(' ');
 
-const keptInBrowser = [
-  'pending social provider',
-  'course code',
-  'subject code',
-  'path to go back to',
-  'auth token',
-  'signature',
-  'funnel data',
-  'exam date',
-  'selected plan',
-  'score',
-  'marketing consent',
-];
+const keptForSignIn = [
+  ['pending social provider', 'social/social-sign-in.ts'],
+  ['course code', 'browser/forms.ts'],
+  ['subject code', 'browser/forms.ts'],
+  ['path to go back to', 'browser/forms.ts'],
+] as const;
+
+const keptInBrowser = ['signature', 'funnel data', 'exam date', 'selected plan', 'score', 'marketing consent'];
 
 export const entitiesSection: Section = {
   title: '3. Entities and their fields',
@@ -175,16 +180,34 @@ export const entitiesSection: Section = {
       practiceTests,
     ),
     ...missing('Reviews of a platform', { reviews: 'list', count: 'how many', average: 'average rating' }),
-    ...missing('Auth answer', {
-      token: 'product token',
-      is_user_registered: 'social sign-in: whether the account is new',
-    }),
-    ...missing('Token check', { is_valid: 'whether the token holds' }),
-    ...missing('Registration', { email: 'email', password: 'password', confirm_password: 'password again' }),
-    ...missing('Registration with a subscription', { email: 'email', course_code: 'course', subject_code: 'country' }),
-    ...missing('Session settings', { 'settings.subject_code': 'country', 'settings.course_code': 'course' }),
-    ...missing('Session update', { subject_code: 'country', course_code: 'course' }),
-    ...missing('Profile', { analytics_user_id: 'id under which analytics knows the learner' }),
+    ...built('Auth answer', { token: 'product token' }, signIn, signInTest),
+    ...built(
+      'Auth answer',
+      { is_user_registered: 'social sign-in: whether the account existed before' },
+      [at.contracts('calls/sign-in.ts'), at.server('social/calls.ts')],
+      at.server('social/calls.test.ts'),
+    ),
+    ...built('Token check', { is_valid: 'whether the token holds' }, signIn, signInTest),
+    ...built(
+      'Registration',
+      { email: 'email', password: 'password', confirm_password: 'password again' },
+      signIn,
+      signInTest,
+    ),
+    ...built(
+      'Registration with a subscription',
+      { email: 'email', course_code: 'course', subject_code: 'country' },
+      signIn,
+      signInTest,
+    ),
+    ...built(
+      'Session settings',
+      { 'settings.subject_code': 'country', 'settings.course_code': 'course' },
+      account,
+      accountTest,
+    ),
+    ...built('Session update', { subject_code: 'country', course_code: 'course' }, account, accountTest),
+    ...built('Profile', { analytics_user_id: 'id under which analytics knows the learner' }, account, accountTest),
     ...missing('Blog post', {
       type: 'kind',
       id: 'id',
@@ -227,6 +250,15 @@ export const entitiesSection: Section = {
     ...eventProperties.map((name) => notYet(`Analytics event property \`${name}\``)),
     notYet('Page view of the blog: blogId, country, course, category'),
     notYet('Feature flags as user properties with a prefix', at.contracts('constants/analytics.ts')),
+    ...keptForSignIn.map(([what, file]) =>
+      works(`Kept in the browser: ${what}`, [at.contracts('constants/accounts.ts'), at.site(file)], at.story('social')),
+    ),
+    partly(
+      'Kept in the browser: auth token',
+      'in the HttpOnly cookie, which no script reads',
+      at.server('calls/token.ts'),
+      signInTest,
+    ),
     ...keptInBrowser.map((what) => notYet(`Kept in the browser: ${what}`)),
   ],
 };

@@ -1,5 +1,4 @@
 /** Section 6: who may do what. */
-import { callNames } from '@lanewise/contracts/calls/paths';
 import { at } from '../places.ts';
 import { notYet, partly, type Section, works } from '../row.ts';
 
@@ -9,15 +8,28 @@ export const rolesSection: Section = {
   rows: [
     partly(
       'A visitor may call courses, reviews, roadmap, lessons, plans, prices and exchange rates',
-      `courses, roadmap, lessons and practice (${callNames.length} calls); reviews, plans, prices and rates come later`,
+      'courses, roadmap, lessons and practice; reviews, plans, prices and rates come later',
       [at.contracts('calls/call.ts'), at.server('app.ts')],
     ),
-    notYet('A learner’s calls (settings, profile, signature, subscriptions, checkout) take an auth token header'),
+    partly(
+      'A learner’s calls (settings, profile, signature, subscriptions, checkout) take an auth token header',
+      'settings, profile and signature; subscriptions and checkout come later',
+      [at.server('calls/execute.ts'), at.server('calls/token.ts')],
+      at.server('accounts/access.test.ts'),
+    ),
     notYet('The booking token is a header of the driving API, for simulations and sign-in'),
     notYet('The regions service has a token of its own'),
     works('A 403 counts as an authentication error', at.contracts('client.ts'), at.contracts('client.test.ts')),
     notYet('A visitor may ask for affiliate access'),
-    notYet('A valid token leads on from sign-in, course choice, sign-up and upgrade'),
-    notYet('A token cookie that is not valid is removed'),
+    works(
+      'A valid token leads on from sign-in, course choice, sign-up and upgrade',
+      at.site('accounts/signed-in.server.ts'),
+      at.story('accounts-shell'),
+    ),
+    works(
+      'A token cookie that is not valid is removed',
+      at.server('accounts/sign-in-calls.ts'),
+      at.story('accounts-shell'),
+    ),
   ],
 };

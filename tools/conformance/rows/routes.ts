@@ -22,6 +22,14 @@ const purposes: Readonly<Record<AddressId, string>> = {
   resetPassword: 'Set a new password',
   confirmEmail: 'Confirm an email address',
   selectCourse: 'Choose a course after signing in',
+  confirmParent: "A parent agrees to a child's account (ours)",
+  keepAccount: 'Keep an account whose deletion was asked for (ours)',
+  logout: 'Sign out (ours)',
+  app: "The learner's app; leads on to the course (address ours)",
+  appLocale: 'The same in a language; an account that waits for a parent',
+  appSelectCourse: 'Choose a course, in the app',
+  appSettings: 'Settings (address ours)',
+  appCourse: "The learner's course (address ours)",
   drivingSchools: 'Driving schools, the US form included',
   behindTheWheel: 'Behind the wheel',
   drivingTest: 'The driving test in the US',
@@ -91,10 +99,28 @@ const purposes: Readonly<Record<AddressId, string>> = {
   courseQuestion: 'A question of a course',
 };
 
+/** Every page of accounts is opened, filled in and looked at by axe there. */
+const accountPages = at.story('accounts-pages');
+
 /** Which screen answers a built address, and the tests that hold it. */
 const screens: Readonly<Partial<Record<AddressId, { readonly code: string; readonly tests?: readonly string[] }>>> = {
   home: { code: at.site('home/chooser.route.tsx'), tests: [at.story('addresses')] },
   countryHome: { code: at.site('home/country-home.route.tsx'), tests: [at.story('addresses')] },
+  signup: { code: at.site('accounts/signup.route.tsx'), tests: [accountPages] },
+  login: { code: at.site('accounts/login.route.tsx'), tests: [accountPages] },
+  forgotPassword: { code: at.site('accounts/forgot-password.route.tsx'), tests: [accountPages] },
+  confirmCode: { code: at.site('accounts/confirm-code.route.tsx'), tests: [accountPages] },
+  resetPassword: { code: at.site('accounts/reset-password.route.tsx'), tests: [accountPages] },
+  confirmEmail: { code: at.site('accounts/confirm-email.route.tsx'), tests: [accountPages] },
+  confirmParent: { code: at.site('accounts/confirm-parent.route.tsx'), tests: [accountPages] },
+  keepAccount: { code: at.site('accounts/keep-account.route.tsx'), tests: [accountPages] },
+  logout: { code: at.site('accounts/logout.route.tsx'), tests: [accountPages] },
+  selectCourse: { code: at.site('accounts/select-course.route.tsx'), tests: [accountPages] },
+  app: { code: at.site('learner/app.route.tsx'), tests: [accountPages] },
+  appLocale: { code: at.site('learner/app.route.tsx'), tests: [accountPages] },
+  appSelectCourse: { code: at.site('learner/choose-course.route.tsx'), tests: [accountPages] },
+  appSettings: { code: at.site('learner/settings.route.tsx'), tests: [accountPages] },
+  appCourse: { code: at.site('learner/course-home.route.tsx'), tests: [accountPages] },
   courses: { code: at.site('catalogue/courses.route.tsx'), tests: [at.story('practice-by-mouse')] },
   course: { code: at.site('catalogue/course.route.tsx'), tests: [at.story('practice-by-mouse')] },
   practiceTest: {
@@ -144,10 +170,11 @@ export const routesSection: Section = {
     'One row an address. All stand in the contracts’ table, from which the router and every link are made; a path with `{locale}` exists in each locale.',
   rows: [
     ...addressIds.map(addressRow),
-    partly('A path without a locale leads to the visitor’s own', 'only `/` (by choosing) and `/courses`', [
-      at.site('home/chooser.route.tsx'),
-      at.site('catalogue/courses-redirect.route.ts'),
-    ]),
+    works(
+      'A path without a locale leads to the visitor’s own',
+      [at.contracts('addresses.ts'), at.site('shell/locale.route.tsx')],
+      [at.contracts('addresses.test.ts'), at.story('addresses')],
+    ),
     works(
       'The outermost wrapper, which the specification registers as `/_app`, is the root of the site and no address',
       at.site('root.tsx'),

@@ -3,6 +3,8 @@ import { signedInRedirects } from '@lanewise/contracts/addresses';
 import { at } from '../places.ts';
 import { notYet, partly, type Section, works } from '../row.ts';
 
+/** Stories of who is signed in. */
+const ledOn = at.story('accounts-shell');
 const modal = at.site('store/modal.slice.ts');
 
 export const shellSection: Section = {
@@ -14,13 +16,17 @@ export const shellSection: Section = {
       at.site('shell/locale.route.tsx'),
       at.story('addresses'),
     ),
-    notYet(
+    works(
       `A signed-in learner is led on from ${signedInRedirects.map((id) => `\`${id}\``).join(', ')} to the web app`,
-      at.contracts('addresses.ts'),
-      'the list of pages stands',
+      [at.site('accounts/signed-in.server.ts'), at.site('shell/upgrade.route.tsx'), at.contracts('addresses.ts')],
+      ledOn,
     ),
-    notYet('From the upgrade page the way on leads to the upgrade page of the course'),
-    notYet('A token cookie that is not valid is removed'),
+    works(
+      'From the upgrade page the way on leads to the upgrade page of the course',
+      at.site('shell/upgrade.route.tsx'),
+      ledOn,
+    ),
+    works('A token cookie that is not valid is removed', at.server('accounts/sign-in-calls.ts'), ledOn),
     works('A path with capitals is redirected to lower case, its query kept', at.server('pages/routes.ts'), [
       at.server('pages/routes.test.ts'),
       at.story('addresses'),
@@ -29,20 +35,44 @@ export const shellSection: Section = {
       at.contracts('addresses.test.ts'),
       at.server('pages/routes.test.ts'),
     ]),
-    notYet('A discount cookie leads to a fixed page', at.contracts('constants/cookies.ts')),
+    works(
+      'A discount cookie leads to a fixed page: to the sign-up, from the pages people arrive at',
+      at.server('pages/visitor-marks.ts'),
+      at.server('pages/visitor-marks.test.ts'),
+    ),
     partly('Canonical link from locale and path, or one that was stored', 'the stored one is not rendered', [
       at.site('shell/page-meta.ts'),
       at.site('store/app-state.slice.ts'),
     ]),
-    notYet('Dialog: an account is needed', modal, 'its state stands'),
-    notYet('Dialog: could you ace the test; a state that the overlay does not show', modal, 'its state stands'),
+    works('Dialog: an account is needed', [at.site('practice/register-dialog.tsx'), modal], ledOn),
+    works(
+      'Dialog: could you ace the test; a state that the overlay does not show',
+      modal,
+      at.site('store/modal.slice.test.ts'),
+    ),
     works('Dialog: a picture enlarged', [at.site('practice/dialogs.tsx'), modal], at.story('picture-dialog')),
-    notYet('Dialog: use of a picture', modal, 'its state stands'),
-    notYet('Dialog: continue with Coastline', modal, 'its state stands'),
-    notYet('Visitors of affiliates see no banner for the app'),
-    notYet('After social sign-in: to the stored path, where course and subject are stored'),
-    notYet('After social sign-in: to the app itself, where the settings hold a subject or a course'),
-    notYet('After social sign-in: else to the choice of a course'),
-    notYet('After social sign-in: only where the auth cookie exists'),
+    works('Dialog: use of a picture; a state', modal, at.site('store/modal.slice.test.ts')),
+    works('Dialog: continue with Coastline; a state', modal, at.site('store/modal.slice.test.ts')),
+    partly(
+      'Visitors of affiliates see no banner for the app',
+      'affiliate mode stands; there is no mobile app and so no banner for anybody',
+      at.server('pages/visitor-marks.ts'),
+    ),
+    works(
+      'After social sign-in: to the stored path, where course and subject are stored',
+      at.site('social/after-sign-in.ts'),
+      [at.site('social/after-sign-in.test.ts')],
+    ),
+    works(
+      'After social sign-in: to the app itself, where the settings hold a subject or a course',
+      at.site('social/after-sign-in.ts'),
+      [at.site('social/after-sign-in.test.ts')],
+    ),
+    works('After social sign-in: else to the choice of a course', at.site('social/after-sign-in.ts'), [
+      at.site('social/after-sign-in.test.ts'),
+    ]),
+    works('After social sign-in: only where the auth cookie exists', at.site('social/after-sign-in.ts'), [
+      at.site('social/after-sign-in.test.ts'),
+    ]),
   ],
 };

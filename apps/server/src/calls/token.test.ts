@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { type Caller, callerOf } from './caller.ts';
+import { tokenCookies, tokenOf } from './token.ts';
+
+describe('the token of a request', () => {
+  test.for([
+    [{ authorization: 'Bearer abc' }, { value: 'abc', from: 'header' }],
+    [{ authorization: 'bearer  abc ' }, { value: 'abc', from: 'header' }],
+    [{ cookie: 'x=1; lanewise_token=abc' }, { value: 'abc', from: 'cookie' }],
+    [
+      { authorization: 'Bearer abc', cookie: 'lanewise_token=other' },
+      { value: 'abc', from: 'header' },
+    ],
+    [{ cookie: 'lanewise_token=' }, undefined],
+    [{ cookie: 'not_lanewise_token=abc' }, undefined],
+    [{}, undefined],
+  ] as const)('%j carries %j', ([headers, token]) => {
+    expect(tokenOf(headers)).toEqual(token);
+  });
+
+  test('a header that says something else is no token, whatever the cookie says', () => {
+    for (const authorization of ['Basic dXNlcjpwYXNz', 'Bearer', 'Bearer a b', 'Bearer ü']) {
+      expect(tokenOf({ authorization, cookie: 'lanewise_token=abc' })).toEqual({ value: '', from: 'header' });
+    }
+  });
+
+  test('one of a megabyte is cut before it is looked at', () => {
+    const { value = '' } = tokenOf({ cookie: `lanewise_token=${'x'.repeat(1_000_000)}` }) ?? {};
+    expect(value.length).toBeLessThanOrEqual(200);
+  });
+});
+
+function caller(): Caller {
+  const parts = { address: '203.0.113.7', agent: '', locale: undefined, token: undefined };
+  return callerOf(parts, () => Promise.resolve(null));
+}
+
+describe('the cookies', () => {
+  test('on this machine: HttpOnly, SameSite=Lax, path /, until 2040; beside them one that scripts may read and that says nothing', () => {
+    const visitor = caller();
+    tokenCookies({ publicUrl: 'http://localhost:3003', cookieDomain: null }).signIn(visitor, 'abc');
+    expect(visitor.setCookies).toEqual([
+      'lanewise_token=abc; Path=/; SameSite=Lax; Expires=Sun, 01 Jan 2040 00:00:00 GMT; HttpOnly',
+      'lanewise_signed_in=1; Path=/; SameSite=Lax; Expires=Sun, 01 Jan 2040 00:00:00 GMT',
+    ]);
+  });
+
+  test('on a public address they are Secure, and on the shared domain where one is named', () => {
+    const visitor = caller();
+    tokenCookies({ publicUrl: 'https://www.lanewise.example', cookieDomain: 'lanewise.example' }).signIn(
+      visitor,
+      'abc',
+    );
+    for (const cookie of visitor.setCookies) expect(cookie).toContain('; Path=/; Domain=lanewise.example; Secure;');
+  });
+
+  test('signing out removes both, at the same place', () => {
+    const visitor = caller();
+    tokenCookies({ publicUrl: 'http://localhost:3003', cookieDomain: null }).signOut(visitor);
+    for (const cookie of visitor.setCookies) expect(cookie).toMatch(/=; Path=\/;.*Expires=Thu, 01 Jan 1970/);
+    expect(visitor.setCookies).toHaveLength(2);
+  });
+});
