@@ -7,8 +7,9 @@ import { failure } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
-import { personal } from '../shell/page-handle.ts';
+import { signIn } from '../shell/page-handle.ts';
 import { Screen } from '../shell/screen.tsx';
+import { socialButtonsProps } from '../social/social-buttons.tsx';
 import type { Route } from './+types/settings.route.ts';
 import { CourseSection } from './course-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -18,7 +19,8 @@ import { formOf, type SettingsForm } from './settings-forms.ts';
 import { SignInSection } from './sign-in-section.tsx';
 import { requireSettings } from './signed-in.server.ts';
 
-export const handle = personal;
+/** Of that kind because social accounts can be added here. */
+export const handle = signIn;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -29,7 +31,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { subject_code: a, course_code: b } = settings;
   const info = a !== null && b !== null ? await page.api.getCourseInfo({ params: { a, b } }) : null;
   const done = formOf(new URL(request.url).searchParams.get('done'));
-  return pageData({ locale, settings, devices, course: info?.course.name ?? null, done });
+  const social = socialButtonsProps(page, locale, 'add', settings.providers);
+  return pageData({ locale, settings, devices, course: info?.course.name ?? null, done, social });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -78,7 +81,7 @@ const doneWords: Readonly<Record<SettingsForm, () => string>> = {
 };
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, settings, devices, course, done } = loaderData.value;
+  const { locale, settings, devices, course, done, social } = loaderData.value;
   const sections = [
     ['course', m.settings_course()],
     ['me', m.settings_sign_in()],
@@ -107,7 +110,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
             </ol>
           </nav>
           <CourseSection {...common} course={course} />
-          <SignInSection {...common} typedEmail={failed === 'email' ? (actionData?.email ?? '') : ''} />
+          <SignInSection {...common} social={social} typedEmail={failed === 'email' ? (actionData?.email ?? '') : ''} />
           <DevicesSection locale={locale} devices={devices} />
           <DataSection {...common} />
         </div>

@@ -1,23 +1,18 @@
 import { href } from '@lanewise/contracts/addresses';
-import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import { Field } from '../forms/field.tsx';
 import { m } from '../paraglide/messages.js';
+import { providerNames } from '../social/island-props.ts';
+import { SocialButtons, type SocialButtonsProps } from '../social/social-buttons.tsx';
 import { Fold, Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';
-
-/** Proper names, the same in every language. */
-const providerNames: Readonly<Record<SocialProvider, string>> = {
-  google: 'Google',
-  facebook: 'Facebook',
-  apple: 'Apple',
-  microsoft: 'Microsoft',
-};
 
 interface SignInProps extends SectionProps {
   /** The address as it was typed, where it was refused. */
   readonly typedEmail: string;
+  /** Social accounts that can be added. */
+  readonly social: SocialButtonsProps;
 }
 
-export function SignInSection({ locale, settings, errorsOf, open, typedEmail }: SignInProps) {
+export function SignInSection({ locale, settings, errorsOf, open, typedEmail, social }: SignInProps) {
   const { email, is_email_confirmed: confirmed, has_password: hasPassword, providers } = settings;
   return (
     <Section id="me" title={m.settings_sign_in()}>
@@ -42,23 +37,22 @@ export function SignInSection({ locale, settings, errorsOf, open, typedEmail }: 
       <Fold name={m.settings_password_change()} isOpen={open === 'password'}>
         <PasswordForm email={email} hasPassword={hasPassword} errors={errorsOf('password')} />
       </Fold>
+      <h3>{m.settings_providers()}</h3>
       {providers.length > 0 && (
-        <>
-          <h3>{m.settings_providers()}</h3>
-          <ul className="rows">
-            {providers.map((provider) => (
-              <Row key={provider} value={providerNames[provider]} label={m.settings_sign_in()}>
-                <SettingsFormBox name="provider">
-                  <button className="link" type="submit" name="provider" value={provider}>
-                    {m.settings_provider_remove()}
-                    <span className="sr"> {providerNames[provider]}</span>
-                  </button>
-                </SettingsFormBox>
-              </Row>
-            ))}
-          </ul>
-        </>
+        <ul className="rows">
+          {providers.map((provider) => (
+            <Row key={provider} value={providerNames[provider]} label={m.settings_sign_in()}>
+              <SettingsFormBox name="provider">
+                <button className="link" type="submit" name="provider" value={provider}>
+                  {m.settings_provider_remove()}
+                  <span className="sr"> {providerNames[provider]}</span>
+                </button>
+              </SettingsFormBox>
+            </Row>
+          ))}
+        </ul>
       )}
+      <SocialButtons {...social} />
     </Section>
   );
 }
