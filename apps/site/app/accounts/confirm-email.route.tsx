@@ -11,7 +11,7 @@ import { doing } from '../shell/page-handle.ts';
 import type { Route } from './+types/confirm-email.route.ts';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { textOf } from './form-text.ts';
-import { followLink, LinkPage, linkState } from './link-page.tsx';
+import { followLink, LinkPage, linkState, withoutPath } from './link-page.tsx';
 import { requireLocale } from './signed-in.server.ts';
 
 export const handle = doing;
@@ -58,12 +58,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [
-    { title: `${m.confirm_title()} - Lanewise` },
-    { name: 'robots', content: 'noindex' },
-    // The token in this address goes to nobody.
-    { name: 'referrer', content: 'no-referrer' },
-  ];
+  return [{ title: `${m.confirm_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }, withoutPath];
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {

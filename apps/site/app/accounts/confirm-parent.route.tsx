@@ -6,7 +6,7 @@ import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import type { Route } from './+types/confirm-parent.route.ts';
 import { FormScript } from './account-form.tsx';
-import { followLink, LinkPage, linkState } from './link-page.tsx';
+import { followLink, LinkPage, linkState, withoutPath } from './link-page.tsx';
 import { requireLocale } from './signed-in.server.ts';
 
 export const handle = doing;
@@ -26,11 +26,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [
-    { title: `${m.parent_title()} - Lanewise` },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ];
+  return [{ title: `${m.parent_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }, withoutPath];
 }
 
 export default function ConfirmParent({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,6 +12,12 @@ import { AccountForm } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { textOf } from './form-text.ts';
 
+/**
+ * Goes into the head of such a page: the token in its address is told to nobody, not even to our own log. It does not say `no-referrer`,
+ * under which a browser gives a form's origin as `null` (Fetch standard, "append a request `Origin` header").
+ */
+export const withoutPath = { name: 'referrer', content: 'strict-origin' } as const;
+
 export interface LinkState {
   /** What is wrong with the link itself, before it was tried. */
   readonly fault: string | undefined;

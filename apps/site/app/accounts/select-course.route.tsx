@@ -61,6 +61,8 @@ export default function SelectCourse({ loaderData, actionData }: Route.Component
             {error && <FieldError id="course" error={error} />}
             <span className="select">
               <select
+                // biome-ignore lint/a11y/noAutofocus: as in forms/field.tsx
+                autoFocus={error !== undefined}
                 id="course"
                 name="course"
                 defaultValue={courses.length === 1 ? courses[0]?.course_code : ''}

@@ -109,6 +109,8 @@ export default function ChooseCourse({ loaderData, actionData }: Route.Component
               {errors.course && <FieldError id="course" error={errors.course} />}
               <span className="select">
                 <select
+                  // biome-ignore lint/a11y/noAutofocus: as in forms/field.tsx
+                  autoFocus={errors.course !== undefined}
                   id="course"
                   name="course"
                   defaultValue={
@@ -130,7 +132,7 @@ export default function ChooseCourse({ loaderData, actionData }: Route.Component
                 <Icon name="chevron" />
               </span>
             </div>
-            {asksAge && <AgeQuestion band={band} error={errors.age_band} />}
+            {asksAge && <AgeQuestion band={band} error={errors.age_band} isFirstWrong={errors.course === undefined} />}
             {asksParent && (
               <Field
                 form="age"
@@ -167,17 +169,34 @@ export default function ChooseCourse({ loaderData, actionData }: Route.Component
   );
 }
 
-function AgeQuestion({ band, error }: { readonly band: AgeBand | ''; readonly error: string | undefined }) {
+interface AgeQuestionProps {
+  readonly band: AgeBand | '';
+  readonly error: string | undefined;
+  /** Whether nothing above it is wrong: then it has the focus. */
+  readonly isFirstWrong: boolean;
+}
+
+function AgeQuestion({ band, error, isFirstWrong }: AgeQuestionProps) {
   return (
-    <fieldset className={error ? 'field choices has-error' : 'field choices'} aria-describedby="age-hint">
+    <fieldset
+      className={error ? 'field choices has-error' : 'field choices'}
+      aria-describedby={error ? 'age-error age-hint' : 'age-hint'}
+    >
       <legend>{m.choose_age()}</legend>
       <p className="hint" id="age-hint">
         {m.choose_age_why()}
       </p>
       {error && <FieldError id="age" error={error} />}
-      {ageBands.map((each) => (
+      {ageBands.map((each, index) => (
         <label key={each} className="choice">
-          <input type="radio" name="age_band" value={each} defaultChecked={each === band} />
+          <input
+            // biome-ignore lint/a11y/noAutofocus: as in forms/field.tsx
+            autoFocus={error !== undefined && isFirstWrong && index === 0}
+            type="radio"
+            name="age_band"
+            value={each}
+            defaultChecked={each === band}
+          />
           {bandNames[each]()}
         </label>
       ))}
