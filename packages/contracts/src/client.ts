@@ -5,11 +5,11 @@
  * This module has no zod at run time: the types of parameters and answers come from the schemas by `import type`.
  */
 import type { z } from 'zod';
-import { AuthenticationError, BadRequestError, ConnectionError } from './api-errors.ts';
+import { ApiError, AuthenticationError, BadRequestError, ConnectionError } from './api-errors.ts';
 import type { Calls } from './calls/all-calls.ts';
 import { type CallName, callNames, callPaths } from './calls/paths.ts';
 import { httpTries } from './constants/http.ts';
-import { errorMessage } from './errors.ts';
+import { errorMessage, isErrorCode } from './errors.ts';
 
 export interface TransportRequest {
   readonly method: 'GET' | 'POST';
@@ -34,6 +34,8 @@ export type Transport = (request: TransportRequest) => Promise<TransportResponse
 export interface CallOptions {
   /** Cancels the request; a cancelled one is not tried again. */
   readonly signal?: AbortSignal;
+  /** Is told why a call resolves with null, where the answer is an error of the catalogue: too many tries, a fault of ours. */
+  readonly onFailure?: (error: ApiError) => void;
 }
 
 type Optional<Key extends string, Value> =
@@ -83,7 +85,10 @@ async function call(transport: Transport, name: CallName, input: AnyInput, optio
   if (answer !== undefined) return answer;
   if (status === 403) throw new AuthenticationError();
   if (status === 400) throw refusal(text);
-  return status >= 200 && status < 300 ? (parsed(text) ?? null) : null;
+  if (status >= 200 && status < 300) return parsed(text) ?? null;
+  const failed = errorField(text);
+  if (isErrorField(failed) && isErrorCode(failed.code)) options.onFailure?.(new ApiError(failed.code));
+  return null;
 }
 
 /** Sends, reading the body within the try: a connection that breaks half-way is a network failure too. */
@@ -105,9 +110,14 @@ async function send(
   throw new ConnectionError(failure);
 }
 
-function refusal(text: string): unknown {
+/** Returns the `error` field of an answer's body, whatever it is. */
+function errorField(text: string): unknown {
   const body = parsed(text);
-  const error: unknown = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
+  return typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
+}
+
+function refusal(text: string): unknown {
+  const error = errorField(text);
   if (error === undefined)
     return new BadRequestError({ code: 'MALFORMED_REQUEST', message: errorMessage('MALFORMED_REQUEST') });
   return isErrorField(error) ? new BadRequestError(error) : error;

@@ -159,6 +159,11 @@ export const constants: Readonly<Record<string, Readonly<Record<string, Constant
       usedIn: 'apps/site/app/social/social-buttons.tsx',
       tests: 'apps/server/src/social/calls.test.ts',
     },
+    unknownDevice: {
+      what: 'Name of a device that is not known (ours)',
+      usedIn: accounts('devices.ts'),
+      tests: accounts('devices.test.ts'),
+    },
     platforms: {
       what: 'Platforms that a client may name (ours)',
       usedIn: 'packages/contracts/src/calls/sign-in.ts',

@@ -22,7 +22,7 @@ describe('listDevices', () => {
     expect(await send('listDevices', undefined, { token: second })).toAnswer('listDevices');
     expect(await devices(second)).toMatchObject([
       { is_current: true, name: 'Unknown device', method: 'password' },
-      { is_current: false, name: 'Firefox on Linux', method: 'password' },
+      { is_current: false, name: 'Firefox, Linux', method: 'password' },
     ]);
     expect((await devices(token)).map(({ is_current }) => is_current)).toEqual([true, false]);
   });

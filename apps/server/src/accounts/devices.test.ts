@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { deviceName } from './devices.ts';
 
 test.for([
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Windows'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox, Windows'],
   [
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
-    'Safari on macOS',
+    'Safari, macOS',
   ],
   [
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-    'Chrome on Android',
+    'Chrome, Android',
   ],
   ['', 'Unknown device'],
   ['x', 'Unknown device'],

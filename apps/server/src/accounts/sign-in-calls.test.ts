@@ -223,7 +223,7 @@ describe('login', () => {
     await login(email, goodPassword, { agent: firefox });
     expect(await newDevices()).toEqual([]);
     await login(email, goodPassword, { agent: safari });
-    expect(await newDevices()).toMatchObject([{ device: 'Safari on iOS' }]);
+    expect(await newDevices()).toMatchObject([{ device: 'Safari, iOS' }]);
     const again = await login(email, goodPassword, { agent: safari });
     await send('logout', {}, { token: tokenOf(again) });
     await login(email, goodPassword, { agent: safari });

@@ -16,7 +16,7 @@ const values = {
   link,
   newEmail: 'n…@example.com',
   childEmail: 'c…@example.com',
-  device: 'Firefox on Windows',
+  device: 'Firefox, Windows',
   where: 'Malmö',
   when: moment,
   deletesAt: moment,

@@ -1,5 +1,6 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { CallAnswer } from '@lanewise/contracts/client';
+import { unknownDevice } from '@lanewise/contracts/constants/accounts';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '../paraglide/messages.js';
 import { Row, Section, SettingsFormBox } from './section.tsx';
@@ -17,13 +18,14 @@ export function DevicesSection({ locale, devices }: DevicesProps) {
       <ul className="rows">
         {devices.map((device) => {
           const seen = m.settings_device_seen({ date: day.format(new Date(device.last_seen_at)) });
+          const name = device.name === unknownDevice ? m.settings_device_unknown() : device.name;
           return (
-            <Row key={device.id} value={device.name} label={device.is_current ? m.settings_device_this() : seen}>
+            <Row key={device.id} value={name} label={device.is_current ? m.settings_device_this() : seen}>
               {!device.is_current && (
                 <SettingsFormBox name="device">
                   <button className="link" type="submit" name="device_id" value={device.id}>
                     {m.settings_device_out()}
-                    <span className="sr">: {device.name}</span>
+                    <span className="sr">: {name}</span>
                   </button>
                 </SettingsFormBox>
               )}

@@ -48,6 +48,9 @@ export function needsParent(band: AgeBand, subject: SubjectCode): boolean {
 export const socialProviders = ['google', 'facebook', 'apple', 'microsoft'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
+/** Name of a device that says nothing of itself that we know. Pages have their own word for it. */
+export const unknownDevice = 'Unknown device';
+
 /** What a client says it runs on (POST v3/auth/platform). */
 export const platforms = ['web', 'ios', 'android'] as const;
 export type Platform = (typeof platforms)[number];
