@@ -10,7 +10,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = localeOf(params.locale);
   if (!locale) throw new Response(null, { status: 404 });
   const course = params.courseSlug ?? (page.hasToken ? await chosenCourse(page.api) : undefined);
-  await leadOnSignedIn(page, course === undefined ? '' : `/${locale.code}/${course}/upgrade`);
+  await leadOnSignedIn(page, course === undefined ? '' : `/${locale.code}/${encodeURIComponent(course)}/upgrade`);
   throw new Response(null, { status: 404 });
 }
 

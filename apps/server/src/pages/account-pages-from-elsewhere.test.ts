@@ -1,0 +1,240 @@
+/** The pages about accounts as other sites would use them: their forms, and ways out to them. */
+import { goodPassword, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
+import { accountPages, cookieOf, formPoster, learnerPages } from '@lanewise/testing/account-pages';
+import { ask, type WireAnswer } from '@lanewise/testing/http';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { builtSite } from './site-build.ts';
+
+const { app, database, listen, logged } = await startTestApp({ site: await builtSite() });
+const origin = await listen();
+const post = formPoster(origin);
+const send = sender(app);
+
+/** Lines that were logged before the test began. */
+let before = 0;
+beforeEach(async () => {
+  before = logged.length;
+  await database.pool.query('delete from rate_limits');
+});
+const noFaults = () => expect(logged.slice(before).filter(({ level }) => level >= 50)).toEqual([]);
+
+describe("another site's form", () => {
+  const forms: readonly (readonly [path: string, fields: Record<string, string>])[] = [
+    ['/us/signup', { email: 'eve@example.com', password: goodPassword, confirm_password: goodPassword }],
+    ['/us/login', { email: 'eve@example.com', password: goodPassword }],
+    ['/us/forgot-password', { email: 'eve@example.com' }],
+    ['/us/confirm-code', { do: 'check', code: '123456' }],
+    ['/us/reset-password', { password: goodPassword, confirm_password: goodPassword }],
+    ['/us/confirm-email', { token: 'x'.repeat(43) }],
+    ['/us/confirm-parent', { token: 'x'.repeat(43) }],
+    ['/us/keep-account', { token: 'x'.repeat(43) }],
+    ['/us/select-course', { course: 'ca-car' }],
+    ['/us/logout', { sure: 'yes' }],
+    ['/app/us/select-course', { course: 'ca-car', age_band: '18_or_over' }],
+    ['/app/us/settings', { do: 'language', locale: 'de' }],
+    ['/app/us/settings', { do: 'email', email: 'eve@example.com', password: goodPassword }],
+    ['/app/us/settings', { do: 'devices' }],
+    ['/app/us/settings', { do: 'delete', password: goodPassword }],
+  ];
+  const senders: readonly Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://localhost.evil.example' },
+  ];
+
+  test.for(forms)('does nothing at %s (%j)', async ([path, fields]) => {
+    const { email, token } = await signUp(send);
+    const before = (await send('getSettings', undefined, { token })).json();
+    for (const from of senders) {
+      for (const at of [path, `${path}.data`]) {
+        const answer = await post(at, fields, { ...from, cookie: cookieOf(token) });
+        expect([from, at, answer.statusCode]).toEqual([from, at, 400]);
+        expect(answer.headers['set-cookie']).toBeUndefined();
+      }
+    }
+    expect((await send('getSettings', undefined, { token })).json()).toEqual(before);
+    expect(before.settings.email).toBe(email);
+    expect((await database.pool.query("select 1 from users where email_key = 'eve@example.com'")).rowCount).toBe(0);
+  });
+
+  test.for(forms)('of another type is none at %s (%j)', async ([path, fields]) => {
+    const { token } = await signUp(send);
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json', '']) {
+      const body = type === 'application/json' ? JSON.stringify(fields) : new URLSearchParams(fields).toString();
+      const headers = { ...(type !== '' && { 'content-type': type }), cookie: cookieOf(token) };
+      const answer = await ask(origin, path, { method: 'POST', headers, body });
+      expect([type, answer.statusCode]).toEqual([type, 415]);
+    }
+    expect((await send('validateToken', undefined, { token })).json()).toEqual({ is_valid: true });
+  });
+
+  test('changes nothing by opening a page', async () => {
+    const { token } = await signUp(send);
+    const cookie = cookieOf(token);
+    for (const query of ['?do=devices', '?do=delete', '?_method=POST', '?do=email&email=eve@example.com']) {
+      await ask(origin, `/app/us/settings${query}`, { headers: { cookie } });
+    }
+    await ask(origin, '/us/logout', { headers: { cookie } });
+    expect((await send('validateToken', undefined, { token })).json()).toEqual({ is_valid: true });
+  });
+});
+
+describe('the way out of the site', () => {
+  const evils = [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%2Fevil.example',
+    '/%5Cevil.example',
+    'https:evil.example',
+    '///evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '@evil.example',
+    '.evil.example',
+    '/\t/evil.example',
+    '/us/%0d%0aLocation:https://evil.example',
+  ];
+  const names = [
+    'next',
+    'return_to',
+    'returnTo',
+    'return',
+    'redirect',
+    'redirect_uri',
+    'redirectTo',
+    'continue',
+    'url',
+    'to',
+    'r',
+    'callback',
+    'why',
+    'done',
+    'path',
+    'locale',
+  ];
+
+  /** Where an answer leads a browser that was at `path`; null where it leads nowhere. */
+  function ledTo(path: string, { headers }: WireAnswer): string | null {
+    const { location } = headers;
+    return location === undefined ? null : new URL(location, origin + path).origin;
+  }
+  const own = [origin, 'http://localhost:3003', null];
+
+  test.for(evils)('is open to no parameter that says %s', async (evil) => {
+    const { token } = await signUp(send);
+    const query = new URLSearchParams(Object.fromEntries(names.map((name) => [name, evil]))).toString();
+    for (const path of [
+      ...accountPages,
+      ...learnerPages,
+      '/',
+      '/us',
+      '/us/upgrade',
+      '/us/ca-car/upgrade',
+      '/courses',
+    ]) {
+      for (const headers of [{}, { cookie: cookieOf(token) }, { cookie: cookieOf('dead') }] as Record<
+        string,
+        string
+      >[]) {
+        const answer = await ask(origin, `${path}?${query}`, { headers });
+        expect([path, own.includes(ledTo(path, answer)), answer.statusCode < 500]).toEqual([path, true, true]);
+        expect(answer.headers.refresh).toBeUndefined();
+      }
+      // What a page makes of it is no link out of it either.
+      const { body } = await ask(origin, `${path}?${query}`);
+      expect(body).not.toMatch(/(?:href|action|src|content)="(?:[^"]*;url=)?(?:https?:)?[/\\]*(?:\w*@)?evil\.example/i);
+      expect(body).not.toMatch(/(?:href|action|src)="(?:javascript|data:text)/i);
+    }
+  });
+
+  test('is open to no field of a form', async () => {
+    const { email } = await signUp(send);
+    for (const evil of evils) {
+      const extra = Object.fromEntries(names.map((name) => [name, evil]));
+      await database.pool.query('delete from rate_limits');
+      for (const [path, fields] of [
+        ['/us/login', { email, password: goodPassword }],
+        ['/us/signup', { email: newAddress(), password: goodPassword, confirm_password: goodPassword }],
+        ['/us/forgot-password', { email }],
+        ['/us/select-course', { course: 'ca-car' }],
+        ['/us/logout', {}],
+      ] as const) {
+        const answer = await post(path, { ...extra, ...fields });
+        expect([path, answer.statusCode]).toEqual([path, 303]);
+        expect(own).toContain(ledTo(path, answer));
+      }
+    }
+  }, 60_000);
+
+  const paths = [
+    '//evil.example',
+    '//evil.example/us/login',
+    '//EVIL.example/US/login',
+    '/\\evil.example',
+    '/\\EVIL.example/',
+    '///EVIL.example',
+    '/us//evil.example',
+    '/us/\\EVIL.example/login',
+    '/%2F%2Fevil.example',
+    '/%2f%2fEVIL.example/login',
+    '/%5C%5Cevil.example',
+    '/us/%2F%2Fevil.example/upgrade',
+    '/us/%5cevil.example/upgrade',
+    '/us/@evil.example/upgrade',
+    '/us/..%2f..%2f..%2fevil.example/upgrade',
+    '/us/javascript:alert(1)/upgrade',
+    '/us/%0d%0aset-cookie:%20a=b/upgrade',
+    '/us/%F0%9F%98%80/upgrade',
+    '/us/%C3%A9%E2%82%AC/upgrade',
+    '/us/%00/upgrade',
+    '/login//evil.example',
+    '/login/%2f%2fevil.example',
+    '/@evil.example/login',
+    '/app//evil.example',
+    '/app/us//evil.example',
+    '/app/us/%2F%2Fevil.example',
+    'https://evil.example/us/login',
+    'https://evil.example/US/login',
+    'https://evil.example//evil.example/Login',
+  ];
+
+  test.for(paths)('is not %s', async (path) => {
+    const { token } = await signUp(send);
+    for (const headers of [{}, { cookie: cookieOf(token) }] as Record<string, string>[]) {
+      const answer = await ask(origin, path, { headers });
+      expect([answer.statusCode < 500, own.includes(ledTo('/', answer))]).toEqual([true, true]);
+      expect(answer.headers['set-cookie']?.join() ?? '').not.toContain('a=b');
+    }
+    noFaults();
+  });
+
+  test('is not the name that we are called by', async () => {
+    for (const headers of [
+      { host: 'evil.example' },
+      { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+    ]) {
+      const answer = await ask(origin, '/US/login', { headers: headers as unknown as Record<string, string> });
+      expect(answer.headers.location).toBe('/us/login');
+      const page = await ask(origin, '/us/login', { headers: headers as unknown as Record<string, string> });
+      expect(page.body).not.toContain('evil.example');
+    }
+    const { email } = await signUp(send);
+    await post('/us/forgot-password', { email }, { host: 'evil.example' });
+    await app.inject({
+      method: 'POST',
+      url: '/api/v3/auth/password/restore/code',
+      headers: { host: 'evil.example' },
+      payload: { email },
+    });
+    const { rows } = await database.pool.query('select payload::text as text from graphile_worker._private_jobs');
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.filter(({ text }) => text.includes('evil'))).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+/** A whole life of an account, through its pages. */
+import { goodPassword, lastMail, newAddress, tokenIn } from '@lanewise/testing/account-calls';
+import { cookiesAfter, formPoster } from '@lanewise/testing/account-pages';
+import { ask, type WireAnswer } from '@lanewise/testing/http';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { beforeEach, expect, test } from 'vitest';
+import { builtSite } from './site-build.ts';
+
+const { database, listen, logged } = await startTestApp({ site: await builtSite() });
+const origin = await listen();
+const post = formPoster(origin);
+
+/** Lines that were logged before the test began. */
+let before = 0;
+beforeEach(async () => {
+  before = logged.length;
+  await database.pool.query('delete from rate_limits');
+});
+const noFaults = () => expect(logged.slice(before).filter(({ level }) => level >= 50)).toEqual([]);
+
+test('a whole journey through the pages leaves no secret and no address in an address or in the log', async () => {
+  const email = newAddress('walker');
+  const [password, next] = [goodPassword, 'lighthouse keeper 9'];
+  const answers: WireAnswer[] = [];
+  let cookie = '';
+  const secrets = new Set([email, password, next]);
+  const keep = (answer: WireAnswer) => {
+    answers.push(answer);
+    cookie = cookiesAfter(answer, cookie);
+    const token = /lanewise_token=([^;]+)/.exec(cookie)?.[1];
+    if (token) secrets.add(token);
+    return answer;
+  };
+  const get = async (path: string) => keep(await ask(origin, path, { headers: { cookie } }));
+  const fill = async (path: string, fields: Record<string, string>) =>
+    keep(await post(path, fields, { cookie, origin }));
+
+  await get('/us/select-course');
+  await fill('/us/select-course', { course: 'ca-car' });
+  await fill('/us/signup', { email, password, confirm_password: 'another' });
+  await fill('/us/signup', { email, password, confirm_password: password });
+  await fill('/app/us/select-course', { course: 'ca-car', age_band: '18_or_over' });
+  const confirm = await lastMail(database, email, 'confirm_email');
+  secrets.add(tokenIn(confirm));
+  await get(new URL(confirm.link ?? '').pathname);
+  await fill('/us/confirm-email', { token: tokenIn(confirm) });
+  await get('/app/us/settings');
+  await fill('/app/us/settings', { do: 'email', email: newAddress('walker-new'), password });
+  await fill('/app/us/settings', {
+    do: 'password',
+    current_password: password,
+    password: next,
+    confirm_password: next,
+  });
+  await fill('/app/us/settings', { do: 'delete', password: next });
+  const deletion = await lastMail(database, email, 'delete_code');
+  await fill('/app/us/settings', { do: 'delete-code', code: deletion.code ?? '' });
+  const planned = await lastMail(database, email, 'deletion_planned');
+  secrets.add(tokenIn(planned));
+  await fill('/us/keep-account', { token: tokenIn(planned) });
+  await fill('/us/logout', {});
+  await fill('/us/login', { email, password: 'wrong' });
+  await fill('/us/forgot-password', { email });
+  const restore = await lastMail(database, email, 'restore_code');
+  await fill('/us/confirm-code', { do: 'check', code: restore.code ?? '' });
+  await fill('/us/reset-password', { password, confirm_password: password });
+  await fill('/us/login', { email, password });
+  await get('/app');
+  await get('/us/login');
+
+  const led = answers.map(({ headers }) => headers.location ?? '').join('\n');
+  expect(answers.filter(({ statusCode }) => statusCode === 303).length).toBeGreaterThan(12);
+  const log = logged.map((line) => JSON.stringify(line)).join('\n');
+  for (const secret of secrets) {
+    for (const form of [secret, encodeURIComponent(secret)]) {
+      expect(led).not.toContain(form);
+      expect(log).not.toContain(form);
+    }
+  }
+  for (const code of [confirm.code, deletion.code, restore.code]) {
+    expect(led).not.toMatch(new RegExp(String.raw`\b${code}\b`));
+    expect(log).not.toMatch(new RegExp(String.raw`\b${code}\b`));
+  }
+  // The token is in one place: the cookie that no script reads.
+  const bodies = answers.map(({ body }) => body).join('\n');
+  const tokens = [...secrets].filter((secret) => /^[\w-]{43}$/.test(secret));
+  // Two sessions, two links.
+  expect(tokens).toHaveLength(4);
+  for (const token of tokens) expect(bodies).not.toContain(token);
+  noFaults();
+}, 60_000);
