@@ -1,6 +1,6 @@
 import { freePlace, leavePlace, startServer } from './server-process.ts';
 
-/** Starts the server that all stories but one share, and names its origin to the workers. Returns how to end it. */
+/** Starts the server that all stories but one share, and names its origin and its data folder to the workers. Returns how to end it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const place = await freePlace();
   const server = await startServer(place).catch(async (fault: unknown) => {
@@ -8,6 +8,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     throw fault;
   });
   process.env.E2E_ORIGIN = server.origin;
+  process.env.E2E_DATA_DIR = place.dataDir;
   return async () => {
     await server.stop();
     await leavePlace(place);

@@ -43,4 +43,4 @@ export function watchForTrouble(context: BrowserContext): string[] {
 }
 
 /** What Chromium writes when a page itself is answered with an error status. */
-export const errorPageShown = /Failed to load resource: the server responded with a status of (400|404|405)/;
+export const errorPageShown = /Failed to load resource: the server responded with a status of (400|404|405|429)/;

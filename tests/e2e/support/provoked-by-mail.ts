@@ -1,0 +1,137 @@
+/** Sentences about the codes and links that are sent by mail. */
+import type { MessageKey } from '@lanewise/contracts/messages';
+import type { Page } from '@playwright/test';
+import {
+  codeIn,
+  field,
+  fill,
+  linkIn,
+  mailTo,
+  otherCode,
+  press,
+  register,
+  seeFieldError,
+  seeFormError,
+  subjects,
+} from './accounts.ts';
+import { expireCodes, removeAccount } from './database.ts';
+import type { Provoked } from './provoked.ts';
+import { expect } from './story.ts';
+
+/** Asks for a new password by the page, and returns the code that was sent. */
+async function askForCode(page: Page): Promise<{ readonly email: string; readonly code: string }> {
+  const { email } = await register(page.request);
+  await page.context().clearCookies();
+  await page.goto('/us/forgot-password');
+  await fill(page, { 'Email address': email });
+  await press(page, 'Send the code');
+  await expect(page).toHaveURL(/\/us\/confirm-code$/);
+  return { email, code: codeIn(await mailTo(page.request, email, subjects.restore)) };
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await fill(page, { Code: code });
+  await press(page, 'Confirm');
+}
+
+const wrongCode = (message: MessageKey, by: string, change: (code: string) => string): Provoked => ({
+  message,
+  by,
+  run: async (page, sentence) => {
+    const { code } = await askForCode(page);
+    await enterCode(page, change(code));
+    await seeFieldError(field(page, 'Code'), sentence);
+  },
+});
+
+export const provokedByMail: readonly Provoked[] = [
+  wrongCode('code.empty', 'entering no code', () => ''),
+  wrongCode('code.not_valid', 'entering another code', otherCode),
+  wrongCode('code.not_valid', 'entering letters', () => 'abcdef'),
+  wrongCode('code.too_long', 'entering seven digits', (code) => `${code}1`),
+  {
+    message: 'code.expired',
+    by: 'entering the code too late',
+    run: async (page, sentence) => {
+      const { email, code } = await askForCode(page);
+      await expireCodes(email);
+      await enterCode(page, code);
+      await seeFieldError(field(page, 'Code'), sentence);
+    },
+  },
+  {
+    message: 'account.too_many_tries',
+    by: 'asking for a code six times',
+    run: async (page, sentence) => {
+      await askForCode(page);
+      for (let again = 0; again < 4; again += 1) {
+        await press(page, 'Send a new code');
+        await expect(page.locator('.notice')).toBeVisible();
+      }
+      await press(page, 'Send a new code');
+      await seeFormError(page, sentence);
+    },
+  },
+  {
+    message: 'token.required',
+    by: 'opening the page of a link without the link',
+    run: async (page, sentence) => {
+      for (const path of ['confirm-email', 'confirm-parent', 'keep-account']) {
+        await page.goto(`/us/${path}`);
+        await seeFormError(page, sentence);
+        await expect(page.getByRole('button')).toHaveCount(0);
+      }
+    },
+  },
+  {
+    message: 'token.empty',
+    by: 'opening a link that was cut off',
+    run: async (page, sentence) => {
+      await page.goto('/us/confirm-email?token=');
+      await seeFormError(page, sentence);
+    },
+  },
+  {
+    message: 'token.not_found',
+    by: 'following a link that nobody sent',
+    run: async (page, sentence) => {
+      await page.goto('/us/confirm-email?token=made-up');
+      await press(page, 'Confirm the address');
+      await seeFormError(page, sentence);
+      await page.goto('/us/confirm-parent?token=made-up');
+      await press(page, 'Yes, I am a parent and agree');
+      await seeFormError(page, sentence);
+      await page.goto('/us/keep-account?token=made-up');
+      await press(page, 'Keep the account');
+      await seeFormError(page, sentence);
+    },
+  },
+  {
+    message: 'token.already_confirmed',
+    by: 'following the link of the mail twice',
+    run: async (page, sentence) => {
+      const { email } = await register(page.request);
+      await page.context().clearCookies();
+      const link = linkIn(await mailTo(page.request, email, subjects.confirm));
+      await page.goto(link);
+      await press(page, 'Confirm the address');
+      await expect(page.getByText('The address is confirmed.')).toBeVisible();
+      await page.goto(link);
+      await press(page, 'Confirm the address');
+      await seeFormError(page, sentence);
+    },
+  },
+  {
+    message: 'email.user_does_not_exist',
+    by: 'following the link of an account that is gone',
+    run: async (page, sentence) => {
+      const { email } = await register(page.request);
+      await page.context().clearCookies();
+      const link = linkIn(await mailTo(page.request, email, subjects.confirm));
+      await removeAccount(email);
+      await page.goto(link);
+      await press(page, 'Confirm the address');
+      await seeFormError(page, sentence);
+    },
+  },
+];
