@@ -155,3 +155,23 @@ test('an answer that is in this process already is handed over as it is, without
   }));
   await expect(api.listLessons({ params: { x: 'ca-car' } })).resolves.toBe(answer);
 });
+
+describe('why a call is null', () => {
+  test('is told where the answer is an error of the catalogue', async () => {
+    const { api } = scripted({ status: 429, body: { error: { code: 'TOO_MANY_TRIES', message: 'x' } } });
+    const told: unknown[] = [];
+    const input = { body: { email: 'ada@example.com', password: 'harbour crane 7' } };
+    expect(await api.login(input, { onFailure: ({ code, status }) => told.push([code, status]) })).toBeNull();
+    expect(told).toEqual([['TOO_MANY_TRIES', 429]]);
+  });
+
+  test.each(['<html>', { error: 'x' }, { error: { code: 'OTHER', message: 'x' } }])(
+    'is not where it is %j',
+    async (body) => {
+      const { api } = scripted({ status: 502, body });
+      const told: unknown[] = [];
+      expect(await api.validateToken({}, { onFailure: (error) => told.push(error) })).toBeNull();
+      expect(told).toEqual([]);
+    },
+  );
+});

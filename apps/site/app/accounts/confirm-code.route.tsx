@@ -2,7 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import { data, redirect } from 'react-router';
 import { Field, Notice } from '../forms/field.tsx';
-import { failure, refusalOf } from '../forms/refusal.ts';
+import { attempt } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
@@ -34,14 +34,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const text = textOf(await request.formData());
   const isAgain = text('do') === 'again';
   const code = text('code');
-  try {
-    const answer = isAgain
-      ? await api.sendRestoreCode({ body: { email } })
-      : await api.validateRestoreCode({ body: { email, code } });
-    if (!answer) return data({ refusal: failure() }, { status: 503 });
-  } catch (error) {
-    return data({ refusal: refusalOf(error) }, { status: 400 });
-  }
+  const made = await attempt(api, (heard) =>
+    isAgain ? heard.sendRestoreCode({ body: { email } }) : heard.validateRestoreCode({ body: { email, code } }),
+  );
+  if (made.refusal) return data({ refusal: made.refusal }, { status: made.status });
   if (isAgain) throw redirect(`${href('confirmCode', { locale: locale.code })}?again`, 303);
   const headers = { 'set-cookie': await keepRestoring({ email, code }, origin) };
   throw redirect(href('resetPassword', { locale: locale.code }), { status: 303, headers });

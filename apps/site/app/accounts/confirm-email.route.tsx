@@ -3,7 +3,7 @@ import { href } from '@lanewise/contracts/addresses';
 import { isAuthenticationError } from '@lanewise/contracts/api-errors';
 import { data, redirect } from 'react-router';
 import { Field, Notice } from '../forms/field.tsx';
-import { failure, refusalOf } from '../forms/refusal.ts';
+import { attempt } from '../forms/refusal.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
@@ -44,16 +44,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const path = href('confirmEmail', { locale: requireLocale(params.locale).code });
   const text = textOf(await request.clone().formData());
   const does = text('do');
-  if (does === '') return await followLink(request, api.confirmEmail, path);
-  try {
-    const answer =
-      does === 'again'
-        ? await api.sendConfirmation({ body: {} })
-        : await api.confirmEmailByCode({ body: { code: text('code') } });
-    if (!answer) return data({ refusal: failure() }, { status: 503 });
-  } catch (error) {
-    return data({ refusal: refusalOf(error) }, { status: 400 });
-  }
+  if (does === '') return await followLink(request, api, 'confirmEmail', path);
+  const made = await attempt<unknown>(api, (heard) =>
+    does === 'again'
+      ? heard.sendConfirmation({ body: {} })
+      : heard.confirmEmailByCode({ body: { code: text('code') } }),
+  );
+  if (made.refusal) return data({ refusal: made.refusal }, { status: made.status });
   throw redirect(does === 'again' ? `${path}?again` : `${path}?done`, 303);
 }
 

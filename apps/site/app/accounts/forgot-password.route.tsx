@@ -2,7 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import { data, redirect } from 'react-router';
 import { Field } from '../forms/field.tsx';
-import { failure, refusalOf } from '../forms/refusal.ts';
+import { attempt } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
@@ -24,12 +24,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { api, origin } = context.get(pageContext);
   const locale = requireLocale(params.locale);
   const email = textOf(await request.formData())('email');
-  try {
-    const answer = await api.sendRestoreCode({ body: { email } });
-    if (!answer) return data({ email, refusal: failure() }, { status: 503 });
-  } catch (error) {
-    return data({ email, refusal: refusalOf(error) }, { status: 400 });
-  }
+  const made = await attempt(api, (heard) => heard.sendRestoreCode({ body: { email } }));
+  if (made.refusal) return data({ email, refusal: made.refusal }, { status: made.status });
   const headers = { 'set-cookie': await keepRestoring({ email: email.trim() }, origin) };
   throw redirect(href('confirmCode', { locale: locale.code }), { status: 303, headers });
 }

@@ -18,11 +18,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext);
-  return await followLink(
-    request,
-    api.undoDeletionByLink,
-    href('keepAccount', { locale: requireLocale(params.locale).code }),
-  );
+  const path = href('keepAccount', { locale: requireLocale(params.locale).code });
+  return await followLink(request, api, 'undoDeletionByLink', path);
 }
 
 export function meta() {

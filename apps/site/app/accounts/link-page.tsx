@@ -7,7 +7,7 @@ import type { Locale } from '@lanewise/contracts/countries';
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { FormError, Notice } from '../forms/field.tsx';
-import { failure, messageWords, type Refusal, refusalOf } from '../forms/refusal.ts';
+import { attempt, messageWords, type Refusal } from '../forms/refusal.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { textOf } from './form-text.ts';
@@ -35,17 +35,14 @@ export function linkState(request: Request): LinkState {
   return { fault: isDone ? undefined : fault, token: token ?? '', isDone };
 }
 
-type LinkCall = Api['confirmEmail'] | Api['confirmParent'] | Api['undoDeletionByLink'];
+/** The calls that links in mails are for. */
+type LinkCall = 'confirmEmail' | 'confirmParent' | 'undoDeletionByLink';
 
 /** Uses a link by its call. Returns what was refused; redirects to the page's own address where it is done. */
-export async function followLink(request: Request, call: LinkCall, path: string) {
+export async function followLink(request: Request, api: Api, call: LinkCall, path: string) {
   const token = textOf(await request.formData())('token');
-  try {
-    const answer = await call({ body: { token } });
-    if (!answer) return data({ refusal: failure() }, { status: 503 });
-  } catch (error) {
-    return data({ refusal: refusalOf(error) }, { status: 400 });
-  }
+  const made = await attempt<unknown>(api, (heard) => heard[call]({ body: { token } }));
+  if (made.refusal) return data({ refusal: made.refusal }, { status: made.status });
   throw redirect(`${path}?done`, 303);
 }
 

@@ -2,7 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import { data, redirect } from 'react-router';
 import { Field, Notice } from '../forms/field.tsx';
-import { failure, messageWords, refusalOf } from '../forms/refusal.ts';
+import { attempt, messageWords } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
@@ -37,12 +37,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   requireLocale(params.locale);
   const text = textOf(await request.formData());
   const email = text('email');
-  try {
-    const answer = await api.login({ body: { email, password: text('password') } });
-    if (!answer) return data({ email, refusal: failure() }, { status: 503 });
-  } catch (error) {
-    return data({ email, refusal: refusalOf(error) }, { status: 400 });
-  }
+  const body = { email, password: text('password') };
+  const made = await attempt(api, (heard) => heard.login({ body }));
+  if (made.refusal) return data({ email, refusal: made.refusal }, { status: made.status });
   throw redirect(appUrl, 303);
 }
 

@@ -2,7 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import { data, redirect } from 'react-router';
 import { Field } from '../forms/field.tsx';
-import { failure, type Refusal, refusalOf } from '../forms/refusal.ts';
+import { attempt, type Refusal } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
@@ -32,12 +32,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { email, code } = restoring;
   const text = textOf(await request.formData());
   const passwords = { password: text('password'), confirm_password: text('confirm_password') };
-  try {
-    const answer = await api.restorePassword({ body: { email, code, ...passwords } });
-    if (!answer) return data({ refusal: failure() }, { status: 503 });
-  } catch (error) {
-    return data({ refusal: ofThisPage(refusalOf(error)) }, { status: 400 });
-  }
+  const made = await attempt(api, (heard) => heard.restorePassword({ body: { email, code, ...passwords } }));
+  if (made.refusal) return data({ refusal: ofThisPage(made.refusal) }, { status: made.status });
   const headers = { 'set-cookie': await keepRestoring(undefined, origin) };
   throw redirect(`${href('login', { locale: locale.code })}?why=restored`, { status: 303, headers });
 }

@@ -2,7 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import { data, redirect } from 'react-router';
 import { Field } from '../forms/field.tsx';
-import { failure, refusalOf } from '../forms/refusal.ts';
+import { attempt } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { api } = context.get(pageContext);
+  const { api, appUrl } = context.get(pageContext);
   const locale = requireLocale(params.locale);
   const text = textOf(await request.formData());
   const [email, recaptcha] = [text('email'), text('recaptcha_token')];
@@ -44,13 +44,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     // Without a script there is no token; the limits on sign-ups stand in front.
     ...(recaptcha !== '' && { recaptcha_token: recaptcha }),
   };
-  try {
-    const answer = await api.register({ body });
-    if (!answer) return data({ email, refusal: failure() }, { status: 503 });
-  } catch (error) {
-    return data({ email, refusal: refusalOf(error) }, { status: 400 });
-  }
-  throw redirect(href('appSelectCourse', { locale: locale.code }), 303);
+  const made = await attempt(api, (heard) => heard.register({ body }));
+  if (made.refusal) return data({ email, refusal: made.refusal }, { status: made.status });
+  throw redirect(`${appUrl}/${locale.code}/select-course`, 303);
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {

@@ -1,5 +1,7 @@
 /** What the API refused, in the words of the page: beside each field, and for the form as a whole. */
-import { isApiError, isConnectionError } from '@lanewise/contracts/api-errors';
+import { type ApiError, isApiError, isConnectionError } from '@lanewise/contracts/api-errors';
+import { callNames } from '@lanewise/contracts/calls/paths';
+import type { Api, CallOptions } from '@lanewise/contracts/client';
 import { errors } from '@lanewise/contracts/errors';
 import { type MessageKey, messageKeys, messages } from '@lanewise/contracts/messages';
 import { getLocale } from '../paraglide/runtime.js';
@@ -41,7 +43,38 @@ export function refusalOf(error: unknown): Refusal {
   return { form, fields };
 }
 
-/** What is said where a call failed in any other way than by a refusal, and answered null. */
-export function failure(): Refusal {
-  return { form: messageWords('request.failed'), fields: {} };
+/** What is said where a call failed in any other way than by a refusal, and answered null: why, where the answer said it. */
+export function failure(why?: ApiError): Refusal {
+  return { form: messageWords(errors[why?.code ?? 'UNAVAILABLE'].message), fields: {} };
+}
+
+/** What came of a form's call: its answer, or what was refused and the status that the page is answered with. */
+export type Attempt<Answer> =
+  | { readonly answer: Answer; readonly refusal?: undefined }
+  | { readonly refusal: Refusal; readonly status: number };
+
+/**
+ * Makes the call of a form. Where it fails without a refusal, the sentence is that of the answer (too many tries), which the client by
+ * itself would leave as null.
+ */
+export async function attempt<Answer>(api: Api, call: (api: Api) => Promise<Answer | null>): Promise<Attempt<Answer>> {
+  let why: ApiError | undefined;
+  const onFailure = (error: ApiError) => {
+    why = error;
+  };
+  try {
+    const answer = await call(withOptions(api, { onFailure }));
+    return answer === null ? { refusal: failure(why), status: why?.status ?? 503 } : { answer };
+  } catch (error) {
+    return { refusal: refusalOf(error), status: 400 };
+  }
+}
+
+function withOptions(api: Api, given: CallOptions): Api {
+  const calls = callNames.map((name) => {
+    // The table pairs each name with its own input; TypeScript cannot follow a pair through an index.
+    const call = api[name] as (input: unknown, options: CallOptions) => unknown;
+    return [name, (input: unknown, options?: CallOptions) => call(input, { ...options, ...given })];
+  });
+  return Object.fromEntries(calls) as Api;
 }

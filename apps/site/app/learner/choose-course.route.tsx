@@ -8,7 +8,7 @@ import { data, redirect } from 'react-router';
 import { chosenCourseOf } from '../accounts/chosen-course.ts';
 import { requireLocale } from '../accounts/signed-in.server.ts';
 import { Field, FieldError, FormError } from '../forms/field.tsx';
-import { failure, messageWords, type Refusal, refusalOf } from '../forms/refusal.ts';
+import { attempt, messageWords, type Refusal, refusalOf } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { choices, localeName } from '../shell/countries.ts';
@@ -58,15 +58,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (Object.keys(missing).length > 0) return refuse({ form: undefined, fields: missing });
   try {
     if (asksAge) {
-      const answer = await api.giveAge({
-        body: {
-          age_band: sent.ageBand as AgeBand,
-          subject_code: locale.country,
-          ...(sent.parentEmail !== '' && { parent_email: sent.parentEmail }),
-        },
-      });
-      if (!answer) return refuse(failure());
-      if (answer.settings.is_waiting_for_parent) throw redirect(href('appLocale', { locale: locale.code }), 303);
+      const body = {
+        age_band: sent.ageBand as AgeBand,
+        subject_code: locale.country,
+        ...(sent.parentEmail !== '' && { parent_email: sent.parentEmail }),
+      };
+      const given = await attempt(api, (heard) => heard.giveAge({ body }));
+      if (given.refusal) return refuse(given.refusal);
+      if (given.answer.settings.is_waiting_for_parent) throw redirect(href('appLocale', { locale: locale.code }), 303);
     }
     const subject = { subject_code: locale.country, course_code: sent.course };
     const saved = await api.saveSettings({ body: { ...subject, locale: locale.code } });

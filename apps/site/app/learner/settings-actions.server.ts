@@ -1,7 +1,7 @@
 /** What the forms of the settings do: one call each. */
 import type { Api } from '@lanewise/contracts/client';
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
-import { failure, type Refusal, refusalOf } from '../forms/refusal.ts';
+import { attempt, type Refusal } from '../forms/refusal.ts';
 import type { SettingsForm } from './settings-forms.ts';
 
 type Doing = (api: Api, text: (name: string) => string) => Promise<unknown>;
@@ -35,10 +35,5 @@ const doings: Readonly<Record<SettingsForm, Doing>> = {
 /** Does what a form asks. Returns what was refused; undefined where it is done. */
 export async function doSettings(api: Api, form: SettingsForm, fields: FormData): Promise<Refusal | undefined> {
   const text = (name: string) => String(fields.get(name) ?? '');
-  try {
-    const answer = await doings[form](api, text);
-    return answer === null ? failure() : undefined;
-  } catch (error) {
-    return refusalOf(error);
-  }
+  return (await attempt(api, (heard) => doings[form](heard, text))).refusal;
 }
