@@ -154,6 +154,26 @@ test('a provider that does not vouch for an address does not join', async ({ pag
   await expect(complaint(page)).toContainText('Melde dich an wie bisher');
 });
 
+test('a second provider is added in the settings, where it vouches for nothing', async ({ page, context }) => {
+  const { id, email } = newcomer();
+  await openLogin(page);
+  await signIn(page, 'google', id);
+  await seeSelectCourse(page);
+  await page.goto('/app/us/settings');
+  await expect(page.getByRole('button', { name: 'Add Google' })).toHaveCount(0);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Add Facebook' }).click();
+  await be(await opened, id);
+  await expect(page.getByRole('button', { name: 'Remove Facebook' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/us\/settings$/);
+
+  await context.clearCookies();
+  await openLogin(page);
+  await signIn(page, 'facebook', id);
+  await seeSelectCourse(page);
+  expect(await settingsOf(context)).toMatchObject({ email });
+});
+
 test('a Facebook account without an email address is told so', async ({ page, expectedTrouble }) => {
   expectedTrouble.push(errorPageShown);
   await openLogin(page);
