@@ -19,7 +19,7 @@ import { textOf } from './form-text.ts';
 export const withoutPath = { name: 'referrer', content: 'strict-origin' } as const;
 
 export interface LinkState {
-  /** What is wrong with the link itself, before it was tried. */
+  /** What is wrong with the link itself, before it was tried; '' where nobody came by a link, so that there is nothing to say of it. */
   readonly fault: string | undefined;
   readonly token: string;
   readonly isDone: boolean;
@@ -76,7 +76,7 @@ export function LinkPage({ locale, state, refusal, words, next, children }: Link
         </>
       ) : (
         <>
-          <FormError error={refusal ? undefined : fault} />
+          <FormError error={refusal ? undefined : fault || undefined} />
           {fault === undefined && (
             <AccountForm
               submit={words.submit}

@@ -1,0 +1,113 @@
+import { callPaths } from '@lanewise/contracts/calls/paths';
+import { messages } from '@lanewise/contracts/messages';
+import type { APIRequestContext } from '@playwright/test';
+import {
+  codeIn,
+  field,
+  fill,
+  linkIn,
+  mailTo,
+  otherCode,
+  press,
+  register,
+  registerForCourse,
+  scriptRefused,
+  seeFieldError,
+  seeFormError,
+  subjects,
+} from './support/accounts.ts';
+import { errorPageShown, expect, test } from './support/story.ts';
+
+async function isConfirmed(request: APIRequestContext): Promise<boolean> {
+  const { settings } = await (await request.get(callPaths.getSettings.path)).json();
+  return settings.is_email_confirmed;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+    test.beforeEach(({ expectedTrouble }) => {
+      expectedTrouble.push(errorPageShown);
+      if (!javaScriptEnabled) expectedTrouble.push(scriptRefused);
+    });
+
+    test('opening the link of the mail confirms nothing; the button on its page does, on any device', async ({
+      page,
+      request,
+    }) => {
+      const { email } = await register(request);
+      await page.goto(linkIn(await mailTo(request, email, subjects.confirm)));
+      await expect(page.getByRole('button', { name: 'Confirm the address' })).toBeVisible();
+      expect(await isConfirmed(request)).toBe(false);
+      await press(page, 'Confirm the address');
+      await expect(page.getByRole('status')).toHaveText('The address is confirmed.');
+      await expect(page).toHaveURL(/\/us\/confirm-email\?done$/);
+      expect(await isConfirmed(request)).toBe(true);
+    });
+
+    test('a learner confirms by the code, also by one that was sent again', async ({ page }) => {
+      const { email } = await registerForCourse(page.request);
+      await page.goto('/app/us/ca-car');
+      await page.getByRole('link', { name: 'Enter the code' }).click();
+      const code = codeIn(await mailTo(page.request, email, subjects.confirm));
+      await fill(page, { Code: otherCode(code) });
+      await press(page, 'Confirm');
+      await seeFieldError(field(page, 'Code'), messages['code.not_valid']);
+      await press(page, 'Send a new code');
+      await expect(page.locator('.notice')).toContainText('A new code is on its way.');
+      await fill(page, { Code: codeIn(await mailTo(page.request, email, subjects.confirm, 2)) });
+      await press(page, 'Confirm');
+      await expect(page.getByRole('status')).toHaveText('The address is confirmed.');
+      await page.getByRole('link', { name: 'My course' }).click();
+      await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
+      await expect(page.getByText('Please confirm your email address.')).toHaveCount(0);
+    });
+
+    test('a child waits until a parent has said yes on another device, then the course opens', async ({
+      page,
+      browser,
+    }) => {
+      const { email } = await register(page.request);
+      const [mistyped, parent] = [`typo-of-${email}`, `parent-of-${email}`];
+      const asParent = async (address: string) => {
+        await field(page, 'Your course').selectOption('ca-car');
+        await page.getByText('Under 13').click();
+        await press(page, 'Go on');
+        await seeFieldError(field(page, 'Email address of a parent'), messages['generic.required']);
+        await fill(page, { 'Email address of a parent': address });
+        await press(page, 'Go on');
+      };
+      await page.goto('/app/us/select-course');
+      await expect(page.getByLabel('Email address of a parent')).toHaveCount(0);
+      await asParent(mistyped);
+      const waiting = page.getByRole('heading', { level: 1, name: 'Your parent has to say yes first' });
+      await expect(waiting).toBeVisible();
+      await page.goto('/app/us/ca-car');
+      await expect(waiting).toBeVisible();
+      const wrongLink = linkIn(await mailTo(page.request, mistyped, subjects.parent));
+      await page.getByRole('link', { name: 'Send it to another address' }).click();
+      await fill(page, { 'Email address of a parent': parent });
+      await field(page, 'Your course').selectOption('ca-car');
+      await press(page, 'Go on');
+      await expect(waiting).toBeVisible();
+
+      const elsewhere = await browser.newContext();
+      const theirs = await elsewhere.newPage();
+      await theirs.goto(wrongLink);
+      await press(theirs, 'Yes, I am a parent and agree');
+      await seeFormError(theirs, messages['token.not_found']);
+      await theirs.goto(linkIn(await mailTo(page.request, parent, subjects.parent)));
+      await press(theirs, 'Yes, I am a parent and agree');
+      await expect(theirs.getByRole('status')).toHaveText('Thank you. The account is open now.');
+      await elsewhere.close();
+
+      await mailTo(page.request, email, subjects.parentConfirmed);
+      await page.goto('/app');
+      await expect(page.getByText('How old are you?')).toHaveCount(0);
+      await field(page, 'Your course').selectOption('ca-car');
+      await press(page, 'Go on');
+      await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('California');
+    });
+  });
+}

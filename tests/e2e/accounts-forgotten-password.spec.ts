@@ -1,0 +1,89 @@
+import { callPaths } from '@lanewise/contracts/calls/paths';
+import { messages } from '@lanewise/contracts/messages';
+import {
+  codeIn,
+  field,
+  fill,
+  mailTo,
+  newAccount,
+  press,
+  register,
+  scriptRefused,
+  seeFieldError,
+  seeFormError,
+  signIn,
+  subjects,
+} from './support/accounts.ts';
+import { errorPageShown, expect, test } from './support/story.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+    test.beforeEach(({ expectedTrouble }) => {
+      expectedTrouble.push(errorPageShown);
+      if (!javaScriptEnabled) expectedTrouble.push(scriptRefused);
+    });
+
+    test('a forgotten password is set anew by the code from the mail, and every device is signed out', async ({
+      page,
+      request,
+    }) => {
+      // `request` is the device that was signed in before; the page is another one.
+      const { email, password } = await register(request);
+      await page.goto('/us/login');
+      await page.getByRole('link', { name: 'Forgot the password?' }).click();
+      await fill(page, { 'Email address': ` ${email.toUpperCase()} ` });
+      await press(page, 'Send the code');
+      await expect(page.getByText('We sent it to')).toContainText(email.toUpperCase());
+      const first = codeIn(await mailTo(request, email, subjects.restore));
+      await press(page, 'Send a new code');
+      await expect(page.locator('.notice')).toContainText('The old one no longer works.');
+      const code = codeIn(await mailTo(request, email, subjects.restore, 2));
+      if (first !== code) {
+        await fill(page, { Code: first });
+        await press(page, 'Confirm');
+        await seeFieldError(field(page, 'Code'), messages['code.not_valid']);
+      }
+      // As it is copied from a mail.
+      await fill(page, { Code: ` ${code.slice(0, 3)} ${code.slice(3)} ` });
+      await press(page, 'Confirm');
+
+      await expect(page).toHaveURL(/\/us\/reset-password$/);
+      await fill(page, { 'New password': 'short', 'Password again': 'short' });
+      await press(page, 'Set the password');
+      await seeFieldError(field(page, 'New password'), messages['password.too_short']);
+      const fresh = 'harbour crane 8';
+      await fill(page, { 'New password': fresh, 'Password again': fresh });
+      await press(page, 'Set the password');
+      await expect(page.locator('.notice')).toHaveText('The new password is set. Sign in with it.');
+
+      expect((await request.get(callPaths.getSettings.path)).status()).toBe(403);
+      await mailTo(request, email, subjects.passwordChanged);
+      await signIn(page, { email, password });
+      await seeFormError(page, messages['password.wrong_credentials']);
+      await signIn(page, { email, password: fresh });
+      await expect(page).toHaveURL(/\/app\/us\/select-course$/);
+      // Who reads the mails of an address has confirmed it.
+      const { settings } = await (await page.request.get(callPaths.getSettings.path)).json();
+      expect(settings.is_email_confirmed).toBe(true);
+    });
+  });
+}
+
+test('an address without an account is asked for the code like any other', async ({ page, expectedTrouble }) => {
+  expectedTrouble.push(errorPageShown);
+  await page.goto('/us/forgot-password');
+  await fill(page, { 'Email address': newAccount().email });
+  await press(page, 'Send the code');
+  await expect(page).toHaveURL(/\/us\/confirm-code$/);
+  await fill(page, { Code: '123456' });
+  await press(page, 'Confirm');
+  await seeFieldError(field(page, 'Code'), messages['code.not_valid']);
+});
+
+test('the later pages of a forgotten password lead to the first where nothing was asked for', async ({ page }) => {
+  for (const path of ['/us/confirm-code', '/us/reset-password']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/us\/forgot-password$/);
+  }
+});

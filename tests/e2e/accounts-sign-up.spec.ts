@@ -1,0 +1,153 @@
+import { messages } from '@lanewise/contracts/messages';
+import {
+  cookieNamesOf,
+  field,
+  fill,
+  fillSignUp,
+  newAccount,
+  press,
+  register,
+  scriptRefused,
+  seeFieldError,
+  signIn,
+} from './support/accounts.ts';
+import { expectFocusSeen, tabTo } from './support/keyboard.ts';
+import { errorPageShown, expect, test } from './support/story.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+    test.beforeEach(({ expectedTrouble }) => {
+      if (!javaScriptEnabled) expectedTrouble.push(scriptRefused);
+    });
+
+    test('who signs up is led by age and course into the course, and back into it after signing out', async ({
+      page,
+    }) => {
+      const account = newAccount();
+      const header = page.getByRole('banner');
+      await page.goto('/us');
+      await header.getByRole('link', { name: 'Sign in' }).click();
+      await page.getByRole('link', { name: 'Create account' }).click();
+      await expect(page).toHaveTitle('Create your account - Lanewise');
+      await fillSignUp(page, account);
+      await press(page, 'Create account');
+
+      await expect(page).toHaveURL(/\/app\/us\/select-course$/);
+      await field(page, 'Your course').selectOption({ label: 'California' });
+      await page.getByText('18 or older').click();
+      await press(page, 'Go on');
+      await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('California');
+      await expect(page.getByText('Please confirm your email address.')).toBeVisible();
+      await expect(header.getByRole('link', { name: 'My course' })).toBeVisible();
+      await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
+
+      if (javaScriptEnabled) {
+        // Reading pages are the same for everyone; their script shows the way back.
+        await page.goto('/us/courses');
+        await header.getByRole('link', { name: 'My course' }).click();
+        await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
+      }
+      await page.getByRole('link', { name: 'Settings' }).click();
+      await press(page, 'Sign out here');
+      await expect(page).toHaveURL(/\/us$/);
+      await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
+      expect((await cookieNamesOf(page)).filter((name) => /token|signed_in/.test(name))).toEqual([]);
+      await page.goto('/app');
+      await expect(page).toHaveURL(/\/us\/login$/);
+
+      await signIn(page, account);
+      await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
+    });
+
+    test('a course chosen before there is an account is chosen already when there is one', async ({ page }) => {
+      await page.goto('/us/select-course');
+      await field(page, 'Your course').selectOption({ label: 'California' });
+      await press(page, 'Go on');
+      await expect(page).toHaveURL(/\/us\/signup$/);
+      await fillSignUp(page, newAccount());
+      await press(page, 'Create account');
+      await expect(field(page, 'Your course')).toHaveValue('ca-car');
+    });
+
+    test('of several wrong fields the first has the focus, and each says what is wrong', async ({
+      page,
+      expectedTrouble,
+    }) => {
+      expectedTrouble.push(errorPageShown);
+      await page.goto('/us/signup');
+      await fillSignUp(page, { email: 'ada', password: 'short' }, 'other');
+      await press(page, 'Create account');
+      await seeFieldError(field(page, 'Email address'), messages['email.incorrect']);
+      await expect(field(page, 'Password')).toHaveAccessibleDescription(
+        `! ${messages['password.too_short']} 6 to 32 characters`.replace('! ', ''),
+      );
+    });
+  });
+}
+
+test('signing up needs no mouse', async ({ page }) => {
+  const account = newAccount();
+  await page.goto('/us/signup');
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(2);
+  await tabTo(page, field(page, 'Email address'));
+  await page.keyboard.type(account.email);
+  await tabTo(page, field(page, 'Password'), 2);
+  await page.keyboard.type(account.password);
+  await tabTo(page, field(page, 'Password again'), 2);
+  await page.keyboard.type(account.password);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/app\/us\/select-course$/);
+  await tabTo(page, field(page, 'Your course'));
+  await page.keyboard.type('Califor');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Under 13' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: '18 or older' })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Go on' }), 1);
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
+});
+
+test('a form that is sent twice in a row makes one account', async ({ page }) => {
+  await page.goto('/us/signup');
+  await fillSignUp(page, newAccount());
+  await page.getByRole('button', { name: 'Create account' }).dblclick();
+  await expect(page).toHaveURL(/\/app\/us\/select-course$/);
+});
+
+test('a password can be looked at and hidden again', async ({ page }) => {
+  await page.goto('/us/login');
+  await fill(page, { Password: 'harbour crane 7' });
+  const password = page.locator('input[name=password]');
+  await press(page, 'Show password');
+  await expect(password).toHaveAttribute('type', 'text');
+  await press(page, 'Hide password');
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveValue('harbour crane 7');
+});
+
+test('password managers and the one-time code are told what each field is for', async ({ page, context }) => {
+  const purposes = async (path: string) => {
+    await page.goto(path);
+    return await page
+      .locator('form input[autocomplete]')
+      .evaluateAll((all) =>
+        all.map((each) => [each.getAttribute('name'), each.getAttribute('autocomplete')].join(' ')),
+      );
+  };
+  expect(await purposes('/us/signup')).toEqual([
+    'email email',
+    'password new-password',
+    'confirm_password new-password',
+  ]);
+  expect(await purposes('/us/login')).toEqual(['email username', 'password current-password']);
+  await register(context.request);
+  expect(await purposes('/us/confirm-email')).toEqual(['code one-time-code']);
+  expect(await purposes('/app/us/settings')).toEqual(
+    expect.arrayContaining(['username username', 'current_password current-password', 'password new-password']),
+  );
+});
