@@ -26,6 +26,9 @@ describe.each(Object.entries(kinds))('the policy of %s answers', (_, policy) => 
   test('allows nothing that it does not name', () => {
     expect(all).toEqual(["'none'"]);
     expect(frames).toEqual(["'none'"]);
+    // What the default does not cover.
+    expect(directives(policy)['base-uri']).toEqual(["'none'"]);
+    expect(directives(policy)).toHaveProperty(['form-action']);
   });
 
   test('lets nothing come from or go to another host', () => {

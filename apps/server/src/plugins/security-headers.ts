@@ -135,4 +135,5 @@ export function pageHeaders(
  * CSP of everything that is not a page: JSON, pictures, files, refusals. Every answer carries it unless it has its own.
  * An SVG opened by itself may style itself, nothing else.
  */
-export const resourcePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+export const resourcePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";

@@ -133,6 +133,30 @@ describe.each(socialProviders)('%s', (provider) => {
   });
 });
 
+test.each(socialProviders)(
+  'the log tells who signed up and in by %s, and that somebody was refused',
+  async (provider) => {
+    const begin = logged.length;
+    const person = somebody();
+    await signIn(provider, person);
+    await signIn(provider, person);
+    const spent = await mint.credential(provider, person);
+    await send(calls[provider], {
+      ...spent,
+      firebase_token: 'other',
+      access_token: 'guessed',
+      identity_token: 'guessed',
+    });
+    const { rows } = await database.pool.query('select id from users where email_key = $1', [person.email]);
+    expect(logged.slice(begin).filter(({ security }) => security !== undefined)).toMatchObject([
+      { security: 'signed up', user: rows[0].id, method: provider },
+      { security: 'signed in', user: rows[0].id, method: provider },
+    ]);
+    expect(logged.slice(begin)).toContainEqual(expect.objectContaining({ msg: 'request refused', code: 'VALIDATION' }));
+    expect(JSON.stringify(logged.slice(begin))).not.toContain(person.email);
+  },
+);
+
 describe('a verified address (Google, Apple)', () => {
   test('counts as confirmed in a new account, without a mail', async () => {
     const person = somebody();

@@ -2,6 +2,7 @@
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ContentLanguage } from '@lanewise/contracts/countries';
 import type { AccountParts } from '../accounts/account-parts.ts';
+import { logSecurity } from '../accounts/security-log.ts';
 import type { Caller } from '../calls/caller.ts';
 import type { CallHandlers } from '../calls/execute.ts';
 import { verifyApple } from './apple.ts';
@@ -37,8 +38,10 @@ export function socialCalls(parts: AccountParts, setup: SocialSetup): CallHandle
     const person = await verify(settings, hosted !== null);
     const hostedUse = hosted ? [await requireHosted(hosted, hostedToken, person)] : [];
     const vouched = { ...person, singleUse: [...person.singleUse, ...hostedUse] };
-    const { token, wasRegistered } = await signInPerson(parts, vouched, caller, language);
+    const { token, wasRegistered, userId } = await signInPerson(parts, vouched, caller, language);
     parts.cookies.signIn(caller, token);
+    // A refusal is logged with its reason by whoever answers it.
+    logSecurity(parts.log, wasRegistered ? 'signed in' : 'signed up', userId, { method: person.provider });
     return { token, is_user_registered: wasRegistered };
   }
 

@@ -16,6 +16,7 @@ export interface SocialSignIn {
   readonly token: string;
   /** Whether the account existed before. */
   readonly wasRegistered: boolean;
+  readonly userId: string;
 }
 
 /** Tries at a sign-in that another one got in the way of. The second finds what the first one made. */
@@ -54,7 +55,7 @@ export async function signInPerson(
           (await joinedUser(store, person, ownId)) ??
           (await newUser(parts, store, { person, code, locale: localeOfCall(caller, language) }));
         const token = await startSignIn(store, { user, method: person.provider, isNew }, caller);
-        return { token, wasRegistered: !isNew };
+        return { token, wasRegistered: !isNew, userId: user.id };
       });
     } catch (error) {
       if (!(error instanceof Overtaken) || attempt >= TRIES) throw error;
