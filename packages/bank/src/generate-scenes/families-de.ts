@@ -144,7 +144,7 @@ export const germanFamilies: readonly Family[] = [
         comes('N', 'straight', { kind: 'motorcycle', back: 1 }),
       ],
       [comes('E', 'straight', { brake: true }), comes('W', 'right', { brake: true })],
-      [crosses('E', 'N', 0.1), crosses('E', 'S', 0.25), crosses('W', 'N', 0.1)],
+      [crosses('E', 'N', 0.1), crosses('E', 'S', 0.4), crosses('W', 'N', 0.4)],
     ],
     most: 3,
   },
@@ -165,7 +165,7 @@ export const germanFamilies: readonly Family[] = [
     others: [
       [comes('S', 'straight', { kind: 'cyclist', back: 4 })],
       [comes('N', 'left', { back: 1 }), comes('N', 'straight', { back: 1 }), comes('W', 'straight', { brake: true })],
-      [crosses('E', 'N', 0.1), crosses('E', 'S', 0.25)],
+      [crosses('E', 'N', 0.1), crosses('E', 'S', 0.4)],
     ],
     most: 3,
   },
@@ -223,17 +223,17 @@ export const germanFamilies: readonly Family[] = [
       [
         { kind: 'car', circulating: 232, to: 'E' },
         { kind: 'cyclist', circulating: 230, to: 'N' },
-        { kind: 'car', circulating: 300, to: 'W', signal: 'right' },
+        { kind: 'car', circulating: 345, to: 'W', signal: 'right' },
       ],
       [
-        { kind: 'car', circulating: 20, to: 'E' },
+        { kind: 'car', circulating: 297, to: 'E' },
         { kind: 'truck', circulating: 110, to: 'N' },
       ],
       [
         { kind: 'car', from: 'E', to: 'W' },
         { kind: 'bus', from: 'W', to: 'E' },
       ],
-      [crosses('E', 'N', 0.1), crosses('E', 'S', 0.2)],
+      [crosses('E', 'N', 0.1), crosses('E', 'S', 0.4)],
     ],
     most: 3,
   },

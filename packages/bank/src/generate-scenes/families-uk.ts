@@ -83,7 +83,7 @@ export const britishFamilies: readonly Family[] = [
     others: [
       [...comesAnyWay('N', ['straight', 'left'], { back: 3 }), comes('N', 'straight', { kind: 'cyclist', back: 2 })],
       [...comesAnyWay('E', ['left', 'right'], { back: 3.6 })],
-      [crosses('E', 'N', 0.02), crosses('E', 'S', 0.3), crosses('E', 'N', 0.25)],
+      [crosses('E', 'N', 0.02), crosses('E', 'S', 0.3), crosses('E', 'N', 0.4)],
     ],
     most: 3,
   },
@@ -122,7 +122,7 @@ export const britishFamilies: readonly Family[] = [
         comes('N', 'right', { back: 1 }),
       ],
       [comes('E', 'straight', { brake: true }), comes('W', 'right', { brake: true })],
-      [crosses('E', 'N', 0.25), crosses('E', 'S', 0.3), crosses('W', 'N', 0.25)],
+      [crosses('E', 'N', 0.4), crosses('E', 'S', 0.3), crosses('W', 'N', 0.25)],
     ],
     most: 3,
   },
@@ -177,11 +177,11 @@ export const britishFamilies: readonly Family[] = [
       [
         { kind: 'car', circulating: 130, to: 'W' },
         { kind: 'cyclist', circulating: 128, to: 'N' },
-        { kind: 'car', circulating: 60, to: 'E', signal: 'left' },
+        { kind: 'car', circulating: 15, to: 'E', signal: 'left' },
       ],
       [
         { kind: 'car', circulating: 250, to: 'N' },
-        { kind: 'truck', circulating: 20, to: 'W' },
+        { kind: 'truck', circulating: 55, to: 'W' },
         { kind: 'motorcycle', circulating: 240, to: 'E' },
       ],
       [

@@ -116,7 +116,7 @@ export const americanFamilies: readonly Family[] = [
       comesAnyWay('E', ['right'], waiting),
       [...comesAnyWay('N', any, { back: 1 }), comes('N', 'straight', { kind: 'cyclist', back: 1 })],
       comesAnyWay('W', ['right'], waiting),
-      [crosses('W', 'N', 0.15), crosses('E', 'N', 0.15), crosses('E', 'S', 0.3)],
+      [crosses('W', 'N', 0.4), crosses('E', 'N', 0.15), crosses('E', 'S', 0.4)],
     ],
     most: 3,
   },
@@ -136,7 +136,7 @@ export const americanFamilies: readonly Family[] = [
     others: [
       [comes('S', 'straight', { kind: 'cyclist', back: 4 })],
       [comes('N', 'left', { back: 1 }), comes('N', 'straight', { back: 1 }), comes('W', 'right', waiting)],
-      [crosses('E', 'N', 0.15), crosses('E', 'S', 0.3)],
+      [crosses('E', 'N', 0.15), crosses('E', 'S', 0.4)],
     ],
     most: 3,
   },
@@ -177,12 +177,12 @@ export const americanFamilies: readonly Family[] = [
     others: [
       [
         { kind: 'car', circulating: 232, to: 'E' },
-        { kind: 'truck', circulating: 240, to: 'N' },
-        { kind: 'car', circulating: 300, to: 'W', signal: 'right' },
+        { kind: 'truck', circulating: 230, to: 'N' },
+        { kind: 'car', circulating: 345, to: 'W', signal: 'right' },
       ],
       [
-        { kind: 'car', circulating: 20, to: 'E' },
-        { kind: 'cyclist', circulating: 15, to: 'N' },
+        { kind: 'car', circulating: 297, to: 'E' },
+        { kind: 'cyclist', circulating: 297, to: 'N' },
         { kind: 'car', circulating: 110, to: 'N', signal: 'right' },
       ],
       [

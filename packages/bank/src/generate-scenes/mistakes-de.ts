@@ -48,14 +48,14 @@ export const beliefs: Readonly<Record<Belief, Told>> = {
   'you-first': ['Im Zweifel fährst du zuerst.', 'Von selbst bist du nie zuerst dran: Geh Paar für Paar durch.'],
   'nearest-first': [
     'Wer näher an der Kreuzung ist, fährt zuerst.',
-    'Wer näher dran oder zuerst da ist, spielt in Deutschland keine Rolle.',
+    'Wer näher dran oder früher da ist, hat dadurch keine Vorfahrt.',
   ],
   'left-first': ['Links hat Vorfahrt.', 'Wer nach links schaut, stellt die Regel auf den Kopf.'],
 };
 
 const onFoot: Told = [
   'Wer abbiegt, hat Vorrang vor Menschen zu Fuß.',
-  'Dein Recht zu fahren gilt nicht gegen Menschen, die die Straße überqueren, in die du abbiegst.',
+  'Auch wenn du fahren darfst: Menschen, die die Straße überqueren, in die du abbiegst, gehen vor.',
 ];
 
 /** Somebody is not waited for who goes first. */
@@ -97,7 +97,7 @@ export const ignored: Readonly<Record<Thought, Told>> = {
   ],
   beside: [
     'Wer ein Stück weiter vorn ist, darf zuerst abbiegen.',
-    'Ein Stück Vorsprung gibt dir kein Recht, den Weg zu schneiden.',
+    'Ein Stück Vorsprung gibt dir kein Recht, anderen den Weg abzuschneiden.',
   ],
   tram: ['Straßenbahnen sind Fahrzeuge wie alle anderen.', 'Eine Straßenbahn kann nicht ausweichen.'],
   emerging: [

@@ -83,7 +83,7 @@ export const beliefsIn = (subject: MadeSubject): Readonly<Record<Belief, Told>> 
     ],
     'cars-before-others': [
       'Bicycles and people on foot let cars go first',
-      'Who is slower or smaller has the same rights, and people on foot often have more.',
+      'The slower and the smaller have the same rights, and people on foot often have more.',
     ],
     'you-last': [
       'To be safe you let everybody go first',
@@ -111,19 +111,19 @@ export const ignoredIn = (subject: MadeSubject): Readonly<Record<Thought, Told>>
   return {
     arrived: [
       'At an all-way stop the order of arrival does not matter',
-      'Who stopped first goes first; it is the first thing to look at.',
+      'Whoever stopped first goes first; it is the first thing to look at.',
     ],
     right: [
       'The driver on the left goes first',
       'It is the right that counts where nothing else decides, not the left.',
     ],
     across: [
-      `Who turns ${across} need not let oncoming traffic pass`,
+      `A driver who turns ${across} need not let oncoming traffic pass`,
       `A turn to the ${across} crosses the lane of those who come ${local[subject].toward} you, so it comes last.`,
     ],
     'across-same-road': [
       'Two can turn into the same road side by side',
-      'Two cars that turn into the same lane need one to go first, and it is the one with the short way round.',
+      'Two cars do not fit into the same lane at once, and the one with the tighter turn goes first.',
     ],
     sign: [
       'A sign or a line asks for care, not for waiting',
@@ -158,14 +158,14 @@ export const ignoredIn = (subject: MadeSubject): Readonly<Record<Thought, Told>>
     ],
     'still-crossing': [
       'People who are still crossing have to make room for cars',
-      'Who is already on the way across may finish, whatever your light shows.',
+      'People who are already on their way across may finish.',
     ],
     'on-red': [
       'A turn on red has the same right as green',
-      'Who turns on red goes last: everybody who has green comes first.',
+      'A turn on red comes last: first go all who have green, and people who cross.',
     ],
     beside: [
-      'Who is in front may turn across those beside',
+      'Whoever is in front may turn across those beside',
       'Being a little ahead gives no right to cut across somebody who goes straight on.',
     ],
     tram: [
@@ -173,8 +173,8 @@ export const ignoredIn = (subject: MadeSubject): Readonly<Record<Thought, Told>>
       'A tram cannot swerve and stops slowly, so drivers always give way to it.',
     ],
     emerging: [
-      'Out of a living street the rule of the right holds',
-      'Who comes out of a living street waits for everybody, from either side.',
+      'The rule of the right holds at the end of a traffic-calmed area',
+      'Whoever comes out of a traffic-calmed area waits for everybody, from either side.',
     ],
   };
 };
@@ -193,13 +193,10 @@ export const excessIn = (subject: MadeSubject): Readonly<Record<Thought | 'unrel
       `Oncoming traffic goes before you even if it turns ${across}`,
       `It is the one who turns ${across} that waits.`,
     ],
-    'across-same-road': [
-      'The one with the wider turn goes first',
-      'The wider turn waits for the one with the short way round.',
-    ],
+    'across-same-road': ['The one with the wider turn goes first', 'The wider turn waits for the tighter one.'],
     sign: [
       'Traffic from the side goes first, whatever its sign says',
-      'Who has the sign waits, from whichever side it comes.',
+      'Whoever has the sign waits, on whichever side of you.',
     ],
     roundabout: small,
     'roundabout-right': [
@@ -212,16 +209,16 @@ export const excessIn = (subject: MadeSubject): Readonly<Record<Thought | 'unrel
     'person-beside-turn': small,
     zebra: small,
     'still-crossing': small,
-    'on-red': ['Who turns on red may slip in before you', 'A turn on red waits for those who have green.'],
+    'on-red': ['A driver who turns on red may slip in before you', 'A turn on red waits for those who have green.'],
     beside: small,
     tram: small,
     emerging: [
-      'The rule of the right holds for a living street too',
-      'Who comes out of a living street waits, even from the right.',
+      'The rule of the right holds for a traffic-calmed area too',
+      'Whoever comes out of a traffic-calmed area waits, even from the right.',
     ],
     unrelated: [
-      'You wait even for those whose way you never cross',
-      'You wait only for those whose way meets yours and who go first.',
+      'You wait even for those whose path you never cross',
+      'You wait only for those who cross your path and go first.',
     ],
   };
 };

@@ -1,5 +1,6 @@
 /** Why somebody goes before somebody else, finer than the rules: what has to be seen in the picture to know it. */
 
+import { turnOnRed } from '@lanewise/pictures/right-of-way/rules/turn-on-red';
 import { type Mover, type Situation, sideOf } from '@lanewise/pictures/right-of-way/situation';
 import type { Solution, Wait } from '@lanewise/pictures/right-of-way/solve';
 import type { MadeSituation } from './situations.ts';
@@ -42,7 +43,9 @@ export function reasonsIn(situation: Situation, solution: Solution): Reason[] | 
     const thought = thoughtOf(wait, first, second);
     if (thought === null) return null;
     const pattern = `${thought}(${first.turn ?? 'way'}>${second.turn ?? 'way'})`;
-    reasons.push({ first, second, thought, source: wait.source, pattern });
+    // People on a crossing are met by a rule of their own, but what is asked of a turn on red stands with that turn.
+    const source = (thought === 'on-red' ? turnOnRed.source[situation.style] : undefined) ?? wait.source;
+    reasons.push({ first, second, thought, source, pattern });
   }
   return reasons;
 }

@@ -16,7 +16,13 @@ const person = (name: string): boolean => name.startsWith('pedestrian');
 const called = (name: string): string => (name === 'A' ? 'du' : person(name) ? 'die Person' : name);
 const to = (name: string): string => (name === 'A' ? 'dir' : person(name) ? 'der Person' : name);
 const does = (name: string, second: string, third: string): string => (name === 'A' ? second : third);
-const side = { N: 'nach oben', E: 'nach rechts', S: 'nach unten', W: 'nach links' } as const;
+/** The street somebody means to take, as the picture shows it: whoever comes from above turns left to go there. */
+const side = {
+  N: 'in die obere Straße',
+  E: 'in die rechte Straße',
+  S: 'in die untere Straße',
+  W: 'in die linke Straße',
+} as const;
 
 /** `§ 9 Absatz 3, 4 StVO`: sentences have no abbreviations. */
 const inFull = (law: string): string => law.replaceAll('Abs.', 'Absatz').replaceAll('Nr.', 'Nummer');
@@ -60,20 +66,21 @@ function intents({ seen, scene }: MadeSituation): string {
   const own = learner === undefined ? 'straight' : wayOf(learner);
   const verb = (way: string, names: readonly string[]) => {
     const many = names.length > 1;
-    if (way.startsWith('nach')) return `${many ? 'wollen' : 'will'} ${way}`;
+    if (way.startsWith('in ')) return `${many ? 'wollen' : 'will'} ${way}`;
     if (way === 'straight') return `${many ? 'fahren' : 'fährt'} geradeaus`;
     return `${many ? 'biegen' : 'biegt'} ${way === 'left' ? 'links' : 'rechts'} ab`;
   };
-  const you = own.startsWith('nach')
+  const you = own.startsWith('in ')
     ? `und willst ${own}`
     : own === 'straight'
       ? 'geradeaus'
       : `und biegst ${own === 'left' ? 'links' : 'rechts'} ab`;
   const all = groups.size === 1 && groups.has(own) && seen.movers.every(({ onFoot }) => !onFoot);
   if (all && own === 'straight') return 'Du fährst Auto A. Alle fahren geradeaus.';
-  if (all && !own.startsWith('nach')) return `Du fährst Auto A. Alle biegen ${own === 'left' ? 'links' : 'rechts'} ab.`;
+  if (all && !own.startsWith('in ')) return `Du fährst Auto A. Alle biegen ${own === 'left' ? 'links' : 'rechts'} ab.`;
   const parts = [...groups].map(([way, names]) => `${list(names.toSorted())} ${verb(way, names)}`);
-  return `Du fährst Auto A ${you}.${parts.length === 0 ? '' : ` ${list(parts)}.`}`;
+  const car = own === 'straight' ? 'mit Auto A' : 'Auto A';
+  return `Du fährst ${car} ${you}.${parts.length === 0 ? '' : ` ${list(parts)}.`}`;
 }
 
 function sirens({ seen }: MadeSituation): string[] {
@@ -97,7 +104,7 @@ function because(made: MadeSituation): string {
     const law = cited.has(source) ? '' : ` (${inFull(lawOf(source))})`;
     cited.add(source);
     const goes = person(first.name) ? 'geht' : does(first.name, 'fährst', 'fährt');
-    return `${capital(called(first.name))} ${goes} vor ${to(second.name)}: ${clause(reason)}${law}.`;
+    return `${capital(called(first.name))} ${goes} vor ${to(second.name)}: ${capital(clause(reason))}${law}.`;
   });
   return [...sentences, ...apart(made, told)].join(' ');
 }
@@ -107,7 +114,7 @@ function apart({ asked, seen, solution }: MadeSituation, told: readonly Reason[]
   return seen.movers.flatMap(({ name }) => {
     if (name === 'A' || told.some(({ first, second }) => first.name === name || second.name === name)) return [];
     if (solution.held.some(({ who }) => who === name)) return [`${name} hat Rot und bleibt stehen.`];
-    return [`Dein Weg und der ${person(name) ? 'der Person' : `von ${name}`} berühren sich nicht.`];
+    return [`Dein Weg und der ${person(name) ? 'Weg der Person' : `von ${name}`} berühren sich nicht.`];
   });
 }
 

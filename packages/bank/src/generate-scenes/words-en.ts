@@ -15,8 +15,8 @@ const named = (name: string): string => (name === 'A' ? 'you (A)' : name === 'pe
 const called = (name: string): string => (name === 'A' ? 'you' : name === 'pedestrian' ? 'the person' : name);
 /** The verb for one subject: `you go`, `B goes`. */
 const does = (name: string, plural: string, single: string): string => (name === 'A' ? plural : single);
-/** `your way`, `the way of B`. */
-const wayOf = (name: string): string => (name === 'A' ? 'your way' : `the way of ${called(name)}`);
+/** `your path`, `B’s path`. */
+const pathOf = (name: string): string => (name === 'A' ? 'your path' : `${called(name)}’s path`);
 const side = { N: 'at the top', E: 'at the right', S: 'at the bottom', W: 'at the left' } as const;
 
 /** Returns what English says in a country. */
@@ -100,7 +100,7 @@ const questions = {
   order: ['In which order do you go?', 'Who goes first, second and last?', 'What is the right order?'],
   longOrder: ['In which order do you go?', 'What is the right order?'],
   us: ['Who do you have to yield to?', 'Who goes before you?', 'Who do you have to let go first?'],
-  uk: ['Who must you give way to?', 'Who goes before you?', 'Who must you let go first?'],
+  uk: ['Who should you give way to?', 'Who goes before you?', 'Who should you let go first?'],
   de: ['For whom do you have to wait?'],
 } as const;
 
@@ -130,7 +130,7 @@ function apart({ asked, seen, solution }: MadeSituation, told: readonly Reason[]
   return seen.movers.flatMap(({ name }) => {
     if (name === 'A' || told.some(({ first, second }) => first.name === name || second.name === name)) return [];
     if (solution.held.some(({ who }) => who === name)) return [`${name} has red and stays where it is.`];
-    return [`Your way and ${wayOf(name)} do not meet.`];
+    return [`Your path and ${pathOf(name)} do not meet.`];
   });
 }
 
@@ -161,7 +161,7 @@ function clause(subject: MadeSubject, { first, second, thought }: Reason): strin
         ? `${f} comes from your right`
         : `${f} ${does(first.name, 'come', 'comes')} from the right of ${s}`;
     case 'across':
-      return `${s} ${does(second.name, 'turn', 'turns')} ${across}, across ${wayOf(first.name)}`;
+      return `${s} ${does(second.name, 'turn', 'turns')} ${across}, across ${pathOf(first.name)}`;
     case 'across-same-road':
       return `both turn into the same ${road}, and ${s} ${does(second.name, 'come', 'comes')} across the lane of the oncoming traffic`;
     case 'sign':
@@ -185,14 +185,14 @@ function clause(subject: MadeSubject, { first, second, thought }: Reason): strin
     case 'on-red':
       return `${s} ${does(second.name, 'turn', 'turns')} on red, and that is allowed only when nobody is hindered`;
     case 'beside':
-      return `${s} ${does(second.name, 'turn', 'turns')} across ${wayOf(first.name)}, and ${f} ${does(first.name, 'go', 'goes')} straight on beside ${its(second)} car`.replace(
+      return `${s} ${does(second.name, 'turn', 'turns')} across ${pathOf(first.name)}, and ${f} ${does(first.name, 'go', 'goes')} straight on beside ${its(second)} car`.replace(
         / beside its car$/,
         ' beside it',
       );
     case 'tram':
       return `drivers always give way to trams`;
     case 'emerging':
-      return `${s} ${does(second.name, 'come', 'comes')} out of a living street and ${does(second.name, 'wait', 'waits')} for everybody`;
+      return `${s} ${does(second.name, 'come', 'comes')} out of a traffic-calmed area and ${does(second.name, 'wait', 'waits')} for everybody`;
   }
 }
 
