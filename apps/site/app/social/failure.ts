@@ -1,5 +1,5 @@
 /** What a learner is told when a social sign-in fails, and what is only logged. */
-import { AuthenticationError, BadRequestError, ConnectionError } from '@lanewise/contracts/api-errors';
+import { isApiError, isConnectionError } from '@lanewise/contracts/api-errors';
 import { Cancelled, EmptyToken, NotLoaded, PopupBlocked } from './federated-sign-in.ts';
 import type { SocialSentences } from './island-props.ts';
 
@@ -26,6 +26,8 @@ const byFirebaseCode: Readonly<Record<string, Failure>> = {
 const byOurCode: Readonly<Record<string, Failure>> = {
   FACEBOOK_WITHOUT_EMAIL: said('facebookWithoutEmail'),
   SIGN_IN_AS_BEFORE: said('signInAsBefore'),
+  TOO_MANY_TRIES: said('tooManyTries'),
+  RATE_LIMITED: said('tooManyTries'),
 };
 
 const otherwise: Failure = { sentence: 'failed', isLogged: true };
@@ -34,10 +36,9 @@ const otherwise: Failure = { sentence: 'failed', isLogged: true };
 export function failureOf(fault: unknown): Failure {
   if (fault instanceof Cancelled) return quiet;
   if (fault instanceof PopupBlocked) return said('popupsBlocked');
-  if (fault instanceof ConnectionError || fault instanceof NotLoaded) return said('offline');
+  if (isConnectionError(fault) || fault instanceof NotLoaded) return said('offline');
   if (fault instanceof EmptyToken) return { sentence: 'emptyToken', isLogged: true };
-  if (fault instanceof AuthenticationError) return otherwise;
   const code = typeof fault === 'object' && fault !== null && 'code' in fault ? String(fault.code) : '';
-  const known = fault instanceof BadRequestError ? byOurCode : byFirebaseCode;
+  const known = isApiError(fault) ? byOurCode : byFirebaseCode;
   return Object.hasOwn(known, code) ? (known[code] as Failure) : otherwise;
 }

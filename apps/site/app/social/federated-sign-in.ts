@@ -1,4 +1,5 @@
 /** What a social sign-in yields, whoever is behind it: the hosted sign-in service's SDK or the sandbox. */
+import type { ApiError } from '@lanewise/contracts/api-errors';
 import type { Api } from '@lanewise/contracts/client';
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import type { ContentLanguage } from '@lanewise/contracts/countries';
@@ -63,8 +64,8 @@ export class SignInFailed extends Error {
  *
  * @param language of the mails that follow
  * @throws {EmptyToken} without the token that our call needs
- * @throws {BadRequestError} what our call refused, by its code
- * @throws {SignInFailed} when our call failed otherwise
+ * @throws {ApiError} what our call refused, by its code
+ * @throws {SignInFailed} when it failed without saying why
  */
 export async function exchange(
   api: Api,
@@ -74,17 +75,23 @@ export async function exchange(
 ): Promise<void> {
   const { access_token, identity_token, ...binding } = tokens;
   const query = { locale: language };
+  let why: ApiError | undefined;
+  const options = {
+    onFailure: (error: ApiError) => {
+      why = error;
+    },
+  };
   const call = () => {
     if (provider === 'apple') {
       if (!identity_token) throw new EmptyToken();
-      return api.loginWithApple({ query, body: { identity_token, ...binding } });
+      return api.loginWithApple({ query, body: { identity_token, ...binding } }, options);
     }
     if (!access_token) throw new EmptyToken();
     const { nonce, ...rest } = binding;
     const body = { access_token, ...rest };
-    if (provider === 'google') return api.loginWithGoogle({ query, body });
-    if (provider === 'facebook') return api.loginWithFacebook({ query, body });
-    return api.loginWithMicrosoft({ query, body });
+    if (provider === 'google') return api.loginWithGoogle({ query, body }, options);
+    if (provider === 'facebook') return api.loginWithFacebook({ query, body }, options);
+    return api.loginWithMicrosoft({ query, body }, options);
   };
-  if (!(await call())) throw new SignInFailed('The sign-in call did not answer.');
+  if (!(await call())) throw why ?? new SignInFailed('The sign-in call did not answer.');
 }

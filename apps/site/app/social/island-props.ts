@@ -13,6 +13,7 @@ export interface SocialSentences {
   readonly signInAsBefore: string;
   readonly offline: string;
   readonly emptyToken: string;
+  readonly tooManyTries: string;
   readonly failed: string;
 }
 

@@ -34,6 +34,7 @@ export function socialButtonsProps(
       signInAsBefore: messageWords('account.sign_in_as_before'),
       offline: messageWords('connection.none'),
       emptyToken: messageWords('token.empty'),
+      tooManyTries: messageWords('account.too_many_tries'),
       failed: messageWords('request.failed'),
     },
     waiting: m.social_waiting({ provider: '{provider}' }),

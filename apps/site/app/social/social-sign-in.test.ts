@@ -119,6 +119,9 @@ describe('with a window', () => {
     [400, 'FACEBOOK_WITHOUT_EMAIL', 'facebookWithoutEmail', 0],
     [400, 'VALIDATION', 'failed', 1],
     [403, 'AUTHENTICATION', 'failed', 1],
+    [429, 'TOO_MANY_TRIES', 'tooManyTries', 0],
+    [429, 'RATE_LIMITED', 'tooManyTries', 0],
+    [502, 'from-a-proxy', 'failed', 1],
     [500, 'INTERNAL', 'failed', 1],
   ] as const)('a %i with %s takes back the federated user and is told', async ([status, code, sentence, logged]) => {
     const { signIn, shown, refuse, discard, log, afterwards } = page();

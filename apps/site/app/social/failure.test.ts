@@ -1,0 +1,55 @@
+import { ApiError, AuthenticationError, BadRequestError, ConnectionError } from '@lanewise/contracts/api-errors';
+import { expect, test } from 'vitest';
+import { failureOf } from './failure.ts';
+import { Cancelled, EmptyToken, NotLoaded, PopupBlocked, SignInFailed } from './federated-sign-in.ts';
+
+const firebase = (code: string) => Object.assign(new Error('Firebase'), { code: `auth/${code}` });
+const refused = (code: string) => new BadRequestError({ code, message: 'x' });
+
+test.for([
+  ['a closed window', firebase('popup-closed-by-user')],
+  ['a window that another one took the place of', firebase('cancelled-popup-request')],
+  ['a sign-in cancelled at the provider', firebase('user-cancelled')],
+  ['a redirect cancelled at the provider', firebase('redirect-cancelled-by-user')],
+  ['a window closed in the sandbox', new Cancelled()],
+] as const)('%s is neither told nor logged', ([, fault]) => {
+  expect(failureOf(fault)).toEqual({ sentence: null, isLogged: false });
+});
+
+test.for([
+  ['a window that the SDK could not open', firebase('popup-blocked'), 'popupsBlocked'],
+  ['a window that we could not open', new PopupBlocked(), 'popupsBlocked'],
+  ['a network that fails the SDK', firebase('network-request-failed'), 'offline'],
+  ['a network that fails our call', new ConnectionError(undefined), 'offline'],
+  ['a script that is not there', new NotLoaded(), 'offline'],
+  ['a Facebook account without an address', refused('FACEBOOK_WITHOUT_EMAIL'), 'facebookWithoutEmail'],
+  ['an account that cannot be joined', refused('SIGN_IN_AS_BEFORE'), 'signInAsBefore'],
+  ['too many tries', new ApiError('TOO_MANY_TRIES'), 'tooManyTries'],
+] as const)('%s is told, and not logged', ([, fault, sentence]) => {
+  expect(failureOf(fault)).toEqual({ sentence, isLogged: false });
+});
+
+test('an account under another credential is logged, and told to sign in as before', () => {
+  const fault = firebase('account-exists-with-different-credential');
+  expect(failureOf(fault)).toEqual({ sentence: 'signInAsBefore', isLogged: true });
+});
+
+test('a missing token of the provider is logged, and told as an empty token', () => {
+  expect(failureOf(new EmptyToken())).toEqual({ sentence: 'emptyToken', isLogged: true });
+});
+
+test.for([
+  firebase('internal-error'),
+  // Our own codes mean something only where our API said them, and the service's only where its SDK did.
+  Object.assign(new Error(), { code: 'SIGN_IN_AS_BEFORE' }),
+  refused('VALIDATION'),
+  refused('constructor'),
+  new AuthenticationError(),
+  new SignInFailed(),
+  new TypeError('x is not a function'),
+  'a text',
+  null,
+  undefined,
+])('%o is logged, and said to have gone wrong', (fault) => {
+  expect(failureOf(fault)).toEqual({ sentence: 'failed', isLogged: true });
+});
