@@ -17,6 +17,8 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'apps/site/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'packages/database/**'],
           globalSetup: ['apps/site/vite/compile-messages.ts'],
+          // Dictionaries are loaded and whole banks compiled: seconds, on a machine that has other things to do.
+          testTimeout: 20_000,
           setupFiles,
         },
       },
