@@ -1,7 +1,7 @@
 /** Section 2, what the shell does around the screens. */
 import { signedInRedirects } from '@lanewise/contracts/addresses';
 import { at } from '../places.ts';
-import { notYet, partly, type Section, works } from '../row.ts';
+import { partly, type Section, works } from '../row.ts';
 
 /** Stories of who is signed in. */
 const ledOn = at.story('accounts-shell');

@@ -44,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const { api } = page;
   const locale = requireLocale(params.locale);
-  const before = await requireSettings(page);
+  const before = await requireSettings(page, 'form');
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const sent: Sent = { course: text('course'), ageBand: text('age_band'), parentEmail: text('parent_email') };

@@ -1,5 +1,5 @@
 /** The forms, by the value of their `do` field. */
-export const settingsForms = [
+const settingsForms = [
   'language',
   'email',
   'email-code',

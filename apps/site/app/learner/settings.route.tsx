@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const locale = localeOf(params.locale);
   if (!locale) throw new Response(null, { status: 404 });
-  await requireSettings(page);
+  await requireSettings(page, 'form');
   const fields = await request.formData();
   const form = formOf(fields.get('do'));
   if (!form) return data({ form: null, refusal: failure(), email: '' }, { status: 400 });

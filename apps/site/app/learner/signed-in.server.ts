@@ -9,18 +9,22 @@ import type { PageContext } from '../page-context.ts';
 /**
  * Returns the visitor's settings.
  *
+ * @param asked A form of a learner's page was sent by who had been signed in, also where another tab has removed the cookie since.
  * @throws {Response} a redirect to the sign-in; the cookie of a dead token is removed on the way (specification, section 2), and
  * the sign-in says that the session has ended
  */
-export async function requireSettings({ api, hasToken, locale }: PageContext): Promise<Settings> {
+export async function requireSettings(
+  { api, hasToken, locale }: PageContext,
+  asked: 'page' | 'form' = 'page',
+): Promise<Settings> {
   try {
     const answer = await api.getSettings({});
     if (answer) return answer.settings;
   } catch (error) {
     if (!isAuthenticationError(error)) throw error;
     const login = href('login', { locale: locale.code });
-    if (!hasToken) throw redirect(login);
-    await api.validateToken({});
+    if (!hasToken && asked === 'page') throw redirect(login);
+    if (hasToken) await api.validateToken({});
     throw redirect(`${login}?why=ended`);
   }
   throw new Response(null, { status: 503 });
@@ -34,7 +38,7 @@ export async function requireLearning(page: PageContext): Promise<Settings> {
 }
 
 /** Returns the locale a learner reads in: the one chosen where it is one of the subject's country, else the country's own. */
-export function learnerLocale({ locale, subject_code }: Settings): Locale {
+function learnerLocale({ locale, subject_code }: Settings): Locale {
   const chosen = localeOf(locale) ?? locales.us;
   const country = subject_code === null ? undefined : countryOf(subject_code);
   return country === undefined || chosen.country === country.code ? chosen : locales[country.defaultLocale];
