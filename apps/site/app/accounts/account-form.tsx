@@ -1,7 +1,7 @@
 /** A form of these pages: what is wrong with it above its fields, one button, and the script that adds comfort (browser/forms.ts). */
 import browser from 'virtual:browser-entries';
 import type { ReactNode } from 'react';
-import { FormError } from '../forms/field.tsx';
+import { FormError, FormSummary } from '../forms/field.tsx';
 import { messageWords, type Refusal } from '../forms/refusal.ts';
 import { m } from '../paraglide/messages.js';
 
@@ -31,6 +31,7 @@ export function AccountForm({ submit, refusal, children, recaptcha, does, quiet 
       {...(recaptcha !== undefined && { 'data-recaptcha': recaptcha })}
     >
       <FormError error={refusal?.form} />
+      {refusal && <FormSummary errors={refusal.fields} />}
       {recaptcha !== undefined && <input type="hidden" name="recaptcha_token" />}
       {does !== undefined && <input type="hidden" name="do" value={does} />}
       {children}
@@ -44,4 +45,13 @@ export function AccountForm({ submit, refusal, children, recaptcha, does, quiet 
 /** The script of forms. Once a page. */
 export function FormScript({ nonce }: { readonly nonce: string }) {
   return <script type="module" src={browser.forms.src} nonce={nonce} />;
+}
+
+/** Between social accounts and the form: a divider painted like a lane line. */
+export function Or() {
+  return (
+    <p className="or">
+      <span>{m.account_or()}</span>
+    </p>
+  );
 }

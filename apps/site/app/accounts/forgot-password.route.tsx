@@ -37,7 +37,7 @@ export function meta() {
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, nonce } = loaderData.value;
   return (
-    <AccountScreen locale={locale} title={m.forgot_title()} lead={m.forgot_lead()}>
+    <AccountScreen locale={locale} title={m.forgot_title()} lead={m.forgot_lead()} page="forgotPassword">
       <AccountForm submit={m.forgot_go()} refusal={actionData?.refusal}>
         <Field
           name="email"

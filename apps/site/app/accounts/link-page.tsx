@@ -2,12 +2,14 @@
  * The pages that links in mails lead to. Opening one changes nothing (programs that look through mails open every link); a button does
  * what the link is for.
  */
+import { href } from '@lanewise/contracts/addresses';
 import type { Api } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { FormError, Notice } from '../forms/field.tsx';
 import { attempt, messageWords, type Refusal } from '../forms/refusal.ts';
+import { m } from '../paraglide/messages.js';
 import { AccountForm } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { textOf } from './form-text.ts';
@@ -64,7 +66,7 @@ interface LinkPageProps {
 export function LinkPage({ locale, state, refusal, words, next, children }: LinkPageProps) {
   const { fault, token, isDone } = state;
   return (
-    <AccountScreen locale={locale} title={words.title} {...(!isDone && { lead: words.lead })}>
+    <AccountScreen locale={locale} title={words.title} {...(!isDone && fault === undefined && { lead: words.lead })}>
       {isDone ? (
         <>
           <Notice>{words.done}</Notice>
@@ -86,6 +88,13 @@ export function LinkPage({ locale, state, refusal, words, next, children }: Link
             </AccountForm>
           )}
           {children}
+          {(fault || refusal) && (
+            <p>
+              <a className="link" href={href('login', { locale: locale.code })}>
+                {m.account_back_to_login()}
+              </a>
+            </p>
+          )}
         </>
       )}
     </AccountScreen>

@@ -10,7 +10,7 @@ import { signIn } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { SocialButtons, socialButtonsProps } from '../social/social-buttons.tsx';
 import type { Route } from './+types/login.route.ts';
-import { AccountForm, FormScript } from './account-form.tsx';
+import { AccountForm, FormScript, Or } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { textOf } from './form-text.ts';
 import { leadOnSignedIn, requireLocale } from './signed-in.server.ts';
@@ -50,12 +50,18 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, nonce, reason, social } = loaderData.value;
   const errors = actionData?.refusal.fields ?? {};
-  const signup = <a href={href('signup', { locale: locale.code })}>{m.signup_go()}</a>;
   return (
-    <AccountScreen locale={locale} title={m.login_title()} lead={m.login_lead()} end={signup}>
+    <AccountScreen
+      locale={locale}
+      title={m.login_title()}
+      lead={m.login_lead()}
+      page="login"
+      end={{ href: href('signup', { locale: locale.code }), text: m.signup_go() }}
+      shows="good"
+    >
       {reason && !actionData && <Notice>{reasons[reason]?.() ?? ''}</Notice>}
       <SocialButtons {...social} />
-      <p className="or">{m.account_or()}</p>
+      <Or />
       <AccountForm submit={m.login_go()} refusal={actionData?.refusal}>
         <Field
           name="email"

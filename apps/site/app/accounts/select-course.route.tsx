@@ -51,7 +51,11 @@ export default function SelectCourse({ loaderData, actionData }: Route.Component
   const { locale, nonce, courses } = loaderData.value;
   const error = actionData?.error;
   return (
-    <AccountScreen locale={locale} title={m.choose_title()}>
+    <AccountScreen
+      locale={locale}
+      title={m.choose_title()}
+      end={{ href: href('login', { locale: locale.code }), text: m.nav_sign_in() }}
+    >
       {courses.length === 0 ? (
         <p className="lead">{m.choose_none()}</p>
       ) : (

@@ -10,7 +10,7 @@ import { signIn } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { SocialButtons, socialButtonsProps } from '../social/social-buttons.tsx';
 import type { Route } from './+types/signup.route.ts';
-import { AccountForm, FormScript } from './account-form.tsx';
+import { AccountForm, FormScript, Or } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { botCheckOf } from './bot-check.ts';
 import { textOf } from './form-text.ts';
@@ -61,20 +61,17 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, nonce, recaptcha, social } = loaderData.value;
   const errors = actionData?.refusal.fields ?? {};
-  const login = <a href={href('login', { locale: locale.code })}>{m.nav_sign_in()}</a>;
   return (
     <AccountScreen
       locale={locale}
       title={m.signup_title()}
       lead={m.signup_lead()}
-      end={
-        <>
-          {m.signup_have()} {login}
-        </>
-      }
+      page="signup"
+      end={{ href: href('login', { locale: locale.code }), text: m.nav_sign_in() }}
+      shows="good"
     >
       <SocialButtons {...social} />
-      <p className="or">{m.account_or()}</p>
+      <Or />
       <AccountForm submit={m.signup_go()} refusal={actionData?.refusal} recaptcha={recaptcha}>
         <Field
           name="email"
@@ -103,7 +100,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
           required
         />
       </AccountForm>
-      <p className="small">{m.signup_fine()}</p>
+      <p className="fine">{m.signup_fine()}</p>
       <FormScript nonce={nonce} />
     </AccountScreen>
   );

@@ -20,21 +20,25 @@ function say(form: HTMLFormElement, sentence: string): void {
   alert.focus();
 }
 
-/** Puts a button beside each password that shows and hides it. */
+const EYE =
+  '<svg class="ic" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12c2.2-4 5.3-6 9-6s6.8 2 9 6c-2.2 4-5.3 6-9 6s-6.8-2-9-6z"/><circle cx="12" cy="12" r="2.6"/><path class="slash" d="M4.5 19.5l15-15"/></svg>';
+
+/** Puts a button into each password that shows and hides it. Its name says which; a state beside it would say it twice. */
 function addShowButtons(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=password]')) {
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = 'show-password link';
-    button.textContent = form.dataset.show ?? '';
+    button.className = 'icon-btn show-password';
+    button.innerHTML = EYE;
     button.setAttribute('aria-controls', input.id);
-    button.setAttribute('aria-pressed', 'false');
-    button.addEventListener('click', () => {
-      const shows = input.type === 'password';
-      input.type = shows ? 'text' : 'password';
-      button.setAttribute('aria-pressed', String(shows));
-      button.textContent = (shows ? form.dataset.hide : form.dataset.show) ?? '';
-    });
+    const show = (shown: boolean) => {
+      input.type = shown ? 'text' : 'password';
+      button.ariaLabel = (shown ? form.dataset.hide : form.dataset.show) ?? '';
+    };
+    show(false);
+    button.addEventListener('click', () => show(input.type === 'password'));
+    // Sent as a password, so that the browser offers to keep it and no other visitor of this device finds it among what was typed.
+    form.addEventListener('submit', () => show(false));
     input.after(button);
   }
 }

@@ -1,6 +1,6 @@
 /** The top of every page but a running test: the way home, the courses, the country. No script: the list is a popover. */
 import { href } from '@lanewise/contracts/addresses';
-import type { Locale } from '@lanewise/contracts/countries';
+import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '../paraglide/messages.js';
 import { Flag } from '../ui/flag.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -57,7 +57,15 @@ function WayIn({ locale }: { locale: Locale }) {
   );
 }
 
-function CountrySwitch({ locale }: { locale: Locale }) {
+interface CountrySwitchProps {
+  readonly locale: Locale;
+  /** Where a country leads: its home, unless said otherwise. */
+  readonly to?: (locale: LocaleCode) => string;
+}
+
+const toHome = (locale: LocaleCode) => href('countryHome', { locale });
+
+export function CountrySwitch({ locale, to = toHome }: CountrySwitchProps) {
   return (
     <>
       <button type="button" className="country" popoverTarget="countries">
@@ -70,11 +78,7 @@ function CountrySwitch({ locale }: { locale: Locale }) {
         <ul>
           {choices.map(({ code, country, tag }) => (
             <li key={code}>
-              <a
-                href={href('countryHome', { locale: code })}
-                aria-current={code === locale.code ? 'true' : undefined}
-                hrefLang={tag}
-              >
+              <a href={to(code)} aria-current={code === locale.code ? 'true' : undefined} hrefLang={tag}>
                 <Flag country={country} />
                 <span>{localeName(code)}</span>
                 {code === locale.code && <Icon name="check" />}
