@@ -60,10 +60,13 @@ export function Fold({ name, isOpen, children }: FoldProps) {
   );
 }
 
-/** A form of the settings: `name` says to the action what it does. */
+/**
+ * A form of the settings: `name` says to the action what it does. It is sent to the page without the `#part` that an earlier one came back
+ * to: where an address has one, a browser does not heed `autofocus` (HTML standard, "flush autofocus candidates").
+ */
 export function SettingsFormBox({ name, children }: { name: SettingsForm; children: ReactNode }) {
   return (
-    <form method="post" className="form" noValidate>
+    <form method="post" action="?" className="form" noValidate>
       <input type="hidden" name="do" value={name} />
       {children}
     </form>
