@@ -49,6 +49,11 @@ export const errors = {
     message: 'account.sign_in_as_before',
     when: "The social account is new, and an account with its email exists that cannot be joined: one side's address is not confirmed.",
   },
+  PROVIDER_TAKEN: {
+    status: 400,
+    message: 'account.provider_taken',
+    when: 'A signed-in learner adds a social account that signs in to another account.',
+  },
   FACEBOOK_WITHOUT_EMAIL: {
     status: 400,
     message: 'provider.facebook_without_email',

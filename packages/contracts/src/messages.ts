@@ -49,6 +49,7 @@ export const messages = {
 
   'account.sign_in_as_before':
     'An account with this email exists. Sign in the way you did before, then add this sign-in in the settings.',
+  'account.provider_taken': 'This sign-in belongs to another account. Sign out first to use that one.',
   'account.add_password': 'This account has no password yet. Sign in the way you did before, or reset the password.',
   'account.parent_needed': 'A parent has to confirm this account first.',
   'account.age_known': 'The age has been given already.',

@@ -262,12 +262,11 @@ describe('somebody who is signed in', () => {
     expect((await send('validateToken', undefined, { token })).json()).toEqual({ is_valid: false });
   });
 
-  test("is led to the account that a social account belongs to; it changes hands by nobody's wish", async () => {
+  test("cannot add a social account that belongs to another account, nor gets into that one", async () => {
     const person = somebody();
     await signIn('google', person);
     const stranger = await signUp(send);
-    const answer = await signIn('google', person, { token: stranger.token });
-    expect(await settingsOf(answer)).toMatchObject({ email: person.email });
+    expect(await signIn('google', person, { token: stranger.token })).toBeRefusedWith('PROVIDER_TAKEN');
     const login = await send('login', { email: stranger.email, password: goodPassword });
     expect(await settingsOf(login)).toMatchObject({ providers: [] });
   });

@@ -30,7 +30,7 @@ class Overtaken extends Error {}
  * which it is added; the account of the same address, if both sides have shown that it is theirs; a new account.
  *
  * @throws {ApiError} VALIDATION: a token was used before, or there is no address for a new account. SIGN_IN_AS_BEFORE: an account has the
- * address and one side has not shown that it is theirs. FACEBOOK_WITHOUT_EMAIL: as VALIDATION, of Facebook.
+ * address and one side has not shown that it is theirs. PROVIDER_TAKEN: somebody else is signed in. FACEBOOK_WITHOUT_EMAIL: as VALIDATION, of Facebook.
  */
 export async function signInPerson(
   parts: AccountParts,
@@ -51,7 +51,7 @@ export async function signInPerson(
           if (!(await spend(store, token))) throw tokenNotValid(person.provider, 'used before');
         }
         const { user, isNew } =
-          (await knownUser(store, person)) ??
+          (await knownUser(store, person, ownId)) ??
           (await joinedUser(store, person, ownId)) ??
           (await newUser(parts, store, { person, code, locale: localeOfCall(caller, language) }));
         const token = await startSignIn(store, { user, method: person.provider, isNew }, caller);
@@ -68,9 +68,11 @@ interface Found {
   readonly isNew: boolean;
 }
 
-async function knownUser(store: Store, person: ProviderPerson): Promise<Found | null> {
+async function knownUser(store: Store, person: ProviderPerson, ownId: string | null): Promise<Found | null> {
   const id = await findUserOf(store, person);
   if (id === null) return null;
+  // Who is signed in wants to add it. To be in another account all of a sudden would be a riddle.
+  if (ownId !== null && id !== ownId) throw new ApiError('PROVIDER_TAKEN');
   const user = await findUser(store, id, 'lock');
   // Deleted in between, the social account with it.
   if (!user) throw new Overtaken();

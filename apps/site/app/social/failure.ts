@@ -26,6 +26,7 @@ const byFirebaseCode: Readonly<Record<string, Failure>> = {
 const byOurCode: Readonly<Record<string, Failure>> = {
   FACEBOOK_WITHOUT_EMAIL: said('facebookWithoutEmail'),
   SIGN_IN_AS_BEFORE: said('signInAsBefore'),
+  PROVIDER_TAKEN: said('providerTaken'),
   TOO_MANY_TRIES: said('tooManyTries'),
   RATE_LIMITED: said('tooManyTries'),
 };

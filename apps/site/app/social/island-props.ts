@@ -11,6 +11,7 @@ export interface SocialSentences {
   readonly popupsBlocked: string;
   readonly facebookWithoutEmail: string;
   readonly signInAsBefore: string;
+  readonly providerTaken: string;
   readonly offline: string;
   readonly emptyToken: string;
   readonly tooManyTries: string;

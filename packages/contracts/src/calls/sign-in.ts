@@ -76,7 +76,7 @@ export const login = defineCall({
 const social = {
   ...common,
   answer: SocialTokenSchema,
-  errors: ['VALIDATION', 'SIGN_IN_AS_BEFORE', 'TOO_MANY_TRIES'],
+  errors: ['VALIDATION', 'SIGN_IN_AS_BEFORE', 'PROVIDER_TAKEN', 'TOO_MANY_TRIES'],
 } as const;
 
 /**

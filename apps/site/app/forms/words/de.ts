@@ -36,6 +36,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   'password.too_common': 'Dieses Passwort gehört zu den häufigsten. Bitte wähl ein anderes',
   'account.sign_in_as_before':
     'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich an wie bisher und füge diesen Anmeldeweg dann in den Einstellungen hinzu.',
+  'account.provider_taken':
+    'Dieser Anmeldeweg gehört zu einem anderen Konto. Melde dich zuerst ab, um jenes zu benutzen.',
   'account.add_password':
     'Dieses Konto hat noch kein Passwort. Melde dich an wie bisher oder setz das Passwort zurück.',
   'account.parent_needed': 'Zuerst muss deine Mutter oder dein Vater dieses Konto bestätigen.',

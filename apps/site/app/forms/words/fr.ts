@@ -36,6 +36,8 @@ export const fr: Readonly<Record<MessageKey, string>> = {
   'password.too_common': 'Ce mot de passe est l’un des plus courants. Choisissez-en un autre',
   'account.sign_in_as_before':
     'Un compte existe avec cette adresse. Connectez-vous comme avant, puis ajoutez ce moyen de connexion dans les réglages.',
+  'account.provider_taken':
+    'Ce moyen de connexion appartient à un autre compte. Déconnectez-vous d’abord pour utiliser celui-là.',
   'account.add_password':
     'Ce compte n’a pas encore de mot de passe. Connectez-vous comme avant ou réinitialisez le mot de passe.',
   'account.parent_needed': 'Un parent doit d’abord confirmer ce compte.',

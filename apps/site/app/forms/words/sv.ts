@@ -36,6 +36,7 @@ export const sv: Readonly<Record<MessageKey, string>> = {
   'password.too_common': 'Lösenordet är ett av de vanligaste. Välj ett annat',
   'account.sign_in_as_before':
     'Det finns redan ett konto med den här e-postadressen. Logga in som tidigare och lägg sedan till det här sättet i inställningarna.',
+  'account.provider_taken': 'Det här inloggningssättet hör till ett annat konto. Logga ut först för att använda det.',
   'account.add_password': 'Kontot har inget lösenord än. Logga in som tidigare eller återställ lösenordet.',
   'account.parent_needed': 'En förälder behöver först bekräfta kontot.',
   'account.age_known': 'Åldern har redan angetts.',
