@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { accountScreens } from './support/account-screens.ts';
 import { expectNoSidewaysScroll, expectNoWordCut } from './support/layout.ts';
 import { practiceScreens, readingScreens, resultScreens } from './support/screens.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
@@ -15,13 +16,13 @@ async function violations(axe: AxeBuilder): Promise<string[]> {
   );
 }
 
-for (const screen of [...readingScreens, ...practiceScreens, ...resultScreens]) {
+for (const screen of [...readingScreens, ...practiceScreens, ...resultScreens, ...accountScreens]) {
   test(`${screen.name}: nothing in anybody's way, light or dark, narrow or wide`, async ({
     page,
     request,
     expectedTrouble,
   }) => {
-    if (/^a page that/.test(screen.name)) expectedTrouble.push(errorPageShown);
+    if (/^a page that|refused$/.test(screen.name)) expectedTrouble.push(errorPageShown);
     await screen.open(page, request);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });

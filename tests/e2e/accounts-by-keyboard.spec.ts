@@ -1,0 +1,49 @@
+/** Back into an account, and from what is wrong to where it is wrong, with the keyboard alone. */
+import { codeIn, field, mailTo, press, register, scriptRefused, subjects } from './support/accounts.ts';
+import { tabTo } from './support/keyboard.ts';
+import { errorPageShown, expect, test } from './support/story.ts';
+
+test('a forgotten password becomes a new one', async ({ page }) => {
+  const { email } = await register(page.request);
+  await page.context().clearCookies();
+  await page.goto('/us/login');
+  await tabTo(page, page.getByRole('link', { name: 'Forgot the password?' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/forgot-password$/);
+  await tabTo(page, field(page, 'Email address'));
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/confirm-code$/);
+  await tabTo(page, field(page, 'Code'));
+  await page.keyboard.type(codeIn(await mailTo(page.request, email, subjects.restore)));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/reset-password$/);
+  for (const label of ['New password', 'Password again']) {
+    await tabTo(page, field(page, label));
+    await page.keyboard.type('harbour crane 8');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/login\?why=restored$/);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with a script' : 'without one', () => {
+    test.use({ javaScriptEnabled });
+
+    test('several wrong fields are listed above them, and each is a press away', async ({ page, expectedTrouble }) => {
+      expectedTrouble.push(errorPageShown, scriptRefused);
+      await page.goto('/us/signup');
+      await press(page, 'Create account');
+      const list = page.getByRole('region', { name: '3 things to fix' });
+      await expect(list.getByRole('link')).toHaveText([
+        'Email can not be empty',
+        'Password can not be empty',
+        'Password can not be empty',
+      ]);
+      await list.getByRole('link').nth(2).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('x');
+      await expect(field(page, 'Password again')).toHaveValue('x');
+    });
+  });
+}

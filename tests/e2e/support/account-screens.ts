@@ -1,0 +1,97 @@
+/** The pages that lead into an account, in every state, mostly in German: its words are the longest. */
+import { codeIn, field, fill, mailTo, press, register } from './accounts.ts';
+import type { Screen } from './screens.ts';
+import { expect } from './story.ts';
+
+const at = (name: string, path: string): Screen => ({
+  name,
+  open: async (page) => {
+    await page.goto(path);
+  },
+});
+
+/** Subject of the mail with a code for a new password, in German. */
+const restoreInGerman = /neues Passwort/i;
+
+/** Asks for a new password of a new account, up to the page that wants the code, which it returns. */
+async function toCode(page: Parameters<Screen['open']>[0]): Promise<string> {
+  const { email } = await register(page.request, 'de');
+  await page.context().clearCookies();
+  await page.goto('/de/forgot-password');
+  await fill(page, { 'E-Mail-Adresse': email });
+  await press(page, 'Code schicken');
+  await expect(page).toHaveURL(/\/de\/confirm-code$/);
+  return codeIn(await mailTo(page.request, email, restoreInGerman));
+}
+
+export const accountScreens: readonly Screen[] = [
+  at('the sign-up', '/us/signup'),
+  {
+    name: 'a sign-up that was refused',
+    open: async (page) => {
+      await page.goto('/de/signup');
+      await fill(page, { 'E-Mail-Adresse': 'sam@example', Passwort: 'road' });
+      await press(page, 'Konto anlegen');
+      await expect(page.getByRole('heading', { name: '3 Angaben stimmen noch nicht' })).toBeVisible();
+    },
+  },
+  at('the sign-in', '/de/login'),
+  {
+    name: 'a sign-in that was refused',
+    open: async (page) => {
+      await page.goto('/fr/login');
+      await fill(page, { 'Adresse e-mail': 'personne@example.com', 'Mot de passe': 'harbour crane 7' });
+      await press(page, 'Se connecter');
+      await expect(page.getByRole('alert').filter({ hasText: 'introuvable' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the countries to switch to on the sign-in, open',
+    open: async (page) => {
+      await page.goto('/se/login');
+      await page.getByRole('button', { name: /land/i }).click();
+      await expect(page.getByRole('link', { name: 'Deutschland' })).toBeVisible();
+    },
+  },
+  at('a forgotten password', '/de/forgot-password'),
+  {
+    name: 'a wrong code that was refused',
+    open: async (page) => {
+      await toCode(page);
+      await fill(page, { Code: '1234567' });
+      await press(page, 'Bestätigen');
+      await expect(field(page, 'Code')).toBeFocused();
+    },
+  },
+  {
+    name: 'a new password',
+    open: async (page) => {
+      await fill(page, { Code: await toCode(page) });
+      await press(page, 'Bestätigen');
+      await expect(page).toHaveURL(/\/de\/reset-password$/);
+    },
+  },
+  at('the link that confirms an address', '/de/confirm-email?token=abc'),
+  at('a link that was cut off', '/de/confirm-email?token='),
+  {
+    name: 'the code that confirms an address',
+    open: async (page) => {
+      await register(page.request, 'de');
+      await page.goto('/de/confirm-email');
+      await expect(field(page, 'Code')).toBeVisible();
+    },
+  },
+  at('the question to a parent', '/de/confirm-parent?token=abc'),
+  at('the link that keeps an account', '/de/keep-account?token=abc'),
+  at('an address that has just been confirmed', '/de/confirm-email?done'),
+  at('the choice of a course', '/us/select-course'),
+  {
+    name: 'a choice of a course that was refused',
+    open: async (page) => {
+      await page.goto('/us/select-course');
+      await press(page, 'Go on');
+      await expect(field(page, 'Your course')).toBeFocused();
+    },
+  },
+  at('the way out', '/de/logout'),
+];
