@@ -118,6 +118,11 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
 }
 
+/** Opens a part of the settings that is folded away. */
+export async function unfold(page: Page, name: string): Promise<void> {
+  await page.locator('summary', { hasText: name }).click();
+}
+
 /** Sees that a field is marked as wrong, says why where it is described, and has the focus. */
 export async function seeFieldError(wrong: Locator, message: string): Promise<void> {
   await expect(wrong).toHaveAttribute('aria-invalid', 'true');

@@ -2,7 +2,6 @@
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { type MessageKey, messages } from '@lanewise/contracts/messages';
-import type { Page } from '@playwright/test';
 import {
   cookieNamesOf,
   field,
@@ -12,13 +11,10 @@ import {
   register,
   registerForCourse,
   seeFieldError,
+  unfold,
 } from './accounts.ts';
 import type { Provoked } from './provoked.ts';
 import { expect } from './story.ts';
-
-async function unfold(page: Page, name: string): Promise<void> {
-  await page.locator('summary', { hasText: name }).click();
-}
 
 const signature = (message: MessageKey, by: string, value: string): Provoked => ({
   message,

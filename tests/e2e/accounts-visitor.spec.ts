@@ -1,0 +1,137 @@
+/** What the shell knows of a visitor: signed in or not, from an affiliate, with a discount; and what two tabs make of it. */
+import { affiliateParameter, cookieNames } from '@lanewise/contracts/constants/cookies';
+import {
+  cookieNamesOf,
+  field,
+  fillSignUp,
+  newAccount,
+  press,
+  register,
+  registerForCourse,
+  signIn,
+} from './support/accounts.ts';
+import { california, drawTest } from './support/drawn-test.ts';
+import { Learner } from './support/learner.ts';
+import { expect, test } from './support/story.ts';
+
+test('who is signed in is led on from the pages that lead in', async ({ page, baseURL }) => {
+  await registerForCourse(page.request);
+  for (const path of ['/us/login', '/de/signup', '/us/select-course']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/app\/us\/ca-car$/);
+  }
+  for (const path of ['/us/upgrade', '/us/ca-car/upgrade']) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect(answer.headers().location, path).toBe(`${baseURL}/app/us/ca-car/upgrade`);
+  }
+});
+
+test('a token that opens nothing is removed where a visitor would sign in, and nobody is led on', async ({
+  page,
+  baseURL,
+}) => {
+  const dead = { name: cookieNames.auth, value: 'x'.repeat(43), url: baseURL ?? '' };
+  for (const path of ['/us/login', '/us/signup', '/us/select-course']) {
+    await page.context().addCookies([dead, { ...dead, name: cookieNames.signedIn, value: '1' }]);
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    const names = await cookieNamesOf(page);
+    expect(names, path).not.toContain(cookieNames.auth);
+    expect(names, path).not.toContain(cookieNames.signedIn);
+  }
+});
+
+test('the token is in no place that a script reads', async ({ page }) => {
+  await register(page.request);
+  await page.goto('/app/us/select-course');
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === cookieNames.auth);
+  expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(new Date((token?.expires ?? 0) * 1000).getUTCFullYear()).toBeGreaterThan(2026);
+  const seen = await page.evaluate(
+    () => document.documentElement.outerHTML + document.cookie + JSON.stringify(localStorage),
+  );
+  expect(seen).not.toContain(token?.value);
+});
+
+test('a visitor with a discount is sent from where people arrive to the sign-up, and reads on everywhere else', async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: cookieNames.discount, value: '1', url: baseURL ?? '' }]);
+  await page.goto('/us');
+  await expect(page).toHaveURL(/\/us\/signup$/);
+  await page.goto('/us/ca-car');
+  await expect(page).toHaveURL(/\/us\/ca-car$/);
+});
+
+test('the address of an affiliate turns affiliate mode on for the visits that follow', async ({ page }) => {
+  await page.goto(`/us?${affiliateParameter}=partner`);
+  await page.goto('/us/courses');
+  const mark = (await page.context().cookies()).find(({ name }) => name === cookieNames.affiliate);
+  expect(mark).toMatchObject({ value: 'true', path: '/' });
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/us\/courses$/);
+});
+
+test('#register-needed opens the invitation to register over a test, and it closes for good', async ({
+  page,
+  request,
+}) => {
+  const { path } = await drawTest(request, california);
+  await new Learner(page).open(`${path}#register-needed`);
+  const dialog = page.getByRole('dialog', { name: 'An account keeps this for you' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(/press 1 to \d/)).toBeAttached();
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => {
+    window.location.hash = 'register-needed';
+  });
+  await dialog.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/us\/signup$/);
+});
+
+test('after signing out, the way back shows nothing private', async ({ page }) => {
+  const { email } = await registerForCourse(page.request);
+  await page.goto('/app/us/ca-car');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await press(page, 'Sign out here');
+  await expect(page).toHaveURL(/\/us$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
+test('what one tab does is known to the other at its next step', async ({ page, context }) => {
+  const account = await registerForCourse(page.request);
+  const other = await context.newPage();
+  await Promise.all([page.goto('/app/us/settings'), other.goto('/app/us/settings')]);
+  await press(other, 'Sign out here');
+  await expect(other).toHaveURL(/\/us$/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+
+  // Both stand at the sign-in. One signs in; the other is led on when it is looked at again.
+  await other.goto('/us/login');
+  await signIn(page, account);
+  await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
+  await other.reload();
+  await expect(other).toHaveURL(/\/app\/us\/ca-car$/);
+});
+
+test('signing up in a tab where somebody signed in meanwhile makes the new account, and the tab is its own', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/us/signup');
+  await register(context.request);
+  const account = newAccount();
+  await fillSignUp(page, account);
+  await press(page, 'Create account');
+  await expect(field(page, 'Your course')).toBeVisible();
+  await page.goto('/app/us/settings');
+  await expect(page.getByText(account.email)).toBeVisible();
+});
