@@ -42,7 +42,7 @@ export function socialButtonsProps(
   };
 }
 
-/** Own marks, one letter each: the providers' logos are theirs. */
+/** Own marks, one letter each: the providers' logos are theirs. Drawn by the style sheet, because they are no part of a button's words. */
 const marks: Readonly<Record<SocialProvider, string>> = { google: 'G', facebook: 'f', apple: 'A', microsoft: 'M' };
 
 /** Returns a button for each provider that is offered; nothing where none is. */
@@ -60,9 +60,7 @@ export function SocialButtons({ nonce, ...props }: SocialButtonsProps) {
           {offered.map((name) => (
             <li key={name}>
               <button type="button" data-provider={name} aria-label={label({ provider: providerNames[name] })}>
-                <span className="social-mark" aria-hidden="true">
-                  {marks[name]}
-                </span>
+                <span className="social-mark" data-mark={marks[name]} aria-hidden="true" />
                 {providerNames[name]}
               </button>
             </li>
