@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { accountScreens } from './support/account-screens.ts';
 import { expectNoSidewaysScroll, expectNoWordCut } from './support/layout.ts';
+import { learnerScreens } from './support/learner-screens.ts';
 import { practiceScreens, readingScreens, resultScreens } from './support/screens.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 
@@ -16,7 +17,7 @@ async function violations(axe: AxeBuilder): Promise<string[]> {
   );
 }
 
-for (const screen of [...readingScreens, ...practiceScreens, ...resultScreens, ...accountScreens]) {
+for (const screen of [...readingScreens, ...practiceScreens, ...resultScreens, ...accountScreens, ...learnerScreens]) {
   test(`${screen.name}: nothing in anybody's way, light or dark, narrow or wide`, async ({
     page,
     request,

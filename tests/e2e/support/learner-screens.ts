@@ -1,0 +1,108 @@
+/** The learner's app, in every state, in German: its words are the longest. */
+import { callPaths } from '@lanewise/contracts/calls/paths';
+import type { Page } from '@playwright/test';
+import { codeIn, field, fill, mailTo, press, register, registerForCourse, unfold } from './accounts.ts';
+import type { Screen } from './screens.ts';
+import { expect } from './story.ts';
+
+const inGermany = { locale: 'de', subject: 'de', course: 'de-b' };
+
+async function openSettings(page: Page): Promise<{ readonly email: string; readonly password: string }> {
+  const account = await registerForCourse(page.request, inGermany);
+  await page.goto('/app/de/settings');
+  return account;
+}
+
+/** Chooses a course at an age that needs a parent. */
+async function chooseAsChild(page: Page): Promise<void> {
+  await page.goto('/app/de/select-course');
+  await field(page, 'Dein Kurs').selectOption('de-b');
+  await page.getByText('Unter 13').click();
+  await press(page, 'Weiter');
+  await expect(field(page, 'E-Mail-Adresse deiner Mutter oder deines Vaters')).toBeFocused();
+}
+
+export const learnerScreens: readonly Screen[] = [
+  {
+    name: 'the choice of course and age',
+    open: async (page) => {
+      await register(page.request, 'de');
+      await page.goto('/app/de/select-course');
+    },
+  },
+  {
+    name: 'a choice of course and age that was refused',
+    open: async (page) => {
+      await register(page.request, 'us');
+      await page.goto('/app/us/select-course');
+      await press(page, 'Go on');
+      await expect(field(page, 'Your course')).toBeFocused();
+    },
+  },
+  {
+    name: "a parent's address that was refused",
+    open: async (page) => {
+      await register(page.request, 'de');
+      await chooseAsChild(page);
+    },
+  },
+  {
+    name: 'waiting for a parent',
+    open: async (page) => {
+      const { email } = await register(page.request, 'de');
+      const data = { age_band: 'under_13', subject_code: 'de', parent_email: `eltern-${email}` };
+      await page.request.post(callPaths.giveAge.path, { data });
+      await page.goto('/app');
+      await expect(page.getByRole('heading', { level: 1, name: /^Erst muss/ })).toBeVisible();
+    },
+  },
+  {
+    name: "the learner's course, the address not yet confirmed",
+    open: async (page) => {
+      await registerForCourse(page.request, inGermany);
+      await page.goto('/app/de/de-b');
+    },
+  },
+  {
+    name: 'the settings, everything unfolded',
+    open: async (page) => {
+      await openSettings(page);
+      for (const name of ['Neue E-Mail-Adresse', 'Passwort ändern', 'Konto löschen']) await unfold(page, name);
+    },
+  },
+  {
+    name: 'a password in the settings that was refused',
+    open: async (page) => {
+      await openSettings(page);
+      await unfold(page, 'Passwort ändern');
+      await fill(page, { 'Aktuelles Passwort': 'falsch', 'Neues Passwort': 'kurz' });
+      await press(page, 'Passwort ändern');
+      await expect(field(page, 'Neues Passwort')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'the settings with the code for a new address to enter',
+    open: async (page) => {
+      const { email, password } = await openSettings(page);
+      await unfold(page, 'Neue E-Mail-Adresse');
+      await fill(page, { 'Neue E-Mail-Adresse': `neu-${email}`, 'Aktuelles Passwort': password });
+      await press(page, 'Code schicken');
+      await expect(field(page, 'Code aus der E-Mail')).toBeVisible();
+    },
+  },
+  {
+    name: 'the settings of an account that will be deleted',
+    open: async (page) => {
+      const { email, password } = await openSettings(page);
+      await unfold(page, 'Konto löschen');
+      await fill(page, { 'Aktuelles Passwort': password });
+      await press(page, 'Code schicken');
+      await expect(field(page, 'Code aus der E-Mail')).toBeVisible();
+      await fill(page, {
+        'Code aus der E-Mail': codeIn(await mailTo(page.request, email, /Löschen deines Kontos$/)),
+      });
+      await press(page, 'Konto löschen');
+      await expect(page.getByRole('button', { name: 'Konto behalten' })).toBeVisible();
+    },
+  },
+];
