@@ -4,6 +4,14 @@ import { isCommonPassword } from './common-passwords.ts';
 const isCommon = (password: string) => isCommonPassword(password, 'ada.lovelace@example.com');
 
 describe('common passwords', () => {
+  // What this place suggests: the product, the licence, the school, in the languages of the site.
+  test.for(['lanewise', 'Lanewise1', 'LaneWise26!', 'Führerschein1', 'korkort24', 'permittest', 'drivingtest7'])(
+    '%s is what this place suggests',
+    (password) => {
+      expect(isCommon(password)).toBe(true);
+    },
+  );
+
   test.for([
     'password',
     'Password1!',

@@ -1,0 +1,159 @@
+/** V7: session management. */
+import { contracts, met, notMet, operator, partly, server, site, t } from '../requirement.ts';
+
+export const sessions = [
+  met('7.1.1', 'Lifetimes of sessions are written down, with the reasons.', 'In docs/security.md and decision 0018.', {
+    code: ['docs/security.md', 'docs/decisions/0018-accounts-and-sessions.md'],
+  }),
+  met(
+    '7.1.2',
+    'How many sessions an account may have is written down.',
+    'Any number; the settings list them, and a new device is told by mail.',
+    { code: ['docs/security.md'] },
+  ),
+  met(
+    '7.1.3',
+    'How sessions here and at providers go together is written down.',
+    'They do not: a provider vouches once, at sign-in. In docs/security.md.',
+    { code: ['docs/security.md'] },
+  ),
+  met('7.2.1', 'Tokens are checked by the server.', 'Each request looks its token up.', {
+    code: [server('accounts/sessions.ts')],
+    tests: [t('access', 'answers nobody whose session has ended')],
+  }),
+  met('7.2.2', 'Tokens are made for each session.', 'At each sign-in a new one.', {
+    code: [server('accounts/sessions.ts')],
+    tests: [t('signIn', 'signs in by a token of its own each time')],
+  }),
+  met('7.2.3', 'Tokens have 128 bits of chance or more.', '256 bits of `randomBytes`.', {
+    code: [server('accounts/sessions.ts')],
+    tests: [
+      t('stored', 'tokens are 256 bits of which none is known beforehand'),
+      t('stored', 'of a session is the hash by which its token is found'),
+    ],
+  }),
+  partly(
+    '7.2.4',
+    'Signing in makes a new token and ends the one before.',
+    'It does, whoever’s the one before was. Typing the password once more, to change the address or the password, keeps this device’s token; a new password ends all others.',
+    {
+      code: [server('accounts/sign-in.ts')],
+      tests: [
+        t('signIn', 'leaves no session that was planted in the browser before'),
+        t('social', 'gets a new session in place of the old one'),
+        t('accountStory', 'a session that was planted in the browser is not the one that is signed in to'),
+      ],
+    },
+  ),
+  met(
+    '7.3.1',
+    'Sessions that are not used end, as written.',
+    'After 400 days, which is as long as browsers keep a cookie. Long, and a decision: learners come back after months, and what is behind it is little.',
+    {
+      code: [contracts('constants/accounts.ts'), server('accounts/sweep.ts')],
+      tests: [t('signIn', 'a session that was not used for 400 days is over')],
+    },
+  ),
+  notMet(
+    '7.3.2',
+    'Sessions end after a longest time.',
+    'The specification has a cookie until 2040: who uses it goes on. New passwords, the list of devices and the mail about new ones stand against a stolen token.',
+    { code: [contracts('constants/cookies.ts')] },
+  ),
+  met(
+    '7.4.1',
+    'A session that has ended opens nothing.',
+    'Its row is gone, for every process at once; nothing of it is in a cache.',
+    {
+      code: [server('accounts/sessions.ts')],
+      tests: [
+        t('signIn', 'ends this session and no other, and clears the cookies'),
+        t('guessing', 'sign out at both'),
+        t('accountStory', 'after signing out the way back shows nothing of the learner'),
+      ],
+    },
+  ),
+  met(
+    '7.4.2',
+    'An account that is gone has no sessions.',
+    'They go with it; planning the deletion ends all but the one that asked.',
+    {
+      code: [server('accounts/deletion-calls.ts'), server('accounts/sweep.ts')],
+      tests: [
+        t('access', 'answers nobody whose account is gone'),
+        t('sweep', 'is gone with all that is its, and its owner is told'),
+        t('deletion', 'takes two steps, is planned in 14 days, and signs out everywhere else'),
+      ],
+    },
+  ),
+  met(
+    '7.4.3',
+    'After a change of what signs in, the other sessions can be ended.',
+    'A new password ends them without asking; after anything else the settings have a button.',
+    {
+      code: [server('accounts/password-calls.ts'), site('learner/devices-section.tsx')],
+      tests: [
+        t('passwordCalls', 'sets it, tells the learner, and signs out everywhere else'),
+        t('devices', 'signs all others out'),
+      ],
+    },
+  ),
+  partly(
+    '7.4.4',
+    'Signing out is in sight on every page of one’s own.',
+    'In the settings, which every page of the app links to, not on each of them.',
+    {
+      code: [site('accounts/logout.route.tsx'), site('learner/devices-section.tsx')],
+      tests: [
+        t('signUpStory', 'who signs up is led by age and course into the course, and back into it after signing out'),
+      ],
+    },
+  ),
+  operator(
+    '7.4.5',
+    'Whoever runs it can end sessions.',
+    'There are no pages for administrators. `delete from sessions` in the database, for an account or for all, works at once in every process.',
+    { code: ['packages/database/src/schema/accounts.ts'] },
+  ),
+  partly(
+    '7.5.1',
+    'What signs in is changed only after signing in again.',
+    'The password is asked for before address, password or account go. An account without one is asked for nothing but the code sent to the new address; joining and removing a social account ask for none. The old address is told.',
+    {
+      code: [server('accounts/learner-account.ts'), server('accounts/email-calls.ts'), server('social/sign-in.ts')],
+      tests: [
+        t('email', 'counts when it is confirmed, and the old address is told'),
+        t('deletion', 'asks for the password where there is one'),
+        t('passwordCalls', 'forgets a change of address that whoever had the old password asked for'),
+      ],
+    },
+  ),
+  partly(
+    '7.5.2',
+    'People see their sessions and end them, after signing in again.',
+    'They see and end them; the password is not asked for: who has found a stranger’s device should not be held up.',
+    {
+      code: [server('accounts/device-calls.ts')],
+      tests: [
+        t('devices', 'lists this one first, by the name that it has for itself'),
+        t('devices', 'signs another one out from that moment'),
+      ],
+    },
+  ),
+  met('7.6.1', 'Sessions here and at providers behave as written.', 'As in 7.1.3.', {
+    code: [server('social/calls.ts')],
+    tests: [t('social', 'refuses the same tokens a second time')],
+  }),
+  met(
+    '7.6.2',
+    'No session begins without the person’s doing.',
+    'A form that is sent, a button that is pressed; no other site can send it.',
+    {
+      code: [site('social/social-sign-in.ts')],
+      tests: [
+        t('accountStory', 'another site’s page cannot sign anybody in, out, or change an account'),
+        t('elsewhere', 'does nothing at %s (%j)'),
+      ],
+    },
+  ),
+];

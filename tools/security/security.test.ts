@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { policies } from '../../apps/server/src/limits/policies.ts';
+import { chapters } from './chapters.ts';
+import { levels } from './levels.ts';
+import { securityPages } from './page.ts';
+import { testFiles } from './test-files.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const rows = chapters.flatMap((chapter) => chapter.rows);
+
+test.each(securityPages())('$file is that of the rows; if not, run: npx node tools/security/generate.ts', (page) => {
+  expect(read(page.file)).toBe(page.text);
+});
+
+test('there is no page that no row makes', () => {
+  const made = chapters.map(({ page }) => page).toSorted();
+  expect(readdirSync(join(root, 'docs/security')).toSorted()).toEqual(made);
+});
+
+test('every requirement of levels 1 and 2 of these chapters is there, once, in its chapter and in order', () => {
+  const order = (id: string) =>
+    id
+      .split('.')
+      .map((part) => part.padStart(3, '0'))
+      .join('.');
+  const sorted = [...levels.keys()].toSorted((a, b) => order(a).localeCompare(order(b)));
+  expect(rows.map(({ id }) => id)).toEqual(sorted);
+  const strayed = chapters.flatMap(({ id, rows: own }) => own.filter((row) => !row.id.startsWith(`${id.slice(1)}.`)));
+  expect(strayed).toEqual([]);
+});
+
+test('every file that a row names is there', () => {
+  const files = new Set([...rows.flatMap(({ code }) => code), ...Object.values(testFiles)]);
+  expect([...files].filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('every test that a row names is one of its file', () => {
+  const missing = rows.flatMap(({ id, tests }) =>
+    tests
+      .filter(({ file, title }) => !titlesOf(testFiles[file]).some((each) => each.startsWith(title)))
+      .map(({ file, title }) => `${id}: ${file}: ${title}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** What stands in a file as a text that is the first of several arguments: titles of tests among them. */
+function titlesOf(file: string): readonly string[] {
+  return [...read(file).matchAll(/(['"`])((?:(?!\1)[^\\\n]|\\.)+)\1,\s/g)].map(([, , title = '']) => title);
+}
+
+test('what is not met says why; what is called met shows where, or a test', () => {
+  expect(rows.filter(({ how, asks }) => how.length < 4 || asks.length < 4)).toEqual([]);
+  const bare = rows.filter(
+    ({ standing, how, code, tests }) => standing === 'met' && code.length + tests.length === 0 && how.length < 5,
+  );
+  expect(bare).toEqual([]);
+});
+
+test('no row breaks the table', () => {
+  const texts = rows.flatMap(({ asks, how, tests }) => [asks, how, ...tests.map(({ title }) => title)]);
+  expect(texts.filter((text) => /[|\n]/.test(text))).toEqual([]);
+});
+
+test('every limit is among those that the front page tells', () => {
+  const page = read('docs/security.md');
+  expect(Object.keys(policies).filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
+});
