@@ -19,6 +19,11 @@ test('no page can be scrolled sideways, from the narrowest window to the widest'
     '/de/courses',
     '/de/de-b',
     '/uk/uk-car',
+    '/de/signup',
+    '/fr/login',
+    '/se/forgot-password',
+    '/de/select-course',
+    '/de/confirm-parent?token=abc',
     drawn.path,
     answeredPath(drawn, ['wrong'], 1),
     resultPath(drawn, Array<'wrong'>(10).fill('wrong')),
@@ -62,9 +67,9 @@ for (const width of [320, 1280]) {
   test.describe(`at ${width} pixels nothing moves by itself`, () => {
     test.use({ viewport: { width, height: 720 } });
 
-    test('while a home and a course load', async ({ page }) => {
+    test('while a home, a course and the way into an account load', async ({ page }) => {
       const shifts = await watchShifts(page);
-      for (const path of ['/us', '/de', '/us/ca-car', '/uk/courses']) {
+      for (const path of ['/us', '/de', '/us/ca-car', '/uk/courses', '/de/signup', '/us/login']) {
         await page.goto(path);
         expect(await shifts(), path).toBeLessThan(LARGEST_SHIFT);
         // What is below the fold may move as well, once it is scrolled to.
