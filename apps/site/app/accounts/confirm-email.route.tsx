@@ -11,7 +11,8 @@ import { doing } from '../shell/page-handle.ts';
 import type { Route } from './+types/confirm-email.route.ts';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { textOf } from './form-text.ts';
-import { followLink, LinkPage, linkState, withoutPath } from './link-page.tsx';
+import { followLink, LinkPage, withoutPath } from './link-page.tsx';
+import { linkState } from './link-state.ts';
 import { requireLocale } from './signed-in.server.ts';
 
 export const handle = doing;

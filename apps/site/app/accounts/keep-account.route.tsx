@@ -6,7 +6,8 @@ import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import type { Route } from './+types/keep-account.route.ts';
 import { FormScript } from './account-form.tsx';
-import { followLink, LinkPage, linkState, withoutPath } from './link-page.tsx';
+import { followLink, LinkPage, withoutPath } from './link-page.tsx';
+import { linkState } from './link-state.ts';
 import { requireLocale } from './signed-in.server.ts';
 
 export const handle = doing;

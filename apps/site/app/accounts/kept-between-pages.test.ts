@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chosenCourseOf, rememberCourse } from './chosen-course.ts';
-import { linkState } from './link-page.tsx';
+import { linkState } from './link-state.ts';
 import { keepRestoring, restoringOf } from './restore-cookie.ts';
 
 const local = 'http://localhost:3000';

@@ -8,34 +8,18 @@ import type { Locale } from '@lanewise/contracts/countries';
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { FormError, Notice } from '../forms/field.tsx';
-import { attempt, messageWords, type Refusal } from '../forms/refusal.ts';
+import { attempt, type Refusal } from '../forms/refusal.ts';
 import { m } from '../paraglide/messages.js';
 import { AccountForm } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { textOf } from './form-text.ts';
+import type { LinkState } from './link-state.ts';
 
 /**
  * Goes into the head of such a page: the token in its address is told to nobody, not even to our own log. It does not say `no-referrer`,
  * under which a browser gives a form's origin as `null` (Fetch standard, "append a request `Origin` header").
  */
 export const withoutPath = { name: 'referrer', content: 'strict-origin' } as const;
-
-export interface LinkState {
-  /** What is wrong with the link itself, before it was tried; '' where nobody came by a link, so that there is nothing to say of it. */
-  readonly fault: string | undefined;
-  readonly token: string;
-  readonly isDone: boolean;
-}
-
-/** Returns what an address says of a link: its token, what is wrong with it, or that it has been used just now. */
-export function linkState(request: Request): LinkState {
-  const { searchParams } = new URL(request.url);
-  const token = searchParams.get('token');
-  const isDone = searchParams.has('done');
-  const fault =
-    token === null ? messageWords('token.required') : token.trim() === '' ? messageWords('token.empty') : undefined;
-  return { fault: isDone ? undefined : fault, token: token ?? '', isDone };
-}
 
 /** The calls that links in mails are for. */
 type LinkCall = 'confirmEmail' | 'confirmParent' | 'undoDeletionByLink';
