@@ -67,8 +67,8 @@ The specification wants it told at sign-in that an address has no account, and a
 
 Counted before any work, by all processes together, under hashed keys. A client is an IPv4 address or an IPv6 network of 64 bits. The limits by
 client are tighter than those of an account, so that who guesses locks out themselves first; many clients together can keep a learner from the
-password for as long as they go on, a provider or a restored password then still works. Limits by client are off where
-\`REQUESTS_PER_MINUTE\` is 0.
+password for as long as they go on; a provider or a restored password then lets them in. Codes and mails have no such limit yet: one client
+can use up those about an address, and its owner waits (6.1.1). Limits by client are off where \`REQUESTS_PER_MINUTE\` is 0.
 
 | limit | of what | how many |
 |---|---|---|
@@ -82,7 +82,7 @@ ${limits.join('\n')}
 | idle | ends after ${sessionIdleDays} days without use. NIST SP 800-63B-4 would have 30 days at its lowest level: learners come back after months, and what is behind it is a course's progress and an address |
 | at longest | no end while it is used: the specification's cookie lasts until 2040 |
 | at once | any number; listed and ended in the settings; a new device is told by mail |
-| ends | at sign-out, by the list of devices, by a new or restored password (all others), by planning the deletion (all others), with the account |
+| ends | at sign-out, by the list of devices, by a new password (all others) or a restored one (all), by planning the deletion (all others), with the account |
 | providers | vouch once, at sign-in. Their sessions and ours do not know of each other: ending one leaves the other |
 
 Who may do what: a call names its access in the contracts. \`guest\` is anyone; \`waiting\` a signed-in learner, also a child before the parent's

@@ -46,7 +46,7 @@ export const data = [
   partly(
     '14.2.4',
     'What the table says is so.',
-    'It is, but for encryption of the database, which is the operator’s, and for codes and links, which stand in the queue of mails until they are sent, and up to a week where sending fails for good.',
+    'It is, but for encryption of the database, which is the operator’s, and for codes and links, which stand in the queue of mails until they are sent, and where sending fails, for the day of tries and a week after.',
     {
       code: [server('mail/outbox.ts'), server('accounts/sweep.ts')],
       tests: [

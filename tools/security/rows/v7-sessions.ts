@@ -101,7 +101,7 @@ export const sessions = [
   partly(
     '7.4.4',
     'Signing out is in sight on every page of one’s own.',
-    'In the settings, which every page of the app links to, not on each of them.',
+    'In the settings, which the pages of the course and of waiting link to, not on each page.',
     {
       code: [site('accounts/logout.route.tsx'), site('learner/devices-section.tsx')],
       tests: [

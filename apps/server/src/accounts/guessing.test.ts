@@ -88,6 +88,22 @@ describe('passwords', () => {
   });
 
   // Two hundred hashes, one after the other.
+  test('who restores the password while many guess at it signs in with the new one at once', async () => {
+    const { email } = await signUp(send);
+    for (let tries = 0; tries < 60; tries += 1) await login(email, 'guess', client(tries));
+    const owner = { from: '198.51.100.9' };
+    expect(await login(email, goodPassword, owner.from)).toBeRefusedWith('TOO_MANY_TRIES');
+    await send('sendRestoreCode', { email }, owner);
+    const { code } = await lastMail(database, email, 'restore_code');
+    const password = 'lighthouse keeper 9';
+    await send('restorePassword', { email, code, password, confirm_password: password }, owner);
+    expect(await login(email, password, owner.from)).toAnswer('login');
+    // The guessing goes on, and is counted anew against the new password.
+    const answers = [];
+    for (let tries = 0; tries < 60; tries += 1) answers.push(await login(email, 'guess', client(tries)));
+    expect(outcomes(answers)).toEqual({ 400: 50, 429: 10 });
+  });
+
   test('one client has two hundred an hour over all addresses, known or not', { timeout: 90_000 }, async () => {
     const { email } = await signUp(send);
     const answers = [];

@@ -52,8 +52,8 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
         }
         await setPassword(store, user, passwordHash);
       });
-      // Who proved to be the owner need not wait for the limit that wrong guesses ran into.
-      await limits.forgive('signIn', emailKeyOf(email), caller);
+      // Who proved to be the owner need not wait for the limit that wrong guesses ran into: they were at a password that is no more.
+      await limits.beginAnew('signIn', emailKeyOf(email), caller);
       logSecurity(log, 'restored the password', checked.userId);
       return { ok: true };
     },

@@ -12,7 +12,12 @@ const { app } = await startTestApp({ snapshot: smallSnapshot() });
 const send = sender(app);
 const verify = (token: string) => send('verifyRecaptcha', { token });
 
-const unlimited: Limits = { take: async () => {}, giveBack: async () => {}, forgive: async () => {} };
+const unlimited: Limits = {
+  take: async () => {},
+  giveBack: async () => {},
+  forgive: async () => {},
+  beginAnew: async () => {},
+};
 const visitor = { address: '192.0.2.1' };
 const failed = { code: 'RECAPTCHA_FAILED', message: 'Error verifying reCAPTCHA, please try again' };
 

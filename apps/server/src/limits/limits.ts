@@ -28,6 +28,8 @@ export interface Limits {
   giveBack(name: LimitName, key: string, caller: Trier): Promise<void>;
   /** Takes back the try and forgets this client's wrong ones at this key; what others tried at it stays counted. */
   forgive(name: LimitName, key: string, caller: Trier): Promise<void>;
+  /** Forgets the tries at this key from anywhere: what they were tried at is no more. What this client tried elsewhere stays counted. */
+  beginAnew(name: LimitName, key: string, caller: Trier): Promise<void>;
 }
 
 export interface LimitsOptions {
@@ -69,6 +71,10 @@ export function createLimits({ make, limitClients }: LimitsOptions): Limits {
           policy.by === 'client and key' ? limiter.delete(counted) : limiter.reward(counted),
         ),
       );
+    },
+    async beginAnew(name, key, caller) {
+      const about = each(name, key, caller).filter(({ policy }) => policy.by !== 'client');
+      await Promise.all(about.map(({ limiter, counted }) => limiter.delete(counted)));
     },
   };
 }
