@@ -201,7 +201,8 @@ describe('an address that nobody has', () => {
     expect(await mailsTo(database, nobody)).toEqual([]);
   });
 
-  test('is answered as slowly', async () => {
+  // Times are chance where other work is going on: a difference that is real is there every time.
+  test('is answered as slowly', { retry: 5, timeout: 60_000 }, async () => {
     const { email } = await signUp(send);
     const time = async (address: string) => {
       const begin = performance.now();
