@@ -4,7 +4,7 @@ import { Field } from '../forms/field.tsx';
 import { m } from '../paraglide/messages.js';
 import { Fold, Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';
 
-export function DataSection({ locale, settings, errorsOf, open }: SectionProps) {
+export function DataSection({ locale, settings, errorsOf, open, done }: SectionProps) {
   const { deletes_at: deletesAt } = settings;
   const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long' });
   return (
@@ -19,7 +19,7 @@ export function DataSection({ locale, settings, errorsOf, open }: SectionProps) 
       </ul>
       {deletesAt === null ? (
         <Fold name={m.settings_delete()} isOpen={open === 'delete' || open === 'delete-code'}>
-          <DeleteForms hasPassword={settings.has_password} errorsOf={errorsOf} open={open} />
+          <DeleteForms hasPassword={settings.has_password} errorsOf={errorsOf} open={open} done={done} />
         </Fold>
       ) : (
         <SettingsFormBox name="undo">
@@ -33,12 +33,12 @@ export function DataSection({ locale, settings, errorsOf, open }: SectionProps) 
   );
 }
 
-type DeleteFormsProps = Pick<SectionProps, 'errorsOf' | 'open'> & { readonly hasPassword: boolean };
+type DeleteFormsProps = Pick<SectionProps, 'errorsOf' | 'open' | 'done'> & { readonly hasPassword: boolean };
 
 /** Two steps: the password, where there is one, then the code from the mail. */
-function DeleteForms({ hasPassword, errorsOf, open }: DeleteFormsProps) {
+function DeleteForms({ hasPassword, errorsOf, open, done }: DeleteFormsProps) {
   const [errors, codeErrors] = [errorsOf('delete'), errorsOf('delete-code')];
-  const isSent = (open === 'delete' && Object.keys(errors).length === 0) || open === 'delete-code';
+  const isSent = done === 'delete' || open === 'delete-code';
   if (isSent)
     return (
       <SettingsFormBox name="delete-code">

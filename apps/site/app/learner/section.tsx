@@ -12,6 +12,8 @@ export interface SectionProps {
   readonly errorsOf: (form: SettingsForm) => Readonly<Record<string, string>>;
   /** The form that was sent last: it stands open. */
   readonly open: SettingsForm | null;
+  /** The same, where what it asked for was done. */
+  readonly done: SettingsForm | null;
 }
 
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {

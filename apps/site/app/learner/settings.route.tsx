@@ -92,7 +92,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   /** What a form was refused, for the form that was. */
   const errorsOf = (form: SettingsForm) => (failed === form ? actionData?.refusal.fields : undefined) ?? {};
   const open = failed ?? done ?? null;
-  const common = { locale, settings, errorsOf, open };
+  const common = { locale, settings, errorsOf, open, done: failed ? null : (done ?? null) };
   return (
     <Screen locale={locale}>
       <div className="page settings">

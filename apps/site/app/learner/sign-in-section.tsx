@@ -12,7 +12,7 @@ interface SignInProps extends SectionProps {
   readonly social: SocialButtonsProps;
 }
 
-export function SignInSection({ locale, settings, errorsOf, open, typedEmail, social }: SignInProps) {
+export function SignInSection({ locale, settings, errorsOf, open, done, typedEmail, social }: SignInProps) {
   const { email, is_email_confirmed: confirmed, has_password: hasPassword, providers } = settings;
   return (
     <Section id="me" title={m.settings_sign_in()}>
@@ -26,7 +26,7 @@ export function SignInSection({ locale, settings, errorsOf, open, typedEmail, so
         </Row>
       </ul>
       <Fold name={m.settings_email_new()} isOpen={open === 'email' || open === 'email-code'}>
-        <EmailForms hasPassword={hasPassword} errorsOf={errorsOf} open={open} typedEmail={typedEmail} />
+        <EmailForms hasPassword={hasPassword} errorsOf={errorsOf} open={open} done={done} typedEmail={typedEmail} />
       </Fold>
       <ul className="rows">
         <Row
@@ -57,12 +57,14 @@ export function SignInSection({ locale, settings, errorsOf, open, typedEmail, so
   );
 }
 
-type EmailFormsProps = Pick<SignInProps, 'errorsOf' | 'open' | 'typedEmail'> & { readonly hasPassword: boolean };
+type EmailFormsProps = Pick<SignInProps, 'errorsOf' | 'open' | 'done' | 'typedEmail'> & {
+  readonly hasPassword: boolean;
+};
 
 /** The code is asked for once it has been sent. */
-function EmailForms({ hasPassword, errorsOf, open, typedEmail }: EmailFormsProps) {
+function EmailForms({ hasPassword, errorsOf, open, done, typedEmail }: EmailFormsProps) {
   const [errors, codeErrors] = [errorsOf('email'), errorsOf('email-code')];
-  const isSent = (open === 'email' && Object.keys(errors).length === 0) || open === 'email-code';
+  const isSent = done === 'email' || open === 'email-code';
   return (
     <>
       {isSent && (

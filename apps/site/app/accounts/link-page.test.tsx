@@ -1,0 +1,96 @@
+import type { Api } from '@lanewise/contracts/client';
+import { createClient } from '@lanewise/contracts/client';
+import { locales } from '@lanewise/contracts/countries';
+import { errorMessage, errors } from '@lanewise/contracts/errors';
+import { messages } from '@lanewise/contracts/messages';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+
+vi.mock('virtual:browser-entries', () => ({ default: { forms: { src: '/browser/forms.js', preload: [] } } }));
+const { followLink, LinkPage, withoutPath } = await import('./link-page.tsx');
+
+const page = 'http://lanewise.example/us/confirm-email';
+
+describe('the page', () => {
+  const words = { title: 'Confirm', lead: 'One press.', submit: 'Do it', done: 'It is done.' };
+  const show = (state: Parameters<typeof LinkPage>[0]['state'], form?: string) =>
+    renderToString(
+      <LinkPage
+        locale={locales.us}
+        state={state}
+        refusal={form === undefined ? undefined : { form, fields: {} }}
+        words={words}
+        next={{ href: '/app', text: 'On' }}
+      />,
+    );
+
+  test('has a button that sends the token by a form', () => {
+    const html = show({ fault: undefined, token: 'abc', isDone: false });
+    expect(html).toContain('method="post"');
+    expect(html).toContain('name="token" value="abc"');
+    expect(html).not.toContain('role="alert"');
+  });
+
+  test('of a broken link says so and has nothing to press', () => {
+    const html = show({ fault: messages['token.empty'], token: '', isDone: false });
+    expect(html).toMatch(/role="alert"[^>]*>[^<]*Token can not be empty\./);
+    expect(html).not.toContain('name="token"');
+  });
+
+  test('of nobody who came by a link complains of none', () => {
+    expect(show({ fault: '', token: '', isDone: false })).not.toContain('role="alert"');
+  });
+
+  test('says what was refused', () => {
+    expect(show({ fault: undefined, token: 'abc', isDone: false }, messages['token.not_found'])).toContain(
+      messages['token.not_found'],
+    );
+  });
+
+  test('says that it is done, and leads on', () => {
+    const html = show({ fault: undefined, token: '', isDone: true });
+    expect(html).toContain('It is done.');
+    expect(html).toContain('href="/app"');
+    expect(html).not.toContain('<form');
+  });
+
+  test('keeps the token out of the referrer, yet lets its form say whose it is', () => {
+    expect(withoutPath).toEqual({ name: 'referrer', content: 'strict-origin' });
+  });
+});
+
+describe('following', () => {
+  const sent: unknown[] = [];
+  const answering = (status: number, body: unknown): Api =>
+    createClient(async (request) => {
+      sent.push(JSON.parse(request.body ?? ''));
+      return { status, text: async () => JSON.stringify(body) };
+    });
+  const follow = (api: Api) => {
+    const body = new URLSearchParams({ token: 'abc' });
+    return followLink(new Request(page, { method: 'POST', body }), api, 'confirmEmail', '/us/confirm-email');
+  };
+
+  test('sends the token and comes back to an address without it', async () => {
+    const redirect = await follow(answering(200, { email: 'ada@example.com' })).catch((thrown: Response) => thrown);
+    expect(sent.at(-1)).toEqual({ token: 'abc' });
+    expect(redirect).toMatchObject({ status: 303 });
+    expect((redirect as Response).headers.get('location')).toBe('/us/confirm-email?done');
+  });
+
+  test('a link that is refused is answered with the sentence beside its token', async () => {
+    const error = { code: 'VALIDATION', message: 'x', fields: { token: messages['token.not_found'] } };
+    expect(await follow(answering(400, { error }))).toMatchObject({
+      data: { refusal: { fields: { token: messages['token.not_found'] } } },
+      init: { status: 400 },
+    });
+  });
+
+  test('too many of them are told so', async () => {
+    const error = { code: 'TOO_MANY_TRIES', message: errorMessage('TOO_MANY_TRIES') };
+    expect(await follow(answering(errors.TOO_MANY_TRIES.status, { error }))).toMatchObject({
+      data: { refusal: { form: messages['account.too_many_tries'] } },
+      init: { status: 429 },
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { AuthenticationError } from '@lanewise/contracts/api-errors';
+import type { Settings } from '@lanewise/contracts/calls/account';
+import { locales } from '@lanewise/contracts/countries';
+import { describe, expect, test, vi } from 'vitest';
+import type { PageContext } from '../page-context.ts';
+import { learnerHome, requireLearning, requireSettings } from './signed-in.server.ts';
+
+const settings: Settings = {
+  subject_code: 'de',
+  course_code: 'de-b',
+  locale: 'de-en',
+  email: 'ada@example.com',
+  is_email_confirmed: true,
+  has_password: true,
+  providers: [],
+  age_band: '18_or_over',
+  is_waiting_for_parent: false,
+  deletes_at: null,
+};
+
+function visitor(answer: Settings | null | Error, hasToken = true) {
+  const validateToken = vi.fn(async () => ({ is_valid: false }));
+  const getSettings = async () => {
+    if (answer instanceof Error) throw answer;
+    return answer && { settings: answer };
+  };
+  const page = { api: { getSettings, validateToken }, hasToken, locale: locales.de } as unknown as PageContext;
+  return { page, validateToken };
+}
+
+/** Returns where a visitor is led, or the status that is answered. */
+async function led(doing: Promise<unknown>): Promise<string | number | null> {
+  const thrown = await doing.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(thrown instanceof Response)) throw thrown;
+  return thrown.headers.get('location') ?? thrown.status;
+}
+
+describe('a page of the app', () => {
+  test('has the settings of who is signed in', async () => {
+    expect(await requireSettings(visitor(settings).page)).toBe(settings);
+  });
+
+  test('leads who is not to the sign-in of the language, and asks nothing of a token that is not there', async () => {
+    const { page, validateToken } = visitor(new AuthenticationError(), false);
+    expect(await led(requireSettings(page))).toBe('/de/login');
+    expect(validateToken).not.toHaveBeenCalled();
+  });
+
+  test('has the cookie of a dead token removed, and says why', async () => {
+    const { page, validateToken } = visitor(new AuthenticationError());
+    expect(await led(requireSettings(page))).toBe('/de/login?why=ended');
+    expect(validateToken).toHaveBeenCalledOnce();
+  });
+
+  test('whose form is sent after signing out elsewhere says why', async () => {
+    const { page, validateToken } = visitor(new AuthenticationError(), false);
+    expect(await led(requireSettings(page, 'form'))).toBe('/de/login?why=ended');
+    expect(validateToken).not.toHaveBeenCalled();
+  });
+
+  test('is not there while the API is not', async () => {
+    expect(await led(requireSettings(visitor(null).page))).toBe(503);
+  });
+
+  test('does not take a fault for somebody who is not signed in', async () => {
+    await expect(requireSettings(visitor(new TypeError('x')).page)).rejects.toThrow(TypeError);
+  });
+
+  test('of learning waits for the parent', async () => {
+    const waiting = { ...settings, is_waiting_for_parent: true };
+    expect(await led(requireLearning(visitor(waiting).page))).toBe('/app/de');
+    expect(await requireLearning(visitor(settings).page)).toBe(settings);
+  });
+});
+
+test.each([
+  ['in the course, in the language that was chosen', {}, '/app/de-en/de-b'],
+  ["in the country's own language where another country's was", { subject_code: 'uk' }, '/app/uk/de-b'],
+  [
+    'in English where the stored language is none any more',
+    { locale: 'xx', subject_code: null },
+    '/app/us/select-course',
+  ],
+  ['with choosing one', { course_code: null }, '/app/de-en/select-course'],
+  ['with choosing one where there is no country', { subject_code: null }, '/app/de-en/select-course'],
+  ['where the parent is waited for', { is_waiting_for_parent: true }, '/app/de-en'],
+])('the app begins %s', (_name, change, path) => {
+  expect(learnerHome({ ...settings, ...change })).toBe(path);
+});
