@@ -23,7 +23,7 @@ export const api = [
   met(
     '4.1.3',
     'Headers that a proxy sets cannot be set by visitors.',
-    'X-Forwarded headers count only from the networks that TRUST_PROXY names, by default nobody’s. A request id from outside is taken only as a plain word and decides nothing.',
+    'X-Forwarded headers count only from the networks that TRUST_PROXY names, by default nobody’s; `true` believes everybody and is for a server that only its proxy reaches. A request id from outside is taken only as a plain word and decides nothing.',
     {
       code: [server('config.ts'), server('plugins/request-log.ts')],
       tests: [

@@ -124,6 +124,8 @@ export const authentication = [
     {
       code: [server('limits/limits.ts'), server('limits/policies.ts')],
       tests: [
+        t('guessing', 'a client is not another one by saying so in a header'),
+        t('pages', 'count wrong passwords together with the call'),
         t('guessing', 'many clients together have fifty an hour'),
         t('guessing', 'one client has two hundred an hour over all addresses, known or not'),
         t('guessing', 'a household shares its limit, whatever address within its network it takes'),

@@ -1,6 +1,7 @@
 /** The pages about accounts: what each answer allows, and forms that nobody would fill in. */
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
-import { lastMail, sender, signUp } from '@lanewise/testing/account-calls';
+import { messages } from '@lanewise/contracts/messages';
+import { goodPassword, lastMail, sender, signUp } from '@lanewise/testing/account-calls';
 import {
   accountPages,
   cookieOf,
@@ -107,6 +108,22 @@ describe('forms', () => {
     }
     expect((await send('validateToken', undefined, { token })).json()).toEqual({ is_valid: true });
     noFaults();
+  });
+
+  test('count wrong passwords together with the call', async () => {
+    const { email } = await signUp(send);
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await post('/us/login', { email, password: 'guess' })).body).toContain(
+        messages['password.wrong_credentials'],
+      );
+    }
+    const more = await post('/us/login', { email, password: goodPassword });
+    expect(more.body).toContain(messages['account.too_many_tries']);
+    expect(more.headers['set-cookie']).toBeUndefined();
+    expect(await send('login', { email, password: goodPassword }, { from: '127.0.0.1' })).toBeRefusedWith(
+      'TOO_MANY_TRIES',
+    );
+    expect(await send('login', { email, password: goodPassword }, { from: '198.51.100.7' })).toAnswer('login');
   });
 
   test('give back what was typed as text, and no password at all', async () => {
