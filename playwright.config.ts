@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results/e2e',
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  // Every test makes its own context and the server keeps nothing of a visitor, so any two may run side by side.
+  // Every test makes its own context, and its own account where it needs one, so any two may run side by side.
   fullyParallel: true,
   workers: 2,
   // A test that passes only the second time has found something.

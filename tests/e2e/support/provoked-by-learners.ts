@@ -11,6 +11,7 @@ import {
   register,
   registerForCourse,
   seeFieldError,
+  seeFormError,
   unfold,
 } from './accounts.ts';
 import type { Provoked } from './provoked.ts';
@@ -131,6 +132,22 @@ export const provokedByLearners: readonly Provoked[] = [
       });
       await press(page, 'Go on');
       await seeFieldError(field(page, 'Your course'), sentence);
+    },
+  },
+  {
+    message: 'account.too_many_tries',
+    by: 'asking six times for the code that deletes the account; none is asked for',
+    run: async (page, sentence) => {
+      const { password } = await register(page.request);
+      for (let times = 0; times < 5; times += 1) {
+        await page.request.post(callPaths.askDeletion.path, { data: { password } });
+      }
+      await page.goto('/app/us/settings');
+      await unfold(page, 'Delete the account');
+      await fill(page, { 'Current password': password });
+      await press(page, 'Send the code');
+      await seeFormError(page, sentence);
+      await expect(page.getByLabel('Code from the mail')).toHaveCount(0);
     },
   },
 ];
