@@ -147,7 +147,7 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: RenderedPage,
-  { cache, policies, signIn }: PageOptions,
+  { cache, policies, signIn, origin, appUrl }: PageOptions,
 ): Promise<FastifyReply> {
   const { response, body, nonce, kind } = page;
   reply.code(response.status);
@@ -155,7 +155,8 @@ async function send(
     if (name !== PAGE_KIND && name !== 'set-cookie') reply.header(name, value);
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  reply.headers(pageHeaders(policies, kind, nonce, signIn));
+  const app = new URL(appUrl).origin;
+  reply.headers(pageHeaders(policies, kind, nonce, { ...signIn, app: app === origin ? undefined : app }));
   if (cache && mayKeep(request, page)) {
     const { status, variant } = pageAnswer(await cache.put(request.url, body), request.headers);
     for (let at = 0; at < variant.headers.length; at += 2) {

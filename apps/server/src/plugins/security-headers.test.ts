@@ -69,6 +69,15 @@ test('development differs in styles and workers only, so that a script that is n
   expect(differing(developmentPolicies.doing('x'), pagePolicies.doing('x')).map(([name]) => name)).toEqual(changed);
 });
 
+test('where the app is at home on another origin, signing in may lead there, and nothing else may', () => {
+  const services = { firebase: null, recaptcha: null, app: 'https://app.lanewise.example' };
+  const signIn = directives(pagePolicies.signIn('x', services));
+  const { 'form-action': forms, ...rest } = signIn;
+  expect(forms).toEqual(["'self'", 'https://app.lanewise.example']);
+  const { 'form-action': _own, ...same } = directives(pagePolicies.doing('x'));
+  expect(rest).toEqual(same);
+});
+
 describe('with the bot check', () => {
   const services = { firebase: null, recaptcha: { siteKey: 'site-key' } };
 

@@ -11,9 +11,17 @@ interface Sources {
   /** Beside our own origin. */
   readonly connect?: string;
   readonly frame?: string;
+  readonly form?: string;
 }
 
-const contentSecurityPolicy = ({ script, style = "'self'", worker = "'none'", connect, frame }: Sources): string =>
+const contentSecurityPolicy = ({
+  script,
+  style = "'self'",
+  worker = "'none'",
+  connect,
+  frame,
+  form,
+}: Sources): string =>
   [
     "default-src 'none'",
     `script-src ${script}`,
@@ -24,7 +32,7 @@ const contentSecurityPolicy = ({ script, style = "'self'", worker = "'none'", co
     ...(frame ? [`frame-src ${frame}`] : []),
     `worker-src ${worker}`,
     "manifest-src 'self'",
-    "form-action 'self'",
+    form ? `form-action 'self' ${form}` : "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
@@ -44,7 +52,10 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 export type PageKind = 'reading' | 'doing' | 'sign-in';
 
 /** Services of others that sign-in pages use, where they are configured. */
-export type SignInServices = Pick<SignInOffer, 'firebase' | 'recaptcha'>;
+export interface SignInServices extends Pick<SignInOffer, 'firebase' | 'recaptcha'> {
+  /** Origin of the learner's app where it is not ours (APP_URL): signing in leads there, and the policy of a form holds for its redirects. */
+  readonly app?: string | undefined;
+}
 
 /** The policies of pages. */
 export interface PagePolicies {
@@ -97,11 +108,13 @@ function policiesWith(own: Pick<Sources, 'style' | 'worker'>): PagePolicies {
     doing,
     signIn: (nonce, services) => {
       const { script, connect, frame } = hostsOf(services);
-      if (script.length === 0) return doing(nonce);
+      const { app } = services;
+      if (script.length === 0 && app === undefined) return doing(nonce);
       return contentSecurityPolicy({
         script: [scripts(nonce), ...script].join(' '),
         connect: connect.join(' '),
         frame: frame.join(' '),
+        ...(app !== undefined && { form: app }),
         ...own,
       });
     },
