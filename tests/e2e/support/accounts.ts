@@ -135,6 +135,7 @@ export async function seeFormError(page: Page, message: string): Promise<void> {
   const alert = page.locator('[data-form-error]');
   await expect(alert).toHaveText(message);
   await expect(alert).toHaveRole('alert');
+  await expect(alert).toBeFocused();
 }
 
 /** The sign-up's form, filled in; what is not named is right. */

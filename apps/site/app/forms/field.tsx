@@ -64,11 +64,12 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
   );
 }
 
-/** What is wrong with a form as a whole. Focused by the form's script, announced at once without one. */
+/** What is wrong with a form as a whole: announced at once, and focused, where a script runs by that, else by `autofocus`. */
 export function FormError({ error }: { readonly error: string | undefined }) {
   if (error === undefined) return null;
   return (
-    <p className="form-error" role="alert" tabIndex={-1} data-form-error>
+    // biome-ignore lint/a11y/noAutofocus: as of a field; pages without a script have no other way to it
+    <p className="form-error" role="alert" tabIndex={-1} autoFocus data-form-error>
       {error}
     </p>
   );
