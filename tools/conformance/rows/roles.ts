@@ -24,12 +24,12 @@ export const rolesSection: Section = {
     works(
       'A valid token leads on from sign-in, course choice, sign-up and upgrade',
       at.site('accounts/signed-in.server.ts'),
-      at.story('accounts-shell'),
+      at.story('accounts-visitor'),
     ),
     works(
       'A token cookie that is not valid is removed',
       at.server('accounts/sign-in-calls.ts'),
-      at.story('accounts-shell'),
+      at.story('accounts-visitor'),
     ),
   ],
 };

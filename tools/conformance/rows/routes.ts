@@ -99,8 +99,8 @@ const purposes: Readonly<Record<AddressId, string>> = {
   courseQuestion: 'A question of a course',
 };
 
-/** Every page of accounts is opened, filled in and looked at by axe there. */
-const accountPages = at.story('accounts-pages');
+/** Every page of accounts is opened, filled in and looked at by axe there. What they do, the stories of accounts hold. */
+const accountPages = at.story('accessibility');
 
 /** Which screen answers a built address, and the tests that hold it. */
 const screens: Readonly<Partial<Record<AddressId, { readonly code: string; readonly tests?: readonly string[] }>>> = {

@@ -4,7 +4,7 @@ import { at } from '../places.ts';
 import { partly, type Section, works } from '../row.ts';
 
 /** Stories of who is signed in. */
-const ledOn = at.story('accounts-shell');
+const ledOn = at.story('accounts-visitor');
 const modal = at.site('store/modal.slice.ts');
 
 export const shellSection: Section = {
