@@ -54,6 +54,7 @@ export const testFiles = {
   requestLog: server('plugins/request-log'),
   sandboxIdentity: server('sandbox/identity'),
   sandboxMail: server('sandbox/mail'),
+  keptBetween: 'apps/site/app/accounts/kept-between-pages.test.ts',
   socialStory: story('social'),
   securityStory: story('security'),
   accountStory: story('security-accounts'),

@@ -86,6 +86,7 @@ export const data = [
     {
       code: [contracts('constants/accounts.ts'), contracts('constants/cookies.ts'), site('accounts/restore-cookie.ts')],
       tests: [
+        t('keptBetween', 'no script reads it, no other site sends it, and it goes with the code'),
         t('accountStory', 'a whole journey sends no secret in an address or as a referrer'),
         t('socialStory', 'the token is in no place that a script reads; the analytics id is stored'),
       ],
