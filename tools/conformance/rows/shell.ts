@@ -40,9 +40,9 @@ export const shellSection: Section = {
       at.server('pages/visitor-marks.ts'),
       at.server('pages/visitor-marks.test.ts'),
     ),
-    partly('Canonical link from locale and path, or one that was stored', 'the stored one is not rendered', [
-      at.site('shell/page-meta.ts'),
-      at.site('store/app-state.slice.ts'),
+    works('Canonical link from locale and path, or one that is set', at.site('shell/page-meta.ts'), [
+      at.site('shell/page-meta.test.ts'),
+      at.story('addresses'),
     ]),
     works('Dialog: an account is needed', [at.site('practice/register-dialog.tsx'), modal], ledOn),
     works(

@@ -32,13 +32,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return pageData({ info, chapters: chapterCards(roadmap), sample, origin });
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
+export function meta({ loaderData, location, params }: Route.MetaArgs) {
   const info = loaderData?.value.info;
+  const locale = params.locale as LocaleCode;
   return pageMeta({
     title: info?.course.name ?? m.nav_courses(),
     description: info ? lead(info.exam.questions, info.course_questions_count) : m.courses_lead(),
     origin: loaderData?.value.origin,
     location,
+    // A course is found by its code too.
+    canonicalHref: info && href('course', { locale, courseSlug: info.course.slug }),
   });
 }
 
