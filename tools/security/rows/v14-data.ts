@@ -59,12 +59,12 @@ export const data = [
       ],
     },
   ),
-  partly(
+  met(
     '14.3.1',
     'Signing out leaves nothing in the browser.',
-    'The cookies of session and providers go, personal pages are in no cache and are fetched anew. The analytics id stays in the browser’s store, as specified; it opens nothing.',
+    'The cookies of session and providers go, personal pages are in no cache and are fetched anew. The analytics id, which opens nothing, goes with the next page that is read.',
     {
-      code: [server('calls/token.ts'), site('social/after-sign-in.ts')],
+      code: [server('calls/token.ts'), site('browser/reading.ts')],
       tests: [
         t('accountStory', 'after signing out the way back shows nothing of the learner'),
         t('security', "signing out leaves no provider's token in the browser"),

@@ -98,17 +98,12 @@ export const sessions = [
       ],
     },
   ),
-  partly(
-    '7.4.4',
-    'Signing out is in sight on every page of one’s own.',
-    'In the settings, which the pages of the course and of waiting link to, not on each page.',
-    {
-      code: [site('accounts/logout.route.tsx'), site('learner/devices-section.tsx')],
-      tests: [
-        t('signUpStory', 'who signs up is led by age and course into the course, and back into it after signing out'),
-      ],
-    },
-  ),
+  met('7.4.4', 'Signing out is in sight on every page of one’s own.', 'On every page of the app, as a form.', {
+    code: [site('accounts/logout.route.tsx'), site('learner/sign-out.tsx'), site('learner/devices-section.tsx')],
+    tests: [
+      t('signUpStory', 'who signs up is led by age and course into the course, and back into it after signing out'),
+    ],
+  }),
   operator(
     '7.4.5',
     'Whoever runs it can end sessions.',

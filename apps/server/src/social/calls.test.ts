@@ -262,7 +262,7 @@ describe('somebody who is signed in', () => {
     expect((await send('validateToken', undefined, { token })).json()).toEqual({ is_valid: false });
   });
 
-  test("cannot add a social account that belongs to another account, nor gets into that one", async () => {
+  test('cannot add a social account that belongs to another account, nor gets into that one', async () => {
     const person = somebody();
     await signIn('google', person);
     const stranger = await signUp(send);

@@ -1,7 +1,8 @@
 /**
  * The one script of reading pages: remembers the country that is read, so that `/` leads there next time, and shows a learner who is
- * signed in the way to the course in place of the way in.
+ * signed in the way to the course in place of the way in. Of one who has signed out it forgets the analytics id.
  */
+import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { cookieNames, localeCookie, plainCookie } from '@lanewise/contracts/constants/cookies';
 import { localeOf } from '@lanewise/contracts/countries';
 
@@ -12,3 +13,10 @@ if (locale) {
 }
 
 if (document.cookie.includes(`${cookieNames.signedIn}=1`)) document.documentElement.classList.add('is-signed-in');
+else {
+  try {
+    localStorage.removeItem(storageKeys.analyticsUserId);
+  } catch {
+    // A browser that stores nothing has nothing to forget.
+  }
+}

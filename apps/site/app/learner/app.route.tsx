@@ -10,6 +10,7 @@ import { pageData } from '../shell/page-data.ts';
 import { personal } from '../shell/page-handle.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/app.route.ts';
+import { SignOut } from './sign-out.tsx';
 import { learnerHome, requireSettings } from './signed-in.server.ts';
 
 export const handle = personal;
@@ -39,6 +40,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <p className="lead">{m.waiting_lead()}</p>
         <p>{m.waiting_meanwhile({ days: parentWaitDays })}</p>
         <Ways locale={locale} />
+        <SignOut locale={locale} />
       </div>
     </Screen>
   );

@@ -18,6 +18,7 @@ import { Screen } from '../shell/screen.tsx';
 import { Flag } from '../ui/flag.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/choose-course.route.ts';
+import { SignOut } from './sign-out.tsx';
 import { learnerHome, requireSettings } from './signed-in.server.ts';
 
 export const handle = personal;
@@ -163,6 +164,7 @@ export default function ChooseCourse({ loaderData, actionData }: Route.Component
             </a>
           ))}
         </nav>
+        <SignOut locale={locale} />
       </div>
     </Screen>
   );

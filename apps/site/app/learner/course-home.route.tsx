@@ -10,6 +10,7 @@ import { personal } from '../shell/page-handle.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/course-home.route.ts';
+import { SignOut } from './sign-out.tsx';
 import { requireLearning } from './signed-in.server.ts';
 
 export const handle = personal;
@@ -64,6 +65,9 @@ export default function CourseHome({ loaderData }: Route.ComponentProps) {
           </li>
           <li>
             <a href={href('appSettings', { locale: locale.code })}>{m.settings_title()}</a>
+          </li>
+          <li>
+            <SignOut locale={locale} />
           </li>
         </ul>
         <h2>{m.chapters_title()}</h2>

@@ -1,0 +1,14 @@
+import { href } from '@lanewise/contracts/addresses';
+import type { Locale } from '@lanewise/contracts/countries';
+import { m } from '../paraglide/messages.js';
+
+/** Signs out on this device: a form, since a link must not. */
+export function SignOut({ locale }: { readonly locale: Locale }) {
+  return (
+    <form method="post" action={href('logout', { locale: locale.code })}>
+      <button className="link" type="submit">
+        {m.logout_go()}
+      </button>
+    </form>
+  );
+}
