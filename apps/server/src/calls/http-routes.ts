@@ -4,7 +4,7 @@ import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnForm } from '../pages/web-request.ts';
-import { type Caller, callerOf, type FindLearner } from './caller.ts';
+import { type Caller, callerOf, type FindLearner, type Learner } from './caller.ts';
 import { asJson, type CallHandlers, execute } from './execute.ts';
 import { tokenOf } from './token.ts';
 
@@ -50,7 +50,7 @@ function addCall(app: FastifyInstance, url: string, name: CallName, options: Cal
     // Not async: what stands ready is sent at once, without a promise between.
     handler: (request, reply) => {
       reply.header('content-type', 'application/json; charset=utf-8');
-      const caller = httpCaller(request, findLearner);
+      const caller = new HttpCaller(request, findLearner);
       const answer = execute(handlers, name, request, caller);
       if (!(answer instanceof Promise)) return reply.send(asJson(answer));
       return answer.then(asJson).finally(() => {
@@ -60,10 +60,45 @@ function addCall(app: FastifyInstance, url: string, name: CallName, options: Cal
   });
 }
 
-function httpCaller(request: FastifyRequest, findLearner: FindLearner): Caller {
-  const { headers, ip } = request;
-  const token = tokenOf(headers);
-  return callerOf({ address: ip, agent: headers['user-agent'] ?? '', locale: undefined, token }, findLearner);
+/** Made for every call and read by few: a guest's practice call asks nothing of it, so that nothing is looked at before it is asked for. */
+class HttpCaller implements Caller {
+  readonly locale = undefined;
+  readonly #request: FastifyRequest;
+  readonly #find: FindLearner;
+  #caller: Caller | undefined;
+
+  constructor(request: FastifyRequest, find: FindLearner) {
+    this.#request = request;
+    this.#find = find;
+  }
+
+  get #read(): Caller {
+    if (this.#caller) return this.#caller;
+    const { headers, ip } = this.#request;
+    const parts = { address: ip, agent: headers['user-agent'] ?? '', locale: undefined, token: tokenOf(headers) };
+    this.#caller = callerOf(parts, this.#find);
+    return this.#caller;
+  }
+
+  get address(): string {
+    return this.#read.address;
+  }
+
+  get agent(): string {
+    return this.#read.agent;
+  }
+
+  get token(): Caller['token'] {
+    return this.#read.token;
+  }
+
+  get setCookies(): string[] {
+    return this.#read.setCookies;
+  }
+
+  learner(): Promise<Learner | null> {
+    return this.#read.learner();
+  }
 }
 
 /**
