@@ -33,7 +33,7 @@ import { health } from './plugins/health.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
 import { limits as requestLimits } from './plugins/rate-limit.ts';
-import { requestId, requestLog } from './plugins/request-log.ts';
+import { requestId, requestLog, sharedLog } from './plugins/request-log.ts';
 import { commonHeaders, developmentPolicies, pagePolicies, resourcePolicy } from './plugins/security-headers.ts';
 import { practiceCalls } from './practice/calls.ts';
 import { identityPages } from './sandbox/identity.ts';
@@ -144,6 +144,7 @@ function bareApp(config: Config, log: Logger, server: Server, front: Front = (ne
     // Our own line for each request is in plugins/request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
+    childLoggerFactory: sharedLog,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     // A request that came in before its client could know of the end is answered, not refused; its connection is closed.
     return503OnClosing: false,

@@ -9,6 +9,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { type Caller, callerOf, type FindLearner } from '../calls/caller.ts';
 import { tokenOf } from '../calls/token.ts';
 import { answerAsText } from '../plugins/errors.ts';
+import { logOf } from '../plugins/request-log.ts';
 import { type PageKind, type PagePolicies, pageHeaders } from '../plugins/security-headers.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
 import { type PageCache, pageAnswer } from './page-cache.ts';
@@ -66,7 +67,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
         const discount = discountRedirect(request.url, request.headers.cookie, localeOfRequest(request).code);
         if (discount !== undefined) return reply.header('cache-control', 'private, no-store').redirect(discount, 302);
       }
-      const page = await render(request, request.ip, request.log, options);
+      const page = await render(request, request.ip, logOf(request), options);
       return await send(request, reply, page, options);
     },
   });

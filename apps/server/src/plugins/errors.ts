@@ -5,6 +5,7 @@ import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
 import type { ErrorCode } from '@lanewise/contracts/errors';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { logOf } from './request-log.ts';
 import { commonHeaders, resourcePolicy } from './security-headers.ts';
 
 /** Fastify's own faults that are the caller's doing -> our code. */
@@ -53,8 +54,9 @@ export function answerAsText(fault: unknown, request: FastifyRequest, reply: Fas
 
 function loggedOnce(fault: unknown, request: FastifyRequest): ApiError {
   const error = asApiError(fault);
-  if (error.status >= 500) request.log.error({ err: fault }, 'request failed');
-  else if (error.inside !== undefined) request.log.info({ code: error.code, inside: error.inside }, 'request refused');
+  if (error.status >= 500) logOf(request).error({ err: fault }, 'request failed');
+  else if (error.inside !== undefined)
+    logOf(request).info({ code: error.code, inside: error.inside }, 'request refused');
   return error;
 }
 
@@ -71,7 +73,7 @@ export const errors = fp(
 export function answerUndecodable(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...commonHeaders, 'content-security-policy': resourcePolicy, 'x-request-id': request.id });
   (request.url.startsWith('/api/') ? answerAsJson : answerAsText)(fault, request, reply);
-  request.log.info({ method: request.method, route: 'undecodable', status: reply.statusCode }, 'request');
+  logOf(request).info({ method: request.method, route: 'undecodable', status: reply.statusCode }, 'request');
 }
 
 /** Node's name for what is wrong with a request -> its status (as Node itself answers); anything else is 400. */

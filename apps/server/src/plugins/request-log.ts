@@ -1,7 +1,7 @@
 /** Request ids and one log line a request: what was asked by pattern, how it ended, how long. No query, no address, no body. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 /** An id that a proxy in front gave is kept when it is a plain word; anything else could forge log lines. */
@@ -19,6 +19,23 @@ export function requestId(request: IncomingMessage): string {
   return `${thisProcess}-${requests}`;
 }
 
+/**
+ * Fastify would make each request a log of its own that knows its id, which most requests never write to. This one hands the server's log
+ * on; who writes gets one that knows the id by `logOf`. Where a route has a level of its own, its log is made as ever.
+ */
+export function sharedLog<Log extends FastifyBaseLogger>(
+  log: Log,
+  bindings: Record<string, unknown>,
+  options?: { readonly level?: string },
+): Log {
+  return options?.level === undefined ? log : (log.child(bindings, options) as Log);
+}
+
+/** Returns the log of a request: its lines carry the request's id. */
+export function logOf(request: FastifyRequest): FastifyBaseLogger {
+  return request.log.child({ reqId: request.id });
+}
+
 /** Sends the id back and logs each request once, when it has been answered. */
 export const requestLog = fp(
   async (app: FastifyInstance) => {
@@ -29,6 +46,7 @@ export const requestLog = fp(
     app.addHook('onResponse', (request, reply, done) => {
       request.log.info(
         {
+          reqId: request.id,
           method: request.method,
           route: request.routeOptions.url ?? 'unmatched',
           status: reply.statusCode,
