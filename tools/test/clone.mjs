@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -160,14 +161,17 @@ function bareEnvironment() {
   return { ...Object.fromEntries(own), PATH: path.join(delimiter) };
 }
 
-/** @returns {Promise<number>} */
+/**
+ * One of those that systems do not give away by themselves: the server's own database could be given it before the server takes it.
+ *
+ * @returns {Promise<number>}
+ */
 async function freePort() {
-  return await new Promise((resolve, reject) => {
+  const port = 20_000 + randomInt(10_000);
+  const isFree = await new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, 'localhost', () => server.close(() => resolve(true)));
   });
+  return isFree ? port : await freePort();
 }

@@ -1,5 +1,6 @@
 /** The real server as a process of its own, on a port and a data folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -24,15 +25,30 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
+/**
+ * First of ten thousand ports that systems do not give away by themselves (Linux does from 32768 on): one that was free a moment ago could
+ * be the server's own database's by the time that the server wants it.
+ */
+const FIRST_PORT = 20_000;
+
 /** Returns a free port and an empty data folder. */
 export async function freePlace(): Promise<ServerPlace> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return { port: address.port, dataDir: await mkdtemp(join(tmpdir(), 'lanewise-e2e-')) };
+  return { port: await freePort(), dataDir: await mkdtemp(join(tmpdir(), 'lanewise-e2e-')) };
+}
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + randomInt(10_000);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }
 
 /** Removes the data folder of a server that has ended. */
