@@ -6,10 +6,9 @@ import { FieldError } from '../forms/field.tsx';
 import { messageWords } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
-import { choices, localeName } from '../shell/countries.ts';
+import { CountryLinks } from '../shell/country-links.tsx';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
-import { Flag } from '../ui/flag.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/select-course.route.ts';
 import { AccountForm, FormScript } from './account-form.tsx';
@@ -85,18 +84,7 @@ export default function SelectCourse({ loaderData, actionData }: Route.Component
           </div>
         </AccountForm>
       )}
-      <nav className="flags" aria-label={m.choose_other_country()}>
-        {choices.map(({ code, country }) => (
-          <a
-            key={code}
-            href={href('selectCourse', { locale: code })}
-            aria-current={code === locale.code ? 'true' : undefined}
-          >
-            <Flag country={country} />
-            {localeName(code)}
-          </a>
-        ))}
-      </nav>
+      <CountryLinks locale={locale} to={(code) => href('selectCourse', { locale: code })} />
       <FormScript nonce={nonce} />
     </AccountScreen>
   );

@@ -11,11 +11,10 @@ import { Field, FieldError, FormError } from '../forms/field.tsx';
 import { attempt, messageWords, type Refusal, refusalOf } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
-import { choices, localeName } from '../shell/countries.ts';
+import { CountryLinks } from '../shell/country-links.tsx';
 import { pageData } from '../shell/page-data.ts';
 import { personal } from '../shell/page-handle.ts';
 import { Screen } from '../shell/screen.tsx';
-import { Flag } from '../ui/flag.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/choose-course.route.ts';
 import { SignOut } from './sign-out.tsx';
@@ -152,18 +151,7 @@ export default function ChooseCourse({ loaderData, actionData }: Route.Component
           </form>
         )}
         <h2 className="other">{m.choose_other_country()}</h2>
-        <nav className="flags" aria-label={m.choose_other_country()}>
-          {choices.map(({ code, country }) => (
-            <a
-              key={code}
-              href={href('appSelectCourse', { locale: code })}
-              aria-current={code === locale.code ? 'true' : undefined}
-            >
-              <Flag country={country} />
-              {localeName(code)}
-            </a>
-          ))}
-        </nav>
+        <CountryLinks locale={locale} to={(code) => href('appSelectCourse', { locale: code })} />
         <SignOut locale={locale} />
       </div>
     </Screen>

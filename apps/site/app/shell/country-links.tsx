@@ -1,0 +1,24 @@
+/** The same page for every country and language. */
+import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
+import { m } from '../paraglide/messages.js';
+import { Flag } from '../ui/flag.tsx';
+import { choices, localeName } from './countries.ts';
+
+interface CountryLinksProps {
+  readonly locale: Locale;
+  /** Where a country's link leads. */
+  readonly to: (locale: LocaleCode) => string;
+}
+
+export function CountryLinks({ locale, to }: CountryLinksProps) {
+  return (
+    <nav className="flags" aria-label={m.choose_other_country()}>
+      {choices.map(({ code, country }) => (
+        <a key={code} href={to(code)} aria-current={code === locale.code ? 'true' : undefined}>
+          <Flag country={country} />
+          {localeName(code)}
+        </a>
+      ))}
+    </nav>
+  );
+}
