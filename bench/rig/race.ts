@@ -4,7 +4,7 @@ import { startOn } from './cores.ts';
 import { ask, type Listening, type LoadJob, type LoadResult, nextMessage, type Usage } from './messages.ts';
 
 const ROUND_SECONDS = 1;
-const ROUNDS = 7;
+const ROUNDS = 11;
 /** Rounds before those that count: the servers' code is compiled while it runs. */
 const WARM_UP_ROUNDS = 2;
 

@@ -18,6 +18,7 @@ import { callRoutes } from './calls/http-routes.ts';
 import { inProcessApi } from './calls/in-process.ts';
 import { tokenCookies } from './calls/token.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
+import { COMPRESSION_LEVEL, SMALLEST_COMPRESSED } from './compression.ts';
 import type { Config } from './config.ts';
 import { createLimits } from './limits/limits.ts';
 import { limiterStore } from './limits/stores.ts';
@@ -34,8 +35,8 @@ import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
 import { limits as requestLimits } from './plugins/rate-limit.ts';
 import { requestId, requestLog, sharedLog } from './plugins/request-log.ts';
-import { commonHeaders, developmentPolicies, pagePolicies, resourcePolicy } from './plugins/security-headers.ts';
-import { practiceCalls } from './practice/calls.ts';
+import { commonHeaders, developmentPolicies, headersOf, pagePolicies } from './plugins/security-headers.ts';
+import { practiceCallNames, practiceCalls } from './practice/calls.ts';
 import { identityPages } from './sandbox/identity.ts';
 import { sandboxMail } from './sandbox/mail.ts';
 import { pictureGallery } from './sandbox/picture-gallery.ts';
@@ -62,9 +63,6 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** A page is rendered again after this long, while the old one is still sent. */
 const PAGE_FRESH_MS = 5 * 60 * 1000;
-
-/** Of what is made for one request: most of the gain for a third of the time of the highest level. */
-const COMPRESSION_LEVEL = 4;
 
 const CONNECTIONS = {
   /** Nothing of ours takes longer (ms); a client that sends its request more slowly than this is cut off. */
@@ -105,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, {
     encodings: ['gzip'],
     zlibOptions: { level: COMPRESSION_LEVEL },
-    threshold: 1024,
+    threshold: SMALLEST_COMPRESSED,
     globalDecompression: false,
   });
   await app.register(health, { database: () => database.ping(), bank: () => bank.hash });
@@ -123,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await limited.register(requestLimits, { requestsPerMinute: config.requestsPerMinute });
     if (config.services.includes('api')) {
       const { findLearner } = sessions;
-      await limited.register(callRoutes, { handlers, findLearner, origin: config.publicUrl });
+      await limited.register(callRoutes, { handlers, findLearner, origin: config.publicUrl, ready: practiceCallNames });
     }
     if (site) await limited.register(pages, site.pageOptions(app, handlers, sessions.findLearner));
   });
@@ -157,10 +155,9 @@ function bareApp(config: Config, log: Logger, server: Server, front: Front = (ne
       return next.on('request', front(handler));
     },
   });
-  const headers = { ...commonHeaders, 'content-security-policy': resourcePolicy };
   // Hooks of every request call back: an async one makes a promise that the next has to wait a turn for.
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersOf(request.url));
     done();
   });
   return app as unknown as FastifyInstance;

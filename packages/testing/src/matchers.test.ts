@@ -1,6 +1,6 @@
 /** A matcher that cannot fail holds nothing: each is shown what it must refuse. */
 import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
-import { commonHeaders } from '@lanewise/server/plugins/security-headers';
+import { commonHeaders, dataHeaders } from '@lanewise/server/plugins/security-headers';
 import { describe, expect, test } from 'vitest';
 import { buildPracticeItem } from './builders/practice-item.ts';
 import type { Answer } from './http.ts';
@@ -72,16 +72,24 @@ describe('toAnswer', () => {
 
 describe('toCarrySecurityHeaders', () => {
   const headers = { ...commonHeaders, 'content-security-policy': "default-src 'none'" };
+  const html = { 'content-type': 'text/html; charset=utf-8' };
+  const page = (given: object) => answer(200, '', { ...html, ...given });
 
   test('knows them', () => {
-    expect(answer(200, '', headers)).toCarrySecurityHeaders();
+    expect(page(headers)).toCarrySecurityHeaders();
+  });
+
+  test('asks less of data than of documents', () => {
+    const data = { ...dataHeaders, 'content-security-policy': "default-src 'none'" };
+    expect(page(data)).not.toCarrySecurityHeaders();
+    expect(page({ ...data, 'content-type': 'application/json; charset=utf-8' })).toCarrySecurityHeaders();
   });
 
   test.for(Object.keys(headers))('misses %s', (name) => {
-    expect(answer(200, '', { ...headers, [name]: undefined })).not.toCarrySecurityHeaders();
+    expect(page({ ...headers, [name]: undefined })).not.toCarrySecurityHeaders();
   });
 
   test('refuses another value', () => {
-    expect(answer(200, '', { ...headers, 'x-frame-options': 'SAMEORIGIN' })).not.toCarrySecurityHeaders();
+    expect(page({ ...headers, 'x-frame-options': 'SAMEORIGIN' })).not.toCarrySecurityHeaders();
   });
 });

@@ -3,7 +3,7 @@
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { type CallName, callPaths } from '@lanewise/contracts/calls/paths';
 import { type ErrorCode, errorMessage, errors } from '@lanewise/contracts/errors';
-import { commonHeaders } from '@lanewise/server/plugins/security-headers';
+import { commonHeaders, dataHeaders } from '@lanewise/server/plugins/security-headers';
 import { expect } from 'vitest';
 import type { Answer } from './http.ts';
 
@@ -15,7 +15,7 @@ interface AnswerMatchers {
   toBeRefusedWith(code: ErrorCode, fields?: readonly string[]): void;
   /** The answer is one that this call promises: every field it names, of its type, and no field that it does not name. */
   toAnswer(call: CallName): void;
-  /** The answer carries the security headers of every answer, and a content security policy. */
+  /** The answer carries the security headers of its kind, data or a document, and a content security policy. */
   toCarrySecurityHeaders(): void;
 }
 
@@ -60,15 +60,15 @@ expect.extend({
   },
 
   toCarrySecurityHeaders(answer: Answer) {
-    const names = Object.keys(commonHeaders);
-    const actual = Object.fromEntries(names.map((name) => [name, answer.headers[name]]));
+    const expected = isJson(answer) ? dataHeaders : commonHeaders;
+    const actual = Object.fromEntries(Object.keys(expected).map((name) => [name, answer.headers[name]]));
     const policy = answer.headers['content-security-policy'];
     return {
-      pass: this.equals({ ...actual, policy: typeof policy }, { ...commonHeaders, policy: 'string' }),
+      pass: this.equals({ ...actual, policy: typeof policy }, { ...expected, policy: 'string' }),
       message: () =>
         `expected an answer with all security headers, not ${String(answer.statusCode)} with policy ${String(policy)}`,
       actual,
-      expected: commonHeaders,
+      expected,
     };
   },
 });

@@ -7,14 +7,7 @@ import type { TransportResponse } from '@lanewise/contracts/client';
 import type { z } from 'zod';
 import { asApiError } from '../plugins/errors.ts';
 import type { Caller, Learner } from './caller.ts';
-
-/** JSON that stands ready as the bytes to send, so that it is not made again for every request. */
-export class ReadyJson {
-  readonly bytes: Buffer;
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
-  }
-}
+import { ReadyJson } from './ready-json.ts';
 
 /** A call's input after validation: what its schemas put out. */
 export interface CallInput<Name extends CallName> {
@@ -62,11 +55,6 @@ export async function requireLearner(caller: Caller, access: Exclude<Access, 'gu
   if (!learner) throw new AuthenticationError();
   if (learner.isWaiting && access === 'learner') throw new ApiError('PARENT_NEEDED');
   return learner;
-}
-
-/** Returns a handler's answer as JSON: text, or its bytes. */
-export function asJson(answer: unknown): string | Buffer {
-  return answer instanceof ReadyJson ? answer.bytes : JSON.stringify(answer);
 }
 
 function validated(name: CallName, raw: RawInput): unknown {

@@ -5,7 +5,8 @@ import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnForm } from '../pages/web-request.ts';
 import { type Caller, callerOf, type FindLearner, type Learner } from './caller.ts';
-import { asJson, type CallHandlers, execute } from './execute.ts';
+import { type CallHandlers, execute } from './execute.ts';
+import { ReadyJson } from './ready-json.ts';
 import { tokenOf } from './token.ts';
 
 /** Largest body of a call, in bytes. The largest legitimate one, a form with two provider tokens, is under 20 KB. */
@@ -18,6 +19,8 @@ export interface CallRouteOptions {
   readonly findLearner: FindLearner;
   /** Origin of the product's own pages. */
   readonly origin: string;
+  /** Calls that answer with ReadyJson, which compresses itself. */
+  readonly ready: readonly CallName[];
 }
 
 /** Registers every call, what its address says to other methods, and 404 for what is no call. */
@@ -41,23 +44,30 @@ export async function callRoutes(app: FastifyInstance, options: CallRouteOptions
 
 function addCall(app: FastifyInstance, url: string, name: CallName, options: CallRouteOptions): void {
   const { method } = allCalls[name];
-  const { handlers, findLearner, origin } = options;
+  const { handlers, findLearner, origin, ready } = options;
   app.route({
     method,
     url,
     bodyLimit: BODY_LIMIT,
+    ...(ready.includes(name) && { compress: false }),
     onRequest: method === 'GET' ? [] : [ownPagesOnly(origin)],
     // Not async: what stands ready is sent at once, without a promise between.
     handler: (request, reply) => {
       reply.header('content-type', 'application/json; charset=utf-8');
       const caller = new HttpCaller(request, findLearner);
       const answer = execute(handlers, name, request, caller);
-      if (!(answer instanceof Promise)) return reply.send(asJson(answer));
-      return answer.then(asJson).finally(() => {
-        if (caller.setCookies.length > 0) reply.header('set-cookie', caller.setCookies);
-      });
+      if (!(answer instanceof Promise)) return send(answer, request, reply);
+      return answer
+        .finally(() => {
+          if (caller.setCookies.length > 0) reply.header('set-cookie', caller.setCookies);
+        })
+        .then((known) => send(known, request, reply));
     },
   });
+}
+
+function send(answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answer instanceof ReadyJson ? answer.send(request, reply) : reply.send(JSON.stringify(answer));
 }
 
 /** Made for every call and read by few: a guest's practice call asks nothing of it, so that nothing is looked at before it is asked for. */

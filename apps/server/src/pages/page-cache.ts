@@ -9,8 +9,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-
-type Encoding = 'br' | 'gzip' | 'identity';
+import { acceptedEncoding, type Encoding } from '../compression.ts';
 
 interface Variant {
   readonly body: Buffer;
@@ -134,12 +133,4 @@ function hasAlready(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag) return true;
   return header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
-}
-
-/** Returns the best encoding we keep that an Accept-Encoding header allows. A refusal by `;q=0` is honoured. */
-export function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  if (typeof header !== 'string') return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(header)) return 'br';
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(header)) return 'gzip';
-  return 'identity';
 }

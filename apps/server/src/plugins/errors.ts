@@ -6,7 +6,7 @@ import type { ErrorCode } from '@lanewise/contracts/errors';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { logOf } from './request-log.ts';
-import { commonHeaders, resourcePolicy } from './security-headers.ts';
+import { commonHeaders, headersOf, resourcePolicy } from './security-headers.ts';
 
 /** Fastify's own faults that are the caller's doing -> our code. */
 const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
@@ -71,7 +71,7 @@ export const errors = fp(
 
 /** Answers an address that cannot be decoded. No hook has run for it, so headers and log line are made here. */
 export function answerUndecodable(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ ...commonHeaders, 'content-security-policy': resourcePolicy, 'x-request-id': request.id });
+  reply.headers(headersOf(request.url)).header('x-request-id', request.id);
   (request.url.startsWith('/api/') ? answerAsJson : answerAsText)(fault, request, reply);
   logOf(request).info({ method: request.method, route: 'undecodable', status: reply.statusCode }, 'request');
 }

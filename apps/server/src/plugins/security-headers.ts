@@ -37,15 +37,23 @@ const contentSecurityPolicy = ({
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Headers that every answer carries, whatever it is. */
-export const commonHeaders: Readonly<Record<string, string>> = {
+/**
+ * Headers of every answer. Those of a call have no others beside a policy: what the rest say holds for documents, and no browser makes one
+ * of JSON (OWASP REST Security Cheat Sheet, "Security Headers").
+ */
+export const dataHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
+
+/** Headers of every answer but those of calls. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  ...dataHeaders,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
 /** `personal` pages have the policy of doing pages. */
@@ -144,9 +152,20 @@ export function pageHeaders(
   };
 }
 
+/** What the addresses of calls begin with; the API's description stands beside them and is a page. */
+const CALLS = '/api/v';
+
+/** Returns the headers that an answer to this address begins with; a page changes the policy to its own. */
+export function headersOf(url: string): Readonly<Record<string, string>> {
+  return url.startsWith(CALLS) ? ofCalls : ofOthers;
+}
+
 /**
  * CSP of everything that is not a page: JSON, pictures, files, refusals. Every answer carries it unless it has its own.
  * An SVG opened by itself may style itself, nothing else.
  */
 export const resourcePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+const ofCalls = { ...dataHeaders, 'content-security-policy': resourcePolicy };
+const ofOthers = { ...commonHeaders, 'content-security-policy': resourcePolicy };

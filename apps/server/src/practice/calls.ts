@@ -7,12 +7,16 @@ import { messages } from '@lanewise/contracts/messages';
 import { drawExam, drawPractice, type Pool, poolOf } from '@lanewise/learning/exam/draw';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { type Random, randomFromSeed } from '@lanewise/learning/random';
-import { type CallHandlers, ReadyJson } from '../calls/execute.ts';
+import type { CallHandlers } from '../calls/execute.ts';
+import { ReadyJson } from '../calls/ready-json.ts';
 import { courseLanguage, requireCountry, requireCourse } from '../catalogue/subject.ts';
 import { ItemWriter, inPractice } from './item-json.ts';
 import { RecentTests } from './recent-tests.ts';
 
-type PracticeCall = 'drawPractice' | 'listTagged' | 'drawStructured' | 'drawModules';
+/** They all answer with ReadyJson. */
+export const practiceCallNames = ['drawPractice', 'listTagged', 'drawStructured', 'drawModules'] as const;
+
+type PracticeCall = (typeof practiceCallNames)[number];
 
 /** A given seed draws the same test again; without one it is chance. */
 function randomOf(seed: string | undefined): Random {
@@ -33,7 +37,7 @@ export function practiceCalls(bank: Bank): CallHandlers<PracticeCall> {
     const language = courseLanguage(course, asked);
     const drawn = drawPractice(pool, count, random);
     const items = drawn.map((question) => ({ question, course, language, placement: inPractice }));
-    return writer.list(items, () => random);
+    return new ReadyJson(writer.list(items, () => random));
   };
 
   return {
@@ -42,14 +46,14 @@ export function practiceCalls(bank: Bank): CallHandlers<PracticeCall> {
       const { n, is_road_signs: roadSigns, locale, seed } = query;
       const pool = roadSigns ? bank.pool(course, { roadSigns }) : course.pool;
       const draw = () => spread(course, pool, n, locale, randomOf(seed));
-      if (seed !== undefined) return new ReadyJson(draw());
+      if (seed !== undefined) return draw();
       const { subject, code } = course.entry;
-      return new ReadyJson(recent.take(`${subject}/${code} ${n} ${roadSigns} ${locale}`, draw));
+      return recent.take(`${subject}/${code} ${n} ${roadSigns} ${locale}`, draw);
     },
     drawModules: ({ params, query, body }) => {
       const course = requireCourse(bank, params);
       const pool = poolOfModules(bank, course, body.modules);
-      return new ReadyJson(spread(course, pool, body.count, query.locale, randomOf(query.seed)));
+      return spread(course, pool, body.count, query.locale, randomOf(query.seed));
     },
     drawStructured: ({ params, query }) => {
       const course = requireCourse(bank, params);
