@@ -68,11 +68,26 @@ interface AnyInput {
  * @throws {ConnectionError} when the network failed in every try.
  */
 export function createClient(transport: Transport): Api {
-  const calls = callNames.map((name) => [
-    name,
-    (input: AnyInput, options: CallOptions = {}) => call(transport, name, input, options),
-  ]);
-  return Object.fromEntries(calls) as Api;
+  return new Client(transport) as Client & Api;
+}
+
+/** A page makes one for each request and calls it once or twice, so that its functions are made when they are asked for. */
+class Client {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  static {
+    for (const name of callNames) {
+      Object.defineProperty(Client.prototype, name, {
+        get(this: Client) {
+          return (input: AnyInput, options: CallOptions = {}) => call(this.#transport, name, input, options);
+        },
+      });
+    }
+  }
 }
 
 async function call(transport: Transport, name: CallName, input: AnyInput, options: CallOptions): Promise<unknown> {

@@ -3,11 +3,12 @@ import { createClient } from '@lanewise/contracts/client';
 import { ask } from '@lanewise/testing/http';
 import { servePages } from '@lanewise/testing/page-server';
 import { startTestApp } from '@lanewise/testing/test-app';
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { builtSite } from './site-build.ts';
+import { builtSite, pagesOf, SERVER_BUILD } from './site-build.ts';
 
 const site = await builtSite();
-const { bank, listen, logged } = await startTestApp({ site });
+const { app, bank, listen, logged } = await startTestApp({ site });
 const origin = await listen();
 
 test.for([
@@ -104,4 +105,50 @@ test('a form is taken from our own pages, under whatever name we are reached, an
   expect(await sent('https://evil.example')).toEqual([400, false]);
   expect(await sent('null')).toEqual([400, false]);
   expect(logged.filter(({ level }) => level >= 50)).toEqual([]);
+});
+
+describe('each page is rendered by what knows it alone', async () => {
+  const { routes } = (await import(SERVER_BUILD)) as Pick<ServerBuild, 'routes'>;
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const treeUnder = (parent: string | undefined): RouteObject[] =>
+    all
+      .filter(({ parentId }) => parentId === parent)
+      .map(
+        ({ id, path, index }): RouteObject =>
+          index ? { id, index } : { id, ...(path !== undefined && { path }), children: treeUnder(id) },
+      );
+  const tree = treeUnder(undefined);
+  const pages = pagesOf({ routes });
+
+  const words = ['us', 'ca-car', 'app', 'courses', 'signup', 'settings', 'practice-test', 'result', 'upgrade'];
+  const addresses = words.flatMap((first) => [
+    `/${first}`,
+    ...words.flatMap((second) => [`/${first}/${second}`, ...words.map((third) => `/${first}/${second}/${third}`)]),
+  ]);
+
+  test('the server finds for every address the page that the site would find', async () => {
+    for (const address of ['/', '/us/ca-car/practice-test/result', ...addresses]) {
+      await app.inject({ url: address });
+      const route = logged.findLast(({ msg }) => msg === 'request')?.route;
+      const found = matchRoutes(tree, address)?.at(-1)?.route.id ?? '';
+      const own = pages.find(({ pattern }) => pattern === route)?.ids;
+      expect([address, route, own?.has(found) ?? true]).toEqual([address, route, true]);
+    }
+  });
+
+  test('a word that is empty is none', async () => {
+    const [plain, ...odd] = await Promise.all(
+      ['/us', '/us/', '/us//', '/us//ca-car'].map((url) => app.inject({ url })),
+    );
+    expect(odd.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404]);
+    const [title = ''] = /<title>.*?<\/title>/.exec(plain?.body ?? '') ?? [];
+    expect([title !== '', odd[0]?.body.includes(title), odd[1]?.body.includes(title)]).toEqual([true, true, true]);
+  });
+
+  test('no page is left to the handler that knows all of them', async () => {
+    for (const { pattern } of pages) {
+      await app.inject({ url: pattern.replace(':locale', 'us').replace(':courseSlug', 'ca-car') });
+      expect(logged.findLast(({ msg }) => msg === 'request')?.route).toBe(pattern);
+    }
+  });
 });

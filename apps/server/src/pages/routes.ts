@@ -10,7 +10,7 @@ import { type Caller, callerOf, type FindLearner } from '../calls/caller.ts';
 import { tokenOf } from '../calls/token.ts';
 import { answerAsText } from '../plugins/errors.ts';
 import { logOf } from '../plugins/request-log.ts';
-import { type PageKind, type PagePolicies, pageHeaders } from '../plugins/security-headers.ts';
+import { type PageKind, type PagePolicies, pageHeaders, type SignInServices } from '../plugins/security-headers.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
 import { type PageCache, pageAnswer } from './page-cache.ts';
 import type { SiteHandler } from './site-build.ts';
@@ -53,10 +53,11 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     (_request, body, done) => done(null, body),
   );
   app.setErrorHandler(answerAsText);
-  app.route({
+  const appOrigin = new URL(options.appUrl).origin;
+  const signInServices = { ...options.signIn, app: appOrigin === options.origin ? undefined : appOrigin };
+  const answer = (site: SiteHandler) => ({
     method: ['GET', 'HEAD', 'POST'],
-    url: '/*',
-    handler: async (request, reply) => {
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.method === 'POST') {
         if (!isOwnForm(request, options.origin)) throw new ApiError('MALFORMED_REQUEST', { inside: foreignForm });
       } else {
@@ -67,10 +68,18 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
         const discount = discountRedirect(request.url, request.headers.cookie, localeOfRequest(request).code);
         if (discount !== undefined) return reply.header('cache-control', 'private, no-store').redirect(discount, 302);
       }
-      const page = await render(request, request.ip, logOf(request), options);
-      return await send(request, reply, page, options);
+      const page = await render(
+        hasEmptyWord(request.url) ? options.site : site,
+        request,
+        request.ip,
+        () => logOf(request),
+        options,
+      );
+      return await send(request, reply, page, options, signInServices);
     },
   });
+  for (const [url, site] of options.site.byPattern ?? []) app.route({ url, ...answer(site) });
+  app.route({ url: '/*', ...answer(options.site) });
   const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     reply.header('allow', 'GET, HEAD, POST');
     throw new ApiError('METHOD_NOT_ALLOWED');
@@ -88,6 +97,12 @@ function lowerCaseAddress(url: string): string | undefined {
   return `/${lower.replace(/^[/\\]+/, '')}${query}`;
 }
 
+/** Whether an address ends in a slash or has two in a row. To the server that is an empty word, to the site it is none. */
+function hasEmptyWord(url: string): boolean {
+  const [path] = pathAndQuery(url);
+  return path !== '/' && (path.endsWith('/') || path.includes('//'));
+}
+
 interface RenderedPage {
   readonly response: Response;
   readonly body: Buffer;
@@ -100,9 +115,10 @@ function localeOfRequest({ url, headers }: PageRequest): Locale {
 }
 
 async function render(
+  site: SiteHandler,
   request: PageRequest,
   address: string,
-  log: FastifyBaseLogger,
+  log: () => FastifyBaseLogger,
   options: PageOptions,
 ): Promise<RenderedPage> {
   const { headers } = request;
@@ -113,7 +129,7 @@ async function render(
   const token = tokenOf(headers);
   const caller = callerOf({ address, agent, locale: locale.code, token }, options.findLearner);
   let html: string | undefined;
-  const response = await options.site(webRequest(request, options.origin), {
+  const response = await site(webRequest(request, options.origin), {
     api: options.apiFor(caller),
     hasToken: token !== undefined,
     locale,
@@ -125,11 +141,21 @@ async function render(
     deliver: (document) => {
       html = document;
     },
-    reportFault: (error) => log.error({ err: error }, 'page failed'),
+    reportFault: (error) => log().error({ err: error }, 'page failed'),
   });
   for (const cookie of caller.setCookies) response.headers.append('set-cookie', cookie);
-  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
+  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : bytesOf(html);
   return { response, body, nonce, kind: kindOf(response) };
+}
+
+const encoder = new TextEncoder();
+/** Room for any page of ours. */
+const scratch = Buffer.allocUnsafeSlow(512 * 1024);
+
+/** Returns a page's text as bytes. A rendered text is thousands of pieces; `Buffer.from` would go through them twice. */
+function bytesOf(html: string): Buffer {
+  const { read, written } = encoder.encodeInto(html, scratch);
+  return read === html.length ? Buffer.from(scratch.subarray(0, written)) : Buffer.from(html);
 }
 
 /** What is no page of the site's, a redirect for instance, is held as strictly as a doing page. */
@@ -148,7 +174,8 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: RenderedPage,
-  { cache, policies, signIn, origin, appUrl }: PageOptions,
+  { cache, policies }: PageOptions,
+  services: SignInServices,
 ): Promise<FastifyReply> {
   const { response, body, nonce, kind } = page;
   reply.code(response.status);
@@ -156,8 +183,7 @@ async function send(
     if (name !== PAGE_KIND && name !== 'set-cookie') reply.header(name, value);
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  const app = new URL(appUrl).origin;
-  reply.headers(pageHeaders(policies, kind, nonce, { ...signIn, app: app === origin ? undefined : app }));
+  reply.headers(pageHeaders(policies, kind, nonce, services));
   if (cache && mayKeep(request, page)) {
     const { status, variant } = pageAnswer(await cache.put(request.url, body), request.headers);
     for (let at = 0; at < variant.headers.length; at += 2) {
@@ -173,7 +199,7 @@ async function send(
 async function renderAgain(path: string, log: FastifyBaseLogger, options: PageOptions): Promise<void> {
   const request = { url: path, method: 'GET', headers: {}, body: undefined, host: '' };
   try {
-    const page = await render(request, '', log, options);
+    const page = await render(options.site, request, '', () => log, options);
     if (mayKeep(request, page)) await options.cache?.put(path, page.body);
     else if (page.response.status < 500) options.cache?.forget(path);
   } catch (error) {

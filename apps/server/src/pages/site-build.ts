@@ -8,7 +8,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 export const SITE_ROOT = join(import.meta.dirname, '..', '..', '..', 'site');
 export const CLIENT_FILES = join(SITE_ROOT, 'build', 'client');
 export const BROWSER_FILES = join(SITE_ROOT, 'dist', 'browser');
-const SERVER_BUILD = join(SITE_ROOT, 'build', 'server', 'index.js');
+export const SERVER_BUILD = join(SITE_ROOT, 'build', 'server', 'index.js');
 
 /** What the site's entry.server exports beside its render function. */
 interface SiteEntry {
@@ -18,7 +18,11 @@ interface SiteEntry {
 }
 
 /** Answers a page's request with a web Response. Faults of loaders and renders are reported through the page context. */
-export type SiteHandler = (request: Request, page: PageContext) => Promise<Response>;
+export interface SiteHandler {
+  (request: Request, page: PageContext): Promise<Response>;
+  /** By the pattern of an address, `/:locale/:courseSlug`: what answers there, and faster, because it knows no other page. */
+  readonly byPattern?: ReadonlyMap<string, SiteHandler>;
+}
 
 /** Raised when the site has not been built. */
 export class SiteNotBuiltError extends Error {
@@ -39,5 +43,43 @@ export function siteHandler(build: ServerBuild, mode: 'production' | 'developmen
 export async function builtSite(): Promise<SiteHandler> {
   if (!existsSync(SERVER_BUILD)) throw new SiteNotBuiltError();
   const build = (await import(pathToFileURL(SERVER_BUILD).href)) as ServerBuild;
-  return siteHandler(build, 'production');
+  const byPattern = new Map(
+    pagesOf(build).map(({ pattern, ids }) => [pattern, siteHandler(buildOf(build, ids), 'production')]),
+  );
+  return Object.assign(siteHandler(build, 'production'), { byPattern });
+}
+
+/** A page, and what of the build it needs: itself, what it stands in, and the page for what is not there. */
+export interface PageOfBuild {
+  readonly pattern: string;
+  /** Ids of routes. */
+  readonly ids: ReadonlySet<string>;
+}
+
+/** Returns the pages of a build. */
+export function pagesOf({ routes }: Pick<ServerBuild, 'routes'>): PageOfBuild[] {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const withParents = (id: string | undefined): typeof all => {
+    const route = all.find((each) => each.id === id);
+    return route ? [...withParents(route.parentId), route] : [];
+  };
+  const notFound = all.filter(({ path }) => path === '*');
+  return all
+    .filter(({ id, path }) => path !== '*' && !all.some(({ parentId }) => parentId === id))
+    .map(({ id }) => {
+      const own = withParents(id);
+      // The root's path is empty.
+      const pattern = `/${own.flatMap(({ path }) => path || []).join('/')}`;
+      return { pattern, ids: new Set([...own, ...notFound].map((route) => route.id)) };
+    });
+}
+
+/**
+ * Returns a build that has some of the routes alone. React Router tries every route it knows for each request, twice, and makes
+ * them all anew for each rendering; the server has found the page's route already.
+ */
+function buildOf(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
+  const only = <T>(routes: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
+  return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
 }
