@@ -114,7 +114,7 @@ test('a kept page is counted, and is not rendered again', async () => {
   await ask(origin, '/us/counted');
   await ask(origin, '/us/counted');
   expect(reading.renders).toBe(before + 1);
-  expect((await ask(origin, '/metrics')).body).toMatch(/^page_cache_hits_total\{status="200"\} [1-9]/m);
+  expect((await ask(origin, '/metrics')).body).toMatch(/^page_cache_hits_total\{route="\/\*",status="200"\} [1-9]/m);
 });
 
 test('what is large and made for one request is compressed for those who take it', async () => {

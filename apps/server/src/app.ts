@@ -179,7 +179,11 @@ async function siteOf(config: Config, server: Server, given: SiteHandler | undef
     freshMs: PAGE_FRESH_MS,
     headers: { ...commonHeaders, 'content-security-policy': policies.reading, 'cache-control': READING_CACHE_CONTROL },
     now: Date.now,
-    onHit: (status) => running?.metrics.cachedPage(status),
+    requestId,
+    onHit: (ended) => {
+      running?.metrics.cachedPage(ended);
+      running?.logEnded(ended);
+    },
   });
   return {
     development,

@@ -6,6 +6,7 @@ import { PageCache } from '@lanewise/server/pages/page-cache';
 import { pages, READING_CACHE_CONTROL } from '@lanewise/server/pages/routes';
 import type { SiteHandler } from '@lanewise/server/pages/site-build';
 import { answerUndecodable, errors } from '@lanewise/server/plugins/errors';
+import { requestId, requestLog } from '@lanewise/server/plugins/request-log';
 import { pagePolicies } from '@lanewise/server/plugins/security-headers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -45,7 +46,11 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
     freshMs: FRESH_MS,
     headers: { 'content-security-policy': pagePolicies.reading, 'cache-control': READING_CACHE_CONTROL },
     now: () => now,
-    onHit: (status) => hits.push(status),
+    requestId,
+    onHit: (ended) => {
+      hits.push(ended.status);
+      app.logEnded(ended);
+    },
   });
   const { log, lines } = keepLog();
   const app = Fastify({
@@ -57,6 +62,7 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
       }),
   }) as unknown as FastifyInstance;
   await app.register(errors);
+  await app.register(requestLog);
   await app.register(pages, {
     site,
     apiFor: () => api,

@@ -19,6 +19,25 @@ test('the second answer is that of the cache: the same bytes and headers, withou
   expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
 });
 
+test('a kept page has an id of its own in each answer, and its line in the log', async () => {
+  const { origin, logged } = await servePages(numberedSite('reading'));
+  const answers = [await ask(origin, '/us'), await ask(origin, '/us'), await ask(origin, '/us')];
+  const ids = answers.map(({ headers }) => headers['x-request-id']);
+  expect(new Set(ids).size).toBe(3);
+  const lines = logged.filter(({ msg }) => msg === 'request');
+  expect(lines).toEqual(
+    ids.map((reqId) => expect.objectContaining({ reqId, method: 'GET', route: '/*', status: 200 })),
+  );
+  for (const { ms } of lines) expect(ms).toBeGreaterThanOrEqual(0);
+});
+
+test('the id that a proxy gave is kept by a kept page too', async () => {
+  const { origin } = await servePages(numberedSite('reading'));
+  await ask(origin, '/us');
+  const { headers } = await ask(origin, '/us', { headers: { 'x-request-id': 'abcdefgh' } });
+  expect(headers['x-request-id']).toBe('abcdefgh');
+});
+
 test.for(['kept', 'not kept yet'])('a browser that has the page is told so, when it is %s', async (state) => {
   const { origin } = await servePages(numberedSite('reading'));
   const before = await servePages(numberedSite('reading'));

@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, type Encoding } from '../compression.ts';
+import type { EndedRequest } from '../plugins/request-log.ts';
 
 interface Variant {
   readonly body: Buffer;
@@ -24,6 +25,8 @@ export interface CachedPage {
   /** Bytes in all encodings together. */
   readonly size: number;
   readonly renderedAt: number;
+  /** Pattern of its address. */
+  readonly route: string;
 }
 
 export interface PageCacheOptions {
@@ -34,12 +37,14 @@ export interface PageCacheOptions {
   /** Headers of every cached page: security headers, cache-control. */
   readonly headers: Readonly<Record<string, string>>;
   readonly now: () => number;
-  /** Counts a page sent from the cache. */
-  readonly onHit: (statusCode: number) => void;
+  /** Returns the id of a request, which is sent back. */
+  readonly requestId: (request: IncomingMessage) => string;
+  /** Is told of each page sent from the cache: no hook of the framework sees it. */
+  readonly onHit: (ended: EndedRequest) => void;
 }
 
-/** Renders a path again and puts it. Must not reject: nobody waits for it. */
-export type Refresh = (path: string) => Promise<void>;
+/** Renders the page of a path again and puts it. Must not reject: nobody waits for it. */
+export type Refresh = (path: string, route: string) => Promise<void>;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -62,20 +67,23 @@ export class PageCache {
 
   /** Sends the page if it is kept; returns whether it did. Only GET and HEAD of an address without a query. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const { method } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const began = performance.now();
     const path = request.url as string;
     const page = this.#pages.get(path);
     if (!page) return false;
-    if (this.#options.now() - page.renderedAt > this.#options.freshMs) this.#renderAgain(path);
+    if (this.#options.now() - page.renderedAt > this.#options.freshMs) this.#renderAgain(path, page.route);
+    const id = this.#options.requestId(request);
     const { status, variant } = pageAnswer(page, request.headers);
-    response.writeHead(status, variant.headers);
-    response.end(status === 304 || request.method === 'HEAD' ? undefined : variant.body);
-    this.#options.onHit(status);
+    response.writeHead(status, [...variant.headers, 'x-request-id', id]);
+    response.end(status === 304 || method === 'HEAD' ? undefined : variant.body);
+    this.#options.onHit({ id, method, route: page.route, status, milliseconds: performance.now() - began });
     return true;
   }
 
   /** Keeps a rendered page; `html` is what a browser gets. Returns it when the compressed variants stand. */
-  async put(path: string, html: Buffer): Promise<CachedPage> {
+  async put(path: string, route: string, html: Buffer): Promise<CachedPage> {
     const [br, gz] = await Promise.all([
       compressBrotli(html, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
@@ -88,7 +96,7 @@ export class PageCache {
       gzip: this.#variant(gz, 'gzip', tag),
       identity: this.#variant(html, 'identity', tag),
     };
-    const page = { variants, size: br.length + gz.length + html.length, renderedAt: this.#options.now() };
+    const page = { variants, size: br.length + gz.length + html.length, renderedAt: this.#options.now(), route };
     this.#pages.set(path, page);
     return page;
   }
@@ -115,10 +123,10 @@ export class PageCache {
     return { body, headers, etag };
   }
 
-  #renderAgain(path: string): void {
+  #renderAgain(path: string, route: string): void {
     if (this.#refreshing.has(path)) return;
     this.#refreshing.add(path);
-    void this.#refresh(path).finally(() => this.#refreshing.delete(path));
+    void this.#refresh(path, route).finally(() => this.#refreshing.delete(path));
   }
 }
 

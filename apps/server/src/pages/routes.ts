@@ -85,7 +85,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     throw new ApiError('METHOD_NOT_ALLOWED');
   };
   app.route({ method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/*', onRequest: refuse, handler: refuse });
-  options.cache?.refreshWith((path) => renderAgain(path, app.log, options));
+  options.cache?.refreshWith((path, route) => renderAgain(path, route, app.log, options));
 }
 
 /** Returns where an address that is not lower case is redirected to; the query is kept as it is (specification, section 2). */
@@ -185,7 +185,8 @@ async function send(
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   reply.headers(pageHeaders(policies, kind, nonce, services));
   if (cache && mayKeep(request, page)) {
-    const { status, variant } = pageAnswer(await cache.put(request.url, body), request.headers);
+    const kept = await cache.put(request.url, request.routeOptions.url ?? '', body);
+    const { status, variant } = pageAnswer(kept, request.headers);
     for (let at = 0; at < variant.headers.length; at += 2) {
       reply.header(variant.headers[at] as string, variant.headers[at + 1]);
     }
@@ -196,11 +197,12 @@ async function send(
 }
 
 /** Puts a page anew that is no longer fresh. One that is gone is forgotten; one that fails stays as it was. */
-async function renderAgain(path: string, log: FastifyBaseLogger, options: PageOptions): Promise<void> {
+async function renderAgain(path: string, route: string, log: FastifyBaseLogger, options: PageOptions): Promise<void> {
+  const site = options.site.byPattern?.get(route) ?? options.site;
   const request = { url: path, method: 'GET', headers: {}, body: undefined, host: '' };
   try {
-    const page = await render(options.site, request, '', () => log, options);
-    if (mayKeep(request, page)) await options.cache?.put(path, page.body);
+    const page = await render(site, request, '', () => log, options);
+    if (mayKeep(request, page)) await options.cache?.put(path, route, page.body);
     else if (page.response.status < 500) options.cache?.forget(path);
   } catch (error) {
     log.error({ err: error }, 'page failed');

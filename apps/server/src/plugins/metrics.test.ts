@@ -30,13 +30,13 @@ test('requests are counted by method, pattern and status, never by address', asy
     expect(lines.join('\n')).not.toContain(personal);
 });
 
-test('pages of the cache are counted by status', async () => {
-  app.metrics.cachedPage(200);
-  app.metrics.cachedPage(200);
-  app.metrics.cachedPage(304);
+test('pages of the cache are counted by pattern and status', async () => {
+  app.metrics.cachedPage({ route: '/:locale', status: 200 });
+  app.metrics.cachedPage({ route: '/:locale', status: 200 });
+  app.metrics.cachedPage({ route: '/:locale', status: 304 });
   expect((await scraped()).filter((line) => line.startsWith('page_cache_hits_total'))).toEqual([
-    'page_cache_hits_total{status="200"} 2',
-    'page_cache_hits_total{status="304"} 1',
+    'page_cache_hits_total{route="/:locale",status="200"} 2',
+    'page_cache_hits_total{route="/:locale",status="304"} 1',
   ]);
 });
 

@@ -12,7 +12,7 @@ declare module 'fastify' {
 export interface Metrics {
   readonly registry: Registry;
   /** Counts a page sent from the rendered cache, which no hook sees. */
-  readonly cachedPage: (statusCode: number) => void;
+  readonly cachedPage: (page: { readonly route: string; readonly status: number }) => void;
 }
 
 /** Seconds; the edges are where a learner would notice: instantly, quickly, slowly, gone. */
@@ -32,13 +32,13 @@ function createMetrics(): Metrics & {
   });
   const cached = new Counter({
     name: 'page_cache_hits_total',
-    help: 'Reading pages sent from the rendered cache, by status.',
-    labelNames: ['status'],
+    help: 'Reading pages sent from the rendered cache, by route pattern and status.',
+    labelNames: ['route', 'status'],
     registers: [registry],
   });
   return {
     registry,
-    cachedPage: (status) => cached.inc({ status }),
+    cachedPage: ({ route, status }) => cached.inc({ route, status }),
     observe: (method, route, status, seconds) => duration.observe({ method, route, status }, seconds),
   };
 }

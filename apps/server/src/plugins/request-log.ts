@@ -37,27 +37,47 @@ export function logOf(request: FastifyRequest): FastifyBaseLogger {
   return request.log.child({ reqId: request.id });
 }
 
+/** How a request ended, as far as it is anybody's business. */
+export interface EndedRequest {
+  readonly id: string;
+  readonly method: string;
+  /** Pattern of its address. */
+  readonly route: string;
+  readonly status: number;
+  /** How long it took. */
+  readonly milliseconds: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Writes the line of a request that no hook sees: one for a kept page. */
+    logEnded(ended: EndedRequest): void;
+  }
+}
+
 /**
- * Returns the log that an answer's line is written to: it knows the pattern, how the answer ended and what the line is called. There are
- * as many as patterns and statuses, so they are kept; writing those words anew is half of what a line costs.
+ * Returns what writes the line of a request. Patterns and statuses are few, so that a log which knows them is kept for each of their
+ * pairs; writing those words anew is half of what a line costs.
  */
-function endings(log: FastifyBaseLogger) {
-  const kept = new Map<string, FastifyBaseLogger>();
-  return (method: string, route: string, status: number): FastifyBaseLogger => {
+function lineWriter(log: Logger): (ended: EndedRequest) => void {
+  const logs = new Map<string, Logger>();
+  return ({ id, method, route, status, milliseconds }) => {
+    if (!log.isLevelEnabled('info')) return;
     const key = `${status} ${method} ${route}`;
-    let ending = kept.get(key);
-    if (!ending) {
-      ending = log.child({ method, route, status, msg: 'request' });
-      kept.set(key, ending);
+    let line = logs.get(key);
+    if (!line) {
+      line = log.child({ method, route, status, msg: 'request' });
+      logs.set(key, line);
     }
-    return ending;
+    line.info({ reqId: id, ms: Math.round(milliseconds * 10) / 10 });
   };
 }
 
 /** Sends the id back and logs each request once, when it has been answered. */
 export const requestLog = fp(
   async (app: FastifyInstance) => {
-    const endingOf = endings(app.log);
+    const logEnded = lineWriter(app.log as Logger);
+    app.decorate('logEnded', logEnded);
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);
       done();
@@ -65,9 +85,9 @@ export const requestLog = fp(
     app.addHook('onResponse', (request, reply, done) => {
       // A route may be quieter than the server: probes are not logged.
       if ((request.log as Logger).isLevelEnabled('info')) {
-        const route = request.routeOptions.url ?? 'unmatched';
-        const ms = Math.round(reply.elapsedTime * 10) / 10;
-        endingOf(request.method, route, reply.statusCode).info({ reqId: request.id, ms });
+        const { id, method, routeOptions } = request;
+        const route = routeOptions.url ?? 'unmatched';
+        logEnded({ id, method, route, status: reply.statusCode, milliseconds: reply.elapsedTime });
       }
       done();
     });
