@@ -35,6 +35,8 @@ export interface CorrectScoring {
 /** Error points of wrong answers are added up (Germany, FeV Anlage 7). */
 export interface ErrorPointScoring {
   readonly kind: 'error_points';
+  /** What all questions of an exam are worth together. */
+  readonly totalPoints: number;
   readonly maxErrorPoints: number;
   /** This many wrong questions worth `points` fail the exam even within `maxErrorPoints`. */
   readonly fatal: { readonly points: number; readonly wrong: number };

@@ -85,6 +85,51 @@ describe('drawExam from a bank that has enough', () => {
   });
 });
 
+describe('an exam by error points', () => {
+  /** Points from 2 to 5 in turn: what an exam happens to draw is seldom worth what the law says. */
+  const withPoints = (each: number): PoolItem[] =>
+    bank(moduleCodes('de'), each).map((item, index) => ({ ...item, points: 2 + (index % 4) }));
+  const worth = (items: readonly PoolItem[]) => items.reduce((sum, { points }) => sum + (points ?? 0), 0);
+  const de = blueprint('de-b');
+  const draw = (pool: readonly PoolItem[], seed: string) => drawExam(de, poolOf(pool), randomFromSeed(seed));
+  const seeds = Array.from({ length: 200 }, (_, seed) => String(seed));
+
+  test('is worth the 110 points of the law, every quota met and no question twice', () => {
+    const pool = withPoints(20);
+    for (const seed of seeds) {
+      const { questions } = draw(pool, seed);
+      expect(worth(questions.map(({ item }) => item))).toBe(110);
+      expect(unique(ids(questions.map(({ item }) => item)))).toBe(30);
+      for (const part of de.parts) {
+        const own = questions.filter((question) => question.part === part.code);
+        for (const quota of part.quotas)
+          expect(own.filter(({ item }) => matchesQuota(quota, item))).toHaveLength(quota.questions);
+      }
+    }
+  });
+
+  test('asks no second wording of a fact for the sake of the points', () => {
+    const pool = withPoints(20).map((item, index) => ({ ...item, family: `fact-${Math.floor(index / 2)}` }));
+    for (const seed of seeds) {
+      const drawn = draw(pool, seed).questions.map(({ item }) => item);
+      expect(unique(drawn.map(({ family }) => family ?? ''))).toBe(30);
+    }
+  });
+
+  test('every question is drawn now and then', () => {
+    const pool = withPoints(20);
+    const drawn = seeds.flatMap((seed) => ids(draw(pool, seed).questions.map(({ item }) => item)));
+    expect(unique(drawn)).toBe(pool.length);
+  });
+
+  test('comes as near to them as a bank of other points lets it', () => {
+    const fours = withPoints(20).map((item) => ({ ...item, points: 4 }));
+    expect(worth(draw(fours, 's').questions.map(({ item }) => item))).toBe(120);
+    const fewer = draw(withPoints(1), 's');
+    expect([fewer.questions.length, fewer.missing]).toEqual([12, 18]);
+  });
+});
+
 describe('drawExam from a bank that has not', () => {
   test('a quota that is short is filled from the rest and reported', () => {
     const pool = [...bank(['signs'], 3), ...bank(moduleCodes('us').slice(1), 40)];

@@ -12,6 +12,8 @@ export interface PoolItem {
   readonly tags: readonly string[];
   /** Questions of one family are wordings of the same fact: a test asks one of them, as long as the pool has others. */
   readonly family?: string;
+  /** Error points of a wrong answer, where the exam counts those. */
+  readonly points?: number | null;
 }
 
 /** Questions sorted by module once, so that many draws are cheap. */
@@ -62,6 +64,7 @@ export function matchesQuota(quota: Quota, item: PoolItem): boolean {
 /**
  * Returns a full exam: each quota filled from its modules, no question twice. Quotas that can be filled from few modules go
  * first, so that a wide one does not take what a narrow one needs; what is short is then filled from the whole pool and reported.
+ * Where error points are counted, questions are exchanged until all together are worth the exam's total, as far as the pool allows.
  */
 export function drawExam<Item extends PoolItem>(
   blueprint: Blueprint,
@@ -71,12 +74,14 @@ export function drawExam<Item extends PoolItem>(
   const { items, byModule } = asPool(pool);
   const taken = newTaken();
   const drawn = new Map<ExamPart, Item[]>(blueprint.parts.map((part) => [part, []]));
+  const picked: Picked<Item>[] = [];
   const shortfalls: Shortfall[] = [];
   for (const { part, quota } of narrowestFirst(blueprint)) {
     const modules = quota.modules.length === 0 ? [...byModule.keys()] : quota.modules;
     const fits = (item: Item) => matchesQuota(quota, item);
     const found = takeSpread({ byModule, modules, count: quota.questions, taken, random, fits });
     drawn.get(part)?.push(...found);
+    picked.push(...found.map((item) => ({ item, quota })));
     if (found.length < quota.questions) {
       shortfalls.push({ part: part.code, modules: quota.modules, wanted: quota.questions, found: found.length });
     }
@@ -84,8 +89,10 @@ export function drawExam<Item extends PoolItem>(
   for (const rest of [fresh(inRandomOrder(items, random), taken), untaken(inRandomOrder(items, random), taken)]) {
     for (const [part, found] of drawn) found.push(...takeUpTo(part.questions - found.length, rest));
   }
+  const over = pointsAbove(blueprint, [...drawn.values()].flat());
+  const exchanged = exchangedFor(over, { picked, byModule, taken, random });
   const questions = [...drawn].flatMap(([part, found]) =>
-    shuffle(found, random).map((item) => ({ item, part: part.code })),
+    shuffle(found, random).map((item) => ({ item: exchanged.get(item) ?? item, part: part.code })),
   );
   const unscored = unscoredPlaces(blueprint, questions.length, random);
   return {
@@ -202,6 +209,53 @@ function takeUpTo<Item>(count: number, take: Take<Item>): Item[] {
     found.push(item);
   }
   return found;
+}
+
+const worth = ({ points }: PoolItem): number => points ?? 0;
+
+/** Returns by how much questions are worth more than the exam is (less: below zero); 0 where points do not count. */
+function pointsAbove({ scoring }: Blueprint, items: readonly PoolItem[]): number {
+  if (scoring.kind !== 'error_points') return 0;
+  return items.reduce((sum, item) => sum + worth(item), 0) - scoring.totalPoints;
+}
+
+/** A question that was drawn, and the quota that it fills. */
+interface Picked<Item> {
+  readonly item: Item;
+  readonly quota: Quota;
+}
+
+interface Exchange<Item extends PoolItem> extends Pick<Spread<Item>, 'byModule' | 'taken' | 'random'> {
+  readonly picked: readonly Picked<Item>[];
+}
+
+/** Returns which questions others are asked for, so that all are worth `over` points less: as few as it takes, of the same module. */
+function exchangedFor<Item extends PoolItem>(
+  over: number,
+  { picked, byModule, taken, random }: Exchange<Item>,
+): ReadonlyMap<Item, Item> {
+  const exchanged = new Map<Item, Item>();
+  if (over === 0) return exchanged;
+  let rest = over;
+  for (const { item, quota } of shuffle(picked, random)) {
+    const isFree = (other: Item) =>
+      !taken.ids.has(other.id) &&
+      matchesQuota(quota, other) &&
+      (other.family === undefined || other.family === item.family || !taken.families.has(other.family));
+    const others = shuffle(byModule.get(item.module) ?? [], random).filter(isFree);
+    let [best, restBest] = [item, rest];
+    for (const other of others) {
+      const restOther = rest + worth(other) - worth(item);
+      if (Math.abs(restOther) < Math.abs(restBest)) [best, restBest] = [other, restOther];
+    }
+    if (best === item) continue;
+    exchanged.set(item, best);
+    taken.ids.add(best.id);
+    if (best.family !== undefined) taken.families.add(best.family);
+    rest = restBest;
+    if (rest === 0) break;
+  }
+  return exchanged;
 }
 
 function unscoredPlaces({ scoring }: Blueprint, questions: number, random: Random): ReadonlySet<number> {

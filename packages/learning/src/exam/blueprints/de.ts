@@ -41,7 +41,7 @@ export const deB: Blueprint = {
       quotas: [one('z-verhalten', 4), one('z-gefahrenlehre', 2), one('z-technik', 2), one('z-vorschriften', 2)],
     },
   ],
-  scoring: { kind: 'error_points', maxErrorPoints: 10, fatal: { points: 5, wrong: 2 } },
+  scoring: { kind: 'error_points', totalPoints: 110, maxErrorPoints: 10, fatal: { points: 5, wrong: 2 } },
   hazard: null,
   mix: 'parts',
   provenance: {
