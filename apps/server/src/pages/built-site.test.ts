@@ -10,6 +10,7 @@ import { builtSite, pagesOf, SERVER_BUILD } from './site-build.ts';
 const site = await builtSite();
 const { app, bank, listen, logged } = await startTestApp({ site });
 const origin = await listen();
+const heading = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
 
 test.for([
   '/us',
@@ -134,6 +135,20 @@ describe('each page is rendered by what knows it alone', async () => {
       const own = pages.find(({ pattern }) => pattern === route)?.ids;
       expect([address, route, own?.has(found) ?? true]).toEqual([address, route, true]);
     }
+  });
+
+  test.for([
+    ['/us/.', '/us/'],
+    ['/./us', '/us'],
+    ['/us/..', '/'],
+    ['/us/%2e%2e', '/'],
+    ['/us\\courses', '/us/courses'],
+    ['/us/ca%2dcar', '/us/ca-car'],
+  ])('%s is what the site takes it for: %s', async ([odd, plain]) => {
+    const answered = await ask(origin, odd);
+    const expected = await ask(origin, plain);
+    expect([odd, answered.statusCode]).toEqual([odd, expected.statusCode]);
+    expect(heading(answered.body)).toBe(heading(expected.body));
   });
 
   test('a word that is empty is none', async () => {

@@ -43,10 +43,25 @@ export function siteHandler(build: ServerBuild, mode: 'production' | 'developmen
 export async function builtSite(): Promise<SiteHandler> {
   if (!existsSync(SERVER_BUILD)) throw new SiteNotBuiltError();
   const build = (await import(pathToFileURL(SERVER_BUILD).href)) as ServerBuild;
+  const whole = siteHandler(build, 'production');
   const byPattern = new Map(
-    pagesOf(build).map(({ pattern, ids }) => [pattern, siteHandler(buildOf(build, ids), 'production')]),
+    pagesOf(build).map(({ pattern, ids }) => {
+      const own = siteHandler(buildOf(build, ids), 'production');
+      const takes = plainlyUnder(pattern);
+      const handle: SiteHandler = (request, page) => (takes(request) ? own : whole)(request, page);
+      return [pattern, handle] as const;
+    }),
   );
-  return Object.assign(siteHandler(build, 'production'), { byPattern });
+  return Object.assign(whole, { byPattern });
+}
+
+/**
+ * Returns whether a request is for a page of a pattern, its address written plainly. The server goes by the address as it was sent; the
+ * site takes the dots out of `/us/.` first and reads `/us/Login` as `/us/login`, so that such a one may be another page's to it.
+ */
+function plainlyUnder(pattern: string): (request: Request) => boolean {
+  const plain = new RegExp(`^${pattern.replace(/:\w+/g, '[a-z\\d_-]+')}$`);
+  return ({ url }) => plain.test(new URL(url).pathname);
 }
 
 /** A page, and what of the build it needs: itself, what it stands in, and the page for what is not there. */
