@@ -38,25 +38,51 @@ function major(version) {
  * are spent on installing and building.
  */
 export async function checkSurroundings() {
-  const host = process.env.HOST || 'localhost';
-  const port = Number(process.env.PORT || 3003);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) {
-    const code = await listenFault(host, port);
-    if (code === 'EADDRINUSE') {
-      throw new Fault(
-        `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start.`,
-      );
-    }
+  await checkPort(process.env.HOST || 'localhost', process.env.PORT || '3003');
+  if (process.env.DATABASE_URL) await checkDatabase(process.env.DATABASE_URL);
+}
+
+/**
+ * @param {string} host
+ * @param {string} given PORT as it was given.
+ */
+async function checkPort(host, given) {
+  const port = Number(given);
+  if (!/^\d{1,5}$/.test(given) || port < 1 || port > 65_535) {
+    throw new Fault(
+      `The environment is not right: PORT must be a whole number from 1 to 65535. Correct or unset it: PORT=3003 npm start.`,
+    );
   }
-  const url = process.env.DATABASE_URL;
-  if (url && URL.canParse(url)) {
-    const { hostname, port: given } = new URL(url);
-    const databasePort = Number(given || 5432);
-    if (hostname && !(await answers(hostname, databasePort))) {
-      throw new Fault(
-        `The database at ${hostname}:${databasePort} cannot be reached. Check that it runs and that DATABASE_URL is right, or unset DATABASE_URL to use the embedded PostgreSQL.`,
-      );
-    }
+  const code = await listenFault(host, port);
+  if (code === 'EADDRINUSE') {
+    throw new Fault(
+      `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start.`,
+    );
+  }
+  if (code === 'EACCES') {
+    throw new Fault(`Port ${port} may not be used by this account. Choose a port from 1024 on: PORT=3003 npm start.`);
+  }
+  if (code === 'EADDRNOTAVAIL') {
+    throw new Fault(`This machine has no address ${host}. Set HOST to localhost, 0.0.0.0 or an address it has.`);
+  }
+  if (code === 'ENOTFOUND') {
+    throw new Fault(`The host ${host} is not known. Set HOST to localhost, 0.0.0.0 or an address of this machine.`);
+  }
+}
+
+/** @param {string} url DATABASE_URL as it was given; no message shows it, since it holds a password. */
+async function checkDatabase(url) {
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
+    throw new Fault(
+      `The environment is not right: DATABASE_URL must be an address like postgres://user:password@host:5432/lanewise. Correct it, or unset it to use the embedded PostgreSQL.`,
+    );
+  }
+  const { hostname, port: given } = new URL(url);
+  const port = Number(given || 5432);
+  if (hostname && !(await answers(hostname, port))) {
+    throw new Fault(
+      `The database at ${hostname}:${port} cannot be reached. Check that it runs and that DATABASE_URL is right, or unset DATABASE_URL to use the embedded PostgreSQL.`,
+    );
   }
 }
 

@@ -23,10 +23,15 @@ export async function runServer(node, env, restart) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
   });
+  /** @type {NodeJS.Signals | null} The last thing it was asked. */
+  let asked = null;
   /** @param {NodeJS.Signals} signal */
-  const pass = (signal) => child.kill(signal);
+  const pass = (signal) => {
+    asked = signal;
+    child.kill(signal);
+  };
   for (const signal of forwarded) process.on(signal, pass);
-  const end = () => child.kill('SIGTERM');
+  const end = () => pass('SIGTERM');
   restart?.addEventListener('abort', end, { once: true });
   const stopWatching = whenOrphaned(end);
   return await new Promise((resolve) => {
@@ -38,6 +43,8 @@ export async function runServer(node, env, restart) {
       stopWatching();
       restart?.removeEventListener('abort', end);
       for (const each of forwarded) process.off(each, pass);
+      // One that is asked before it listens to signals ends by them, as it was meant to.
+      if (signal !== null && signal === asked) return resolve(0);
       if (signal)
         process.stderr.write(`error  The server was killed (${signal}). Start again; it recovers by itself.\n`);
       resolve(code ?? 1);
