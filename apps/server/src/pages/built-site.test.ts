@@ -137,7 +137,7 @@ describe('each page is rendered by what knows it alone', async () => {
     }
   });
 
-  test.for([
+  test.for<[string, string]>([
     ['/us/.', '/us/'],
     ['/./us', '/us'],
     ['/us/..', '/'],
