@@ -1,6 +1,7 @@
 /** Wrong input of every parameter of every call: each is told what it must be, and nothing is ever a fault of ours. */
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { callNames as allNames, type CallName } from '@lanewise/contracts/calls/paths';
+import { messages } from '@lanewise/contracts/messages';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { describe, expect, test } from 'vitest';
@@ -167,6 +168,11 @@ describe('the body of drawModules', () => {
     ['true as body', 'body', true],
   ])('is refused with %s', async ([, field, body]) => {
     expect(await ask('drawModules', { body })).toBeRefusedWith('VALIDATION', [field]);
+  });
+
+  test('is told to be unreadable where it is no object, in a sentence of ours', async () => {
+    const answer = await ask('drawModules', { body: ['signs'] });
+    expect(answer.json()).toMatchObject({ error: { fields: { body: messages['request.malformed'] } } });
   });
 
   test('may leave the count out', async () => {

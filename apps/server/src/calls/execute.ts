@@ -4,6 +4,7 @@ import { allCalls, type Calls } from '@lanewise/contracts/calls/all-calls';
 import type { Access } from '@lanewise/contracts/calls/call';
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import type { TransportResponse } from '@lanewise/contracts/client';
+import { messages } from '@lanewise/contracts/messages';
 import type { z } from 'zod';
 import { asApiError } from '../plugins/errors.ts';
 import type { Caller, Learner } from './caller.ts';
@@ -73,7 +74,9 @@ function parse(schema: z.ZodType, value: unknown, fields: Record<string, string>
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const name = String(issue.path[0] ?? 'body');
-    fields[name] ??= issue.message;
+    // Of a body that is no object at all the schema says so in words of the library.
+    const isNone = issue.path.length === 0 && issue.code === 'invalid_type';
+    fields[name] ??= isNone ? messages['request.malformed'] : issue.message;
   }
   return undefined;
 }

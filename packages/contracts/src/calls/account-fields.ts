@@ -10,6 +10,9 @@ import { messages } from '../messages.ts';
 /** Returns a text field that is refused by one message when it is missing, no text, or empty. */
 const given = (empty: string) => z.string({ error: empty }).min(1, empty);
 
+/** Returns a text field that may be left out. One message refuses what is no text, and what is longer than `most` characters. */
+export const optionalText = (most: number, wrong: string) => z.string({ error: wrong }).max(most, wrong).optional();
+
 /**
  * An address of a mailbox, trimmed. As HTML's `type=email` takes it (WHATWG HTML, 4.10.5.1.5), with a dot in its domain; nothing that could
  * break out of a mail's header passes.

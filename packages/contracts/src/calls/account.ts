@@ -9,6 +9,7 @@ import {
   email,
   mismatch,
   newPasswords,
+  optionalText,
   password,
   passwordsMatch,
   signature,
@@ -146,7 +147,7 @@ export const changePassword = defineCall({
     'The current one is asked where there is one. Signs out on every other device and tells the learner by mail.',
   body: z
     .object({
-      current_password: z.string().max(200, messages['password.current_invalid']).optional(),
+      current_password: optionalText(200, messages['password.current_invalid']),
       ...newPasswords,
     })
     .refine(passwordsMatch, mismatch),

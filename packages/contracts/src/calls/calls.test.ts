@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { CallAnswer } from '../client.ts';
+import { messages } from '../messages.ts';
 import { allCalls } from './all-calls.ts';
 import type { Course } from './catalogue.ts';
 import { callNames, callPaths } from './paths.ts';
@@ -72,6 +73,27 @@ test.each(callNames.map((name) => [name]))('%s: its examples are valid', (name) 
   expect(params.safeParse(examples).success).toBe(true);
   expect(query.safeParse(examples).success).toBe(true);
   if (body !== null) expect(body.safeParse((examples as { body?: unknown }).body).success).toBe(true);
+});
+
+describe("what is wrong is told in the catalogue's sentences, never in the validator's", () => {
+  const sentences = new Set<string>(Object.values(messages));
+  const wrong = [undefined, null, '', 'x'.repeat(10_000), '\u0000', 0, -1, 1.5, Number.NaN, true, [], [1], {}];
+
+  test.each(callNames.map((name) => [name]))('%s', (name) => {
+    const { params, query, body, examples } = allCalls[name];
+    const inputs = [
+      { schema: params, example: examples },
+      { schema: query, example: examples },
+      { schema: body, example: (examples as { body?: object }).body },
+    ];
+    const told = inputs.flatMap(({ schema, example = {} }) =>
+      [...Object.keys(example), ...Object.keys((schema as { shape?: object } | null)?.shape ?? {})].flatMap((field) =>
+        wrong.flatMap((value) => schema?.safeParse({ ...example, [field]: value }).error?.issues ?? []),
+      ),
+    );
+    const foreign = told.filter(({ message }) => !sentences.has(message));
+    expect(foreign.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([]);
+  });
 });
 
 /** Parses a query and returns what came of it, or the messages by parameter. */

@@ -12,6 +12,7 @@ import {
   email,
   mismatch,
   newPasswords,
+  optionalText,
   password,
   passwordsMatch,
   token,
@@ -37,7 +38,7 @@ const common = { tag: 'Sign-in', access: 'guest', params: nothing, query: langua
 const person = { email: 'ada@example.com' };
 
 /** Sent beside a form by pages that run the bot check; where it is sent it must pass. */
-const recaptchaToken = z.string().max(4096, messages['recaptcha.failed']).optional();
+const recaptchaToken = optionalText(4096, messages['recaptcha.failed']);
 
 export const register = defineCall({
   ...common,
@@ -84,8 +85,8 @@ const social = {
  * person, and the provider's ID token where there is one (Microsoft's access token does not say for whom it was made).
  */
 const binding = {
-  firebase_token: z.string().max(8192, messages['token.not_found']).optional(),
-  id_token: z.string().max(8192, messages['token.not_found']).optional(),
+  firebase_token: optionalText(8192, messages['token.not_found']),
+  id_token: optionalText(8192, messages['token.not_found']),
 };
 const boundToProject =
   'Where the hosted sign-in service is configured, `firebase_token` (its ID token) must come along and name the same person.';
@@ -114,7 +115,7 @@ export const loginWithApple = defineCall({
   name: 'loginWithApple',
   summary: 'Sign in with an Apple identity token',
   description: `Signature, issuer, audience, expiry and nonce are checked. ${boundToProject}`,
-  body: z.object({ identity_token: token, nonce: z.string().max(200).optional(), ...binding }),
+  body: z.object({ identity_token: token, nonce: optionalText(200, messages['token.not_found']), ...binding }),
   examples: { body: { identity_token: 'eyJ.example' }, locale: 'en' },
 });
 
