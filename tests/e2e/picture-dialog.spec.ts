@@ -40,6 +40,26 @@ test('a picture is enlarged over the test, grows and shrinks, and closing gives 
   await expect(zoom).toBeFocused();
 });
 
+test('a picture grows around its middle, and around what has been moved to', async ({ page, request }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  const { path } = await findQuestions(request, california, (item) => item.data.picture?.kind === 'scene');
+  await new Learner(page).open(path);
+  await page.getByRole('link', { name: 'Enlarge the picture' }).click();
+  const frame = page.getByRole('dialog').getByRole('region', { name: 'Picture of question 1' });
+  const middle = () =>
+    frame.evaluate((element) =>
+      Math.round((100 * (element.scrollLeft + element.clientWidth / 2)) / element.scrollWidth),
+    );
+  await page.getByRole('button', { name: 'Larger' }).click();
+  await page.getByRole('button', { name: 'Larger' }).click();
+  expect(Math.abs((await middle()) - 50)).toBeLessThanOrEqual(1);
+  await frame.evaluate((element) => element.scrollTo(0, element.scrollTop));
+  await expect.poll(middle).toBeLessThan(30);
+  const left = await middle();
+  await page.getByRole('button', { name: 'Larger' }).click();
+  expect(Math.abs((await middle()) - left)).toBeLessThanOrEqual(1);
+});
+
 test('the keyboard makes a picture larger and smaller and walks over it', async ({ page, request }) => {
   const { path } = await findQuestions(request, california, (item) => item.data.picture !== null);
   await new Learner(page).open(path);

@@ -1,5 +1,5 @@
 /** The two dialogs of a test: the picture enlarged, and leaving. Native dialogs: focus, Escape and the backdrop are the browser's. */
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, type UIEvent, useLayoutEffect, useRef } from 'react';
 import { m } from '../paraglide/messages.js';
 import type { ImageInfo } from '../store/modal.slice.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -54,6 +54,26 @@ export function PictureDialog({ image, position, scale, onScale, onClose }: Pict
     // With Ctrl or Cmd they are the browser's own.
     if (step !== undefined && !ctrlKey && !metaKey) onScale(scale + step);
   };
+  const frame = useRef<HTMLElement>(null);
+  // What is looked at, as a share of the picture's width and height: at first its middle, where the roads meet.
+  const centre = useRef({ x: 0.5, y: 0.5 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scale says when the picture has another size
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const { x, y } = centre.current;
+    element.scrollTo(
+      x * element.scrollWidth - element.clientWidth / 2,
+      y * element.scrollHeight - element.clientHeight / 2,
+    );
+  }, [scale]);
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = currentTarget;
+    centre.current = {
+      x: (scrollLeft + clientWidth / 2) / scrollWidth,
+      y: (scrollTop + clientHeight / 2) / scrollHeight,
+    };
+  };
   return (
     <ModalDialog className="zoom-dialog" labelledBy="zoom-title" onClose={onClose} onKeyDown={onKeyDown}>
       <div className="zoom-bar">
@@ -62,7 +82,14 @@ export function PictureDialog({ image, position, scale, onScale, onClose }: Pict
           <Icon name="close" />
         </button>
       </div>
-      <section className="zoom-pic" data-scale={scale} tabIndex={scale > 1 ? 0 : -1} aria-labelledby="zoom-title">
+      <section
+        ref={frame}
+        className="zoom-pic"
+        data-scale={scale}
+        tabIndex={scale > 1 ? 0 : -1}
+        aria-labelledby="zoom-title"
+        onScroll={onScroll}
+      >
         <img src={image.src} alt={image.alt} width={image.width} height={image.height} />
       </section>
       <div className="zoom-foot">
