@@ -1,4 +1,12 @@
-import { answeredPath, california, drawTest, findQuestions, germany, seedOnScreen } from './support/drawn-test.ts';
+import {
+  answeredPath,
+  california,
+  drawTest,
+  findQuestions,
+  germany,
+  resultPath,
+  seedOnScreen,
+} from './support/drawn-test.ts';
 import { german, Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
@@ -83,6 +91,55 @@ test('the back button shows the question before, the forward button goes on', as
   await learner.give(item(drawn, 2), 'wrong');
   await expect(page.getByText('Question 1: right')).toBeAttached();
   await expect(page.getByText('Question 3: wrong')).toBeAttached();
+});
+
+test('going back and loading the page again loses none of the answers that came after', async ({ page, request }) => {
+  const drawn = await drawTest(request, california);
+  const learner = new Learner(page);
+  await page.goto(drawn.path);
+  for (const index of [0, 1, 2]) {
+    await learner.give(item(drawn, index), 'right');
+    await learner.nextLink.click();
+  }
+  await page.goBack();
+  await learner.seeVerdict(item(drawn, 2), 'right');
+  await page.goBack();
+  await learner.seeVerdict(item(drawn, 1), 'right');
+  await page.reload();
+  await learner.seeVerdict(item(drawn, 1), 'right');
+  await expect(page.getByText('Question 3: right')).toBeAttached();
+  await page.goto('/us/ca-car/practice-test');
+  await expect(learner.question(item(drawn, 3))).toBeVisible();
+});
+
+test('looking at a missed question once more leads back to the result, and the next test is new', async ({
+  page,
+  request,
+}) => {
+  const drawn = await findQuestions(request, california, (each) => each.content_type === 'single', 2);
+  const learner = new Learner(page);
+  const result = resultPath(drawn, ['wrong', 'right']);
+  await page.goto(result);
+  await page.getByRole('link', { name: item(drawn, 0).content }).click();
+  await learner.seeVerdict(item(drawn, 0), 'wrong');
+  await learner.nextLink.click();
+  await learner.seeVerdict(item(drawn, 1), 'right');
+  await page.getByRole('link', { name: 'Leave the test, your answers are kept' }).click();
+  await expect(page).toHaveURL(result);
+  await page.goto('/us/ca-car');
+  await page.getByRole('link', { name: 'Take ten questions' }).click();
+  await expect(page.getByText('1 of 10')).toBeVisible();
+});
+
+test('a test that was left waits behind the choice on the home too', async ({ page, request }) => {
+  const drawn = await drawTest(request, california);
+  const learner = new Learner(page);
+  await page.goto(drawn.path);
+  await learner.give(item(drawn, 0), 'right');
+  await page.goto('/us');
+  await page.getByLabel('Which test will you take?').selectOption({ label: 'California' });
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await expect(learner.question(item(drawn, 1))).toBeVisible();
 });
 
 test('back from the first question leads out of the test, forward back into it', async ({ page, request }) => {

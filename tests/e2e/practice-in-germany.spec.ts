@@ -34,6 +34,22 @@ test('a number field left empty or filled with words asks for a number', async (
   await learner.seeVerdict(items[0] as PracticeItem, 'right');
 });
 
+test('a number may be written with its unit and its thousands apart, and stands as we write it', async ({
+  page,
+  request,
+}) => {
+  const thousands = (item: PracticeItem) => (item.inputs[0]?.value ?? 0) >= 1000;
+  const { path, items } = await findQuestions(request, germany, thousands);
+  const { value, unit } = items[0]?.inputs[0] ?? { value: 0, unit: '' };
+  const written = new Intl.NumberFormat('de-DE').format(value);
+  const learner = new Learner(page, german);
+  await page.goto(path);
+  await page.getByRole('textbox').fill(` ${written} ${unit}`);
+  await learner.checkButton.click();
+  await learner.seeVerdict(items[0] as PracticeItem, 'right');
+  await expect(page.getByRole('textbox')).toHaveValue(written);
+});
+
 test('of several right answers all must be chosen, and the missed one is named', async ({ page, request }) => {
   const { path, items } = await findQuestions(request, germany, several);
   const item = items[0] as PracticeItem;

@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     (await api.listCourses({ params: { topic: locale.country }, query: { locale: locale.content } })) ?? [];
   const asked = new URL(request.url).searchParams.get('course');
   const course = courses.find(({ slug }) => slug === asked);
-  if (course) throw redirect(href('practiceTest', { locale: locale.code, courseSlug: course.slug }, { new: 1 }));
+  if (course) throw redirect(href('practiceTest', { locale: locale.code, courseSlug: course.slug }));
   return pageData({ courses, origin });
 }
 

@@ -10,11 +10,11 @@ function form(...fields: readonly (readonly [string, string])[]): FormData {
 
 describe('choices', () => {
   test('one chosen answer is given by its letter', () => {
-    expect(givenAnswer(makeItem(), form(['answer', 'b']))).toBe('b');
+    expect(givenAnswer(makeItem(), form(['answer', 'b']), 'de-DE')).toBe('b');
   });
 
   test('several are given in alphabetical order, however they were chosen', () => {
-    expect(givenAnswer(makeSeveral(), form(['answer', 'd'], ['answer', 'a']))).toBe('ad');
+    expect(givenAnswer(makeSeveral(), form(['answer', 'd'], ['answer', 'a']), 'de-DE')).toBe('ad');
   });
 
   test.each([
@@ -24,11 +24,11 @@ describe('choices', () => {
     ['nothing is chosen of several', makeSeveral(), form()],
     ['a number is sent instead', makeItem(), form(['number', '5'])],
   ])('%s: there is no answer', (_case, item, fields) => {
-    expect(givenAnswer(item, fields)).toBeNull();
+    expect(givenAnswer(item, fields, 'de-DE')).toBeNull();
   });
 
   test('an answer that the question does not have is not taken in beside those it has', () => {
-    expect(givenAnswer(makeSeveral(), form(['answer', 'a'], ['answer', 'z']))).toBe('a');
+    expect(givenAnswer(makeSeveral(), form(['answer', 'a'], ['answer', 'z']), 'de-DE')).toBe('a');
   });
 });
 
@@ -42,19 +42,37 @@ describe('numbers', () => {
     ['130km/h', 'n130'],
     ['-3', 'n-3'],
     ['007', 'n007'],
+    ['1,1 ‰', 'n1,1'],
+    ['4.250', 'n4250'],
+    ['4.250 kg', 'n4250'],
+    ['4 250', 'n4250'],
+    ['4\u00a0250', 'n4250'],
+    ['1.000.000', 'n1000000'],
+    ['4,250', 'n4,250'],
+    ['0.500', 'n0,500'],
+    ['4.2501', 'n4,2501'],
   ])('"%s" is understood', (text, given) => {
-    expect(givenAnswer(makeNumeric(50), form(['number', text]))).toBe(given);
+    expect(givenAnswer(makeNumeric(50), form(['number', text]), 'de-DE')).toBe(given);
   });
 
-  test.each(['', ' ', 'fifty', '5 or 6', '1e3', '1.000.000', '12345678', '<b>5</b>', 'Infinity'])(
+  test.each(['', ' ', 'fifty', '5 or 6', '1e3', '1.00.000', '1.000,000.000', '12345678', '<b>5</b>', 'Infinity'])(
     '"%s" is no number',
     (text) => {
-      expect(givenAnswer(makeNumeric(50), form(['number', text]))).toBeNull();
+      expect(givenAnswer(makeNumeric(50), form(['number', text]), 'de-DE')).toBeNull();
     },
   );
 
+  test('thousands are set apart as the language does it', () => {
+    const kilograms = (text: string, language: string) =>
+      givenAnswer(makeNumeric(4250, 'kg'), form(['number', text]), language);
+    expect(kilograms('4,250', 'en-GB')).toBe('n4250');
+    expect(kilograms('4.250', 'en-GB')).toBe('n4,250');
+    expect(kilograms(new Intl.NumberFormat('de-DE').format(4250), 'de-DE')).toBe('n4250');
+    expect(kilograms(new Intl.NumberFormat('fr-FR').format(4250), 'fr-FR')).toBe('n4250');
+  });
+
   test('no field at all is no number', () => {
-    expect(givenAnswer(makeNumeric(50), form(['answer', 'a']))).toBeNull();
+    expect(givenAnswer(makeNumeric(50), form(['answer', 'a']), 'de-DE')).toBeNull();
   });
 });
 

@@ -20,6 +20,8 @@ export function NumberAnswer({ input, given, right, language }: NumberAnswerProp
       <label htmlFor="number">{m.number_label({ unit: input.unit })}</label>
       <div className="numrow">
         <input
+          // Anew once answered: then the figure stands as we write it, without a unit that was typed with it.
+          key={given}
           id="number"
           className="input"
           name="number"

@@ -87,7 +87,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const items = await drawTest({ api, locale, course: params.courseSlug, address });
   const open = items[address.answers.length];
   if (!open) throw redirect(`${path}/result${testSearch(address)}`);
-  const given = givenAnswer(open, await request.formData());
+  const given = givenAnswer(open, await request.formData(), locale.tag);
   if (given === null) return data({ missing: true }, { status: 400 });
   const next = withAnswer(address, given);
   const finished = next.answers.length === items.length;

@@ -71,22 +71,34 @@ function TestScreen(props: PracticeTestProps) {
   const done = tests.filter((test) => test.isAnswered).length;
   const last = testMeta.current === tests.length - 1;
   const answered = current.isAnswered;
+  const finished = done === tests.length;
   const resultHref = `${path}/result${testSearch({ ...address, show: null })}`;
+  // From a finished test the way out leads to its result, which nothing else would find again.
+  const exit = finished ? resultHref : leaveTo;
+  // Its result has been seen, so this is only looked at once more: there is nothing to go on with later.
+  const review = props.address.answers.length === tests.length;
   const next = nextQuestion(address, testMeta.current);
   const nextHref = last ? resultHref : path + testSearch(next);
 
   useEffect(() => setHasKeys(true), []);
-  useEffect(() => keepTest(path, address), [path, address]);
+  useEffect(() => {
+    if (!review) keepTest(path, address);
+  }, [path, address, review]);
   useEffect(() => {
     const followHistory = () => {
       const target = parseTestAddress(new URLSearchParams(window.location.search));
       if (!target) return;
+      const index = (target.show ?? target.answers.length + 1) - 1;
+      // The address that history kept knows nothing of what has been answered since: loaded again, it would lose that.
+      const known = nextQuestion(address, index - 1);
+      window.history.replaceState(null, '', path + testSearch(known) + window.location.hash);
+      setAddress(known);
       focusAfter.current = 'move';
-      dispatch(lessonSlice.actions.setCurrentTest((target.show ?? target.answers.length + 1) - 1));
+      dispatch(lessonSlice.actions.setCurrentTest(index));
     };
     window.addEventListener('popstate', followHistory);
     return () => window.removeEventListener('popstate', followHistory);
-  }, [dispatch]);
+  }, [dispatch, path, address]);
 
   // What was pressed has made way for something else, and the focus with it: it would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two say when what is on screen has changed
@@ -99,7 +111,7 @@ function TestScreen(props: PracticeTestProps) {
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = givenAnswer(current.content, new FormData(event.currentTarget));
+    const given = givenAnswer(current.content, new FormData(event.currentTarget), language);
     setMissing(given === null);
     if (given === null) return;
     const marked = withAnswer(address, given);
@@ -120,7 +132,7 @@ function TestScreen(props: PracticeTestProps) {
   };
 
   const leave = (event: MouseEvent) => {
-    if (done === 0) return;
+    if (done === 0 || finished) return;
     event.preventDefault();
     dispatch(modalSlice.actions.openModal('leave-test'));
   };
@@ -135,7 +147,7 @@ function TestScreen(props: PracticeTestProps) {
       </a>
       <header className="bar">
         <div className="page">
-          <a className="icon-btn" href={leaveTo} onClick={leave} aria-label={m.test_leave()}>
+          <a className="icon-btn" href={exit} onClick={leave} aria-label={m.test_leave()}>
             <Icon name="close" />
           </a>
           <h1>{title}</h1>
