@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ask } from '@lanewise/testing/http';
 import { FRESH_MS, numberedSite, servePages } from '@lanewise/testing/page-server';
 import { expect, test, vi } from 'vitest';
+import type { SiteHandler } from './site-build.ts';
 
 test('the second answer is that of the cache: the same bytes and headers, without a render', async () => {
   const site = numberedSite('reading');
@@ -193,4 +194,20 @@ test('only so many bytes are kept: the page longest unseen goes first', async ()
   await ask(origin, '/b');
   expect(hits).toEqual([200, 200]);
   expect(site.renders).toBe(4);
+});
+
+test('a page whose address ends in a slash is rendered again by what rendered it first', async () => {
+  const whole = numberedSite('reading');
+  const knowsNothing: SiteHandler = async () => new Response(null, { status: 404 });
+  const byPattern = new Map([['/:locale/:courseSlug', knowsNothing]]);
+  const site = Object.assign<SiteHandler, Pick<SiteHandler, 'byPattern'>>((...given) => whole(...given), { byPattern });
+  const { origin, hits, wait } = await servePages(site);
+  expect((await ask(origin, '/us/ca-car')).statusCode).toBe(404);
+  await ask(origin, '/us/');
+  wait(FRESH_MS + 1);
+  await ask(origin, '/us/');
+  await vi.waitFor(() => expect(whole.renders).toBe(2));
+  await vi.waitFor(async () => expect((await ask(origin, '/us/')).body).toContain('</title>2'));
+  expect(whole.renders).toBe(2);
+  expect(hits.length).toBeGreaterThanOrEqual(2);
 });

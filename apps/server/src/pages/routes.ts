@@ -55,7 +55,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   app.setErrorHandler(answerAsText);
   const appOrigin = new URL(options.appUrl).origin;
   const signInServices = { ...options.signIn, app: appOrigin === options.origin ? undefined : appOrigin };
-  const answer = (site: SiteHandler) => ({
+  const answer = {
     method: ['GET', 'HEAD', 'POST'],
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.method === 'POST') {
@@ -68,18 +68,11 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
         const discount = discountRedirect(request.url, request.headers.cookie, localeOfRequest(request).code);
         if (discount !== undefined) return reply.header('cache-control', 'private, no-store').redirect(discount, 302);
       }
-      const page = await render(
-        hasEmptyWord(request.url) ? options.site : site,
-        request,
-        request.ip,
-        () => logOf(request),
-        options,
-      );
+      const page = await render(request, request.routeOptions.url, request.ip, () => logOf(request), options);
       return await send(request, reply, page, options, signInServices);
     },
-  });
-  for (const [url, site] of options.site.byPattern ?? []) app.route({ url, ...answer(site) });
-  app.route({ url: '/*', ...answer(options.site) });
+  };
+  for (const url of [...(options.site.byPattern?.keys() ?? []), '/*']) app.route({ url, ...answer });
   const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     reply.header('allow', 'GET, HEAD, POST');
     throw new ApiError('METHOD_NOT_ALLOWED');
@@ -97,10 +90,14 @@ function lowerCaseAddress(url: string): string | undefined {
   return `/${lower.replace(/^[/\\]+/, '')}${query}`;
 }
 
-/** Whether an address ends in a slash or has two in a row. To the server that is an empty word, to the site it is none. */
-function hasEmptyWord(url: string): boolean {
+/**
+ * Returns what renders the page of an address whose route the server has found. Where the address ends in a slash or has two in a row the
+ * whole site does: to the server that is an empty word, to the site it is none.
+ */
+function siteFor(url: string, route: string | undefined, { site }: PageOptions): SiteHandler {
   const [path] = pathAndQuery(url);
-  return path !== '/' && (path.endsWith('/') || path.includes('//'));
+  const hasEmptyWord = path !== '/' && (path.endsWith('/') || path.includes('//'));
+  return (hasEmptyWord ? undefined : site.byPattern?.get(route ?? '')) ?? site;
 }
 
 interface RenderedPage {
@@ -115,8 +112,8 @@ function localeOfRequest({ url, headers }: PageRequest): Locale {
 }
 
 async function render(
-  site: SiteHandler,
   request: PageRequest,
+  route: string | undefined,
   address: string,
   log: () => FastifyBaseLogger,
   options: PageOptions,
@@ -129,7 +126,11 @@ async function render(
   const token = tokenOf(headers);
   const caller = callerOf({ address, agent, locale: locale.code, token }, options.findLearner);
   let html: string | undefined;
-  const response = await site(webRequest(request, options.origin), {
+  const response = await siteFor(
+    request.url,
+    route,
+    options,
+  )(webRequest(request, options.origin), {
     api: options.apiFor(caller),
     hasToken: token !== undefined,
     locale,
@@ -198,10 +199,9 @@ async function send(
 
 /** Puts a page anew that is no longer fresh. One that is gone is forgotten; one that fails stays as it was. */
 async function renderAgain(path: string, route: string, log: FastifyBaseLogger, options: PageOptions): Promise<void> {
-  const site = options.site.byPattern?.get(route) ?? options.site;
   const request = { url: path, method: 'GET', headers: {}, body: undefined, host: '' };
   try {
-    const page = await render(site, request, '', () => log, options);
+    const page = await render(request, route, '', () => log, options);
     if (mayKeep(request, page)) await options.cache?.put(path, route, page.body);
     else if (page.response.status < 500) options.cache?.forget(path);
   } catch (error) {
