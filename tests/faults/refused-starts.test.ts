@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePlace, leavePlace, type ServerPlace } from '../e2e/support/server-process.ts';
-import { embeddedIn, type Run, startServer } from './support/server.ts';
+import { embeddedIn, query, type Run, startServer } from './support/server.ts';
 
 let place: ServerPlace;
 let running: Run;
@@ -74,6 +74,24 @@ test('a database that refuses the password', async () => {
   wrong.password = 'wrong';
   const line = await elsewhere(({ port }) => refusal({ PORT: String(port), DATABASE_URL: wrong.href }));
   expect(line).toContain('refuses the connection (password authentication failed for user "lanewise")');
+});
+
+test('a role that may not make tables', async () => {
+  const { url } = await embeddedIn(place.dataDir);
+  await query(url, "create role guest login password 'guest'");
+  await query(url, 'create database closed');
+  const guest = Object.assign(new URL(url), { username: 'guest', password: 'guest', pathname: '/closed' });
+  const line = await elsewhere(({ port }) => refusal({ PORT: String(port), DATABASE_URL: guest.href }));
+  expect(line).toContain('does not let its role do what the start needs (permission denied for database closed).');
+});
+
+test('a database that can only be read', async () => {
+  const { url } = await embeddedIn(place.dataDir);
+  await query(url, 'create database standby');
+  await query(url, 'alter database standby set default_transaction_read_only = on');
+  const standby = Object.assign(new URL(url), { pathname: '/standby' });
+  const line = await elsewhere(({ port }) => refusal({ PORT: String(port), DATABASE_URL: standby.href }));
+  expect(line).toContain('can only be read (cannot execute CREATE SCHEMA in a read-only transaction).');
 });
 
 test('a damaged data folder', async () => {

@@ -1,4 +1,5 @@
 import { StartFault } from '@lanewise/database/faults';
+import { logSerializers } from './log.ts';
 
 /** A terminal's Ctrl-C reaches us by several ways at once: what comes within these milliseconds is the same wish. */
 const sameWish = 1_000;
@@ -57,5 +58,20 @@ export function explain(error: unknown): string {
   if (typeof error === 'string') return `error  ${error}\n`;
   if (!(error instanceof Error)) return `error  ${String(error)}\n`;
   if (error instanceof StartFault || plainFaults.has(error.name)) return `error  ${error.message}\n`;
-  return `error  Something unforeseen went wrong.\n${error.stack}\n`;
+  return `error  Something unforeseen went wrong.\n${placeOf(error)}\n`;
+}
+
+/** What a fault was and where. A failed query's own message, and the database's, hold the values that it was about. */
+function placeOf(error: Error): string {
+  const { name, query, cause, stack } = logSerializers.err(error) as FailedQuery;
+  if (query === undefined) return error.stack ?? error.message;
+  return `${name}: ${query} (${cause?.code ?? 'no code'})\n${stack}`;
+}
+
+interface FailedQuery {
+  readonly name: string;
+  /** None where the fault is no query's. */
+  readonly query?: string;
+  readonly cause?: { readonly code?: string };
+  readonly stack?: string;
 }

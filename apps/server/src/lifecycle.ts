@@ -1,11 +1,12 @@
 import { recordSnapshot } from '@lanewise/database/bank-snapshots';
 import { type EmbeddedPostgres, startEmbedded } from '@lanewise/database/embedded';
 import { migrateDatabase } from '@lanewise/database/migrate';
-import { type Database, openDatabase } from '@lanewise/database/pool';
+import { addressOf, type Database, openDatabase } from '@lanewise/database/pool';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, loadConfig } from './config.ts';
 import { type Connections, watchConnections } from './connections.ts';
+import { asDatabaseFault } from './database-fault.ts';
 import { type End, explain, watchForTheEnd } from './end.ts';
 import type { RunningJobs } from './jobs/runner.ts';
 import { createLog } from './log.ts';
@@ -79,16 +80,25 @@ async function start(config: Config, log: Logger, report: StartReport, running: 
     ({ version }) => describeDatabase(config, version, running.embedded),
   );
   const url = running.embedded?.url ?? config.databaseUrl ?? '';
+  const place = running.embedded ? `in ${config.dataDir}` : `at ${addressOf(url)}`;
+  /** Work whose failing is most often the database's: a role without rights, a standby, a damaged file. */
+  const inDatabase = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw asDatabaseFault(place, error);
+    }
+  };
   await step(
     'migrate',
-    () => migrateDatabase(url),
+    () => inDatabase(migrateDatabase(url)),
     (count) => (count === 0 ? 'nothing to do' : `${count} applied`),
   );
   const { bank } = await step(
     'bank',
     async () => {
       const { loadBank } = await import('./bank.ts');
-      return await loadBank((snapshot) => recordSnapshot(database, snapshot));
+      return await loadBank((snapshot) => inDatabase(recordSnapshot(database, snapshot)));
     },
     (loaded) => `${loaded.counts.questions} questions, snapshot ${loaded.bank.hash}`,
   );
@@ -102,7 +112,7 @@ async function start(config: Config, log: Logger, report: StartReport, running: 
   if (config.services.includes('jobs')) {
     await step('jobs', async () => {
       const { startJobService } = await import('./jobs/service.ts');
-      running.jobs = await startJobService({ config, database, log, metrics: app.metrics.registry });
+      running.jobs = await inDatabase(startJobService({ config, database, log, metrics: app.metrics.registry }));
     });
   }
   await step('listen', () => listen(app, config, log));
