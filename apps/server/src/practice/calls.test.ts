@@ -98,9 +98,12 @@ describe.each(compiled.bank.courses.map(({ entry }) => entry))(
   },
 );
 
-test('a mock exam of the German class B weighs its questions with error points', async () => {
-  const items = await draw(compiled, 'structured/de/de-b');
-  expect(items.every((item) => [2, 3, 4, 5].includes(item.data.points ?? 0))).toBe(true);
+test('a mock exam of the German class B weighs its questions with error points, 110 in all', async () => {
+  for (let exam = 0; exam < 10; exam += 1) {
+    const points = (await draw(compiled, 'structured/de/de-b')).map((item) => item.data.points ?? 0);
+    expect(points.every((each) => [2, 3, 4, 5].includes(each))).toBe(true);
+    expect(points.reduce((sum, each) => sum + each, 0)).toBe(110);
+  }
 });
 
 test('what the documentation shows can be asked of the compiled bank', async () => {
