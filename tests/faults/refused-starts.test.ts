@@ -123,6 +123,31 @@ test.skipIf(!canMount())('a full disk', async () => {
   }
 });
 
+test.skipIf(!canMount())('a disk that fills up while the server runs is named as the reason of its end', async () => {
+  const disk = await mkdtemp(join(tmpdir(), 'lanewise-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=140m', 'lanewise', disk]);
+  try {
+    await elsewhere(async ({ port }) => {
+      const dataDir = join(disk, 'data');
+      const run = startServer({ PORT: String(port), DATA_DIR: dataDir });
+      await run.ready;
+      const { url } = await embeddedIn(dataDir);
+      await writeFile(join(disk, 'filling'), Buffer.alloc(140 * 1024 * 1024)).catch(() => undefined);
+      const more = "create table more as select repeat('x', 900) from generate_series(1, 100000)";
+      await query(url, more).catch(() => undefined);
+      await query(url, 'checkpoint').catch(() => undefined);
+      const { code, stderr } = await run.ended;
+      expect(code).toBe(1);
+      expect(stderr).toMatch(
+        /^error {2}The embedded PostgreSQL has ended by itself \(could not .+ No space left on device\)\. Put/,
+      );
+    });
+  } finally {
+    execFileSync('umount', [disk]);
+    await rm(disk, { recursive: true });
+  }
+});
+
 /** Whether a small disk can be made here: for root with the right to mount. */
 function canMount(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;

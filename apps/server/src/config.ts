@@ -184,7 +184,7 @@ function faultsOfMail(
 ): string[] {
   if (SMTP_URL !== null && MAIL_FROM === undefined) return ['MAIL_FROM must be set where SMTP_URL is'];
   if (SMTP_URL === null && !sandbox && SERVICES.includes('jobs')) {
-    return ['SMTP_URL must be set where others than this machine are served, or jobs be left out of SERVICES'];
+    return ['SMTP_URL must be set unless HOST and PUBLIC_URL are of localhost, or jobs be left out of SERVICES'];
   }
   return [];
 }

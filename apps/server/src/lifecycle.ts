@@ -9,6 +9,7 @@ import { type Connections, watchConnections } from './connections.ts';
 import { asDatabaseFault } from './database-fault.ts';
 import { type End, explain, watchForTheEnd } from './end.ts';
 import type { RunningJobs } from './jobs/runner.ts';
+import { lastWords } from './last-words.ts';
 import { createLog } from './log.ts';
 import { asPortFault, requireFreePort } from './port.ts';
 import { type StartReport, startReport } from './start-report.ts';
@@ -123,15 +124,19 @@ async function startDatabase(config: Config, log: Logger, running: Running, end:
   let url = config.databaseUrl;
   const checkPort = () => requireFreePort(config.host, config.port);
   if (url === null) {
+    const words = lastWords();
     const server = await startEmbedded({
       dataDir: config.dataDir,
       // First the folder, then the port: whoever starts twice learns that it already runs, and a restart waits its turn.
       whenLocked: checkPort,
-      onLog: (line) => log.debug({ postgres: line }, 'postgres'),
+      onLog(line) {
+        words.hear(line);
+        log.debug({ postgres: line }, 'postgres');
+      },
     });
     running.embedded = server;
     void server.ended.then(() => {
-      if (!running.stopping) end.come(1, 'The embedded PostgreSQL has ended by itself. Start again; it recovers.');
+      if (!running.stopping) end.come(1, endedByItself(words.spoken()));
     });
     url = server.url;
   } else {
@@ -145,6 +150,11 @@ async function startDatabase(config: Config, log: Logger, running: Running, end:
     },
   });
   return running.database;
+}
+
+function endedByItself(words: string | null): string {
+  if (words === null) return 'The embedded PostgreSQL has ended by itself. Start again; it recovers.';
+  return `The embedded PostgreSQL has ended by itself (${words}). Put that right and start again; it recovers.`;
 }
 
 function describeDatabase(config: Config, version: string, embedded: EmbeddedPostgres | null): string {
