@@ -1,16 +1,17 @@
 /** A forgotten password, second page: the code from the mail. */
 import { href } from '@lanewise/contracts/addresses';
 import { data, redirect } from 'react-router';
-import { Field, Notice } from '../forms/field.tsx';
+import { Notice } from '../forms/field.tsx';
+import { textOf } from '../forms/form-text.ts';
 import { attempt } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import type { Route } from './+types/confirm-code.route.ts';
+import { CodeField } from './account-fields.tsx';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
-import { textOf } from './form-text.ts';
 import { keepRestoring, restoringOf } from './restore-cookie.ts';
 import { requireLocale } from './signed-in.server.ts';
 
@@ -53,15 +54,7 @@ export default function ConfirmCode({ loaderData, actionData }: Route.ComponentP
     <AccountScreen locale={locale} title={m.code_title()} lead={m.code_lead({ email })}>
       {isAgain && !actionData && <Notice>{m.code_again_sent()}</Notice>}
       <AccountForm submit={m.code_go()} refusal={actionData?.refusal} does="check">
-        <Field
-          name="code"
-          label={m.account_code()}
-          hint={m.account_code_hint()}
-          error={actionData?.refusal.fields.code}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          required
-        />
+        <CodeField error={actionData?.refusal.fields.code} />
       </AccountForm>
       <AccountForm submit={m.code_again()} does="again" quiet />
       <p>

@@ -2,16 +2,17 @@
 import { href } from '@lanewise/contracts/addresses';
 import { isAuthenticationError } from '@lanewise/contracts/api-errors';
 import { data, redirect } from 'react-router';
-import { Field, Notice } from '../forms/field.tsx';
+import { Notice } from '../forms/field.tsx';
+import { textOf } from '../forms/form-text.ts';
 import { attempt } from '../forms/refusal.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import type { Route } from './+types/confirm-email.route.ts';
+import { CodeField } from './account-fields.tsx';
 import { AccountForm, FormScript } from './account-form.tsx';
-import { textOf } from './form-text.ts';
-import { followLink, LinkPage, withoutPath } from './link-page.tsx';
+import { followLink, LinkPage, linkMeta } from './link-page.tsx';
 import { linkState } from './link-state.ts';
 import { requireLocale } from './signed-in.server.ts';
 
@@ -56,7 +57,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: `${m.confirm_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }, withoutPath];
+  return linkMeta(m.confirm_title());
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
@@ -80,15 +81,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
         <>
           {isAgain && <Notice>{m.code_again_sent()}</Notice>}
           <AccountForm submit={m.code_go()} refusal={byCode ? refusal : undefined} does="code">
-            <Field
-              name="code"
-              label={m.account_code()}
-              hint={m.account_code_hint()}
-              error={byCode ? refusal?.fields.code : undefined}
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              required
-            />
+            <CodeField error={byCode ? refusal?.fields.code : undefined} />
           </AccountForm>
           <AccountForm submit={m.code_again()} does="again" quiet />
         </>

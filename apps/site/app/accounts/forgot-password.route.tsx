@@ -1,16 +1,16 @@
 /** A forgotten password, first page: where to send the code. */
 import { href } from '@lanewise/contracts/addresses';
 import { data, redirect } from 'react-router';
-import { Field } from '../forms/field.tsx';
+import { textOf } from '../forms/form-text.ts';
 import { attempt } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import type { Route } from './+types/forgot-password.route.ts';
+import { EmailField } from './account-fields.tsx';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
-import { textOf } from './form-text.ts';
 import { keepRestoring } from './restore-cookie.ts';
 import { requireLocale } from './signed-in.server.ts';
 
@@ -39,15 +39,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   return (
     <AccountScreen locale={locale} title={m.forgot_title()} lead={m.forgot_lead()} page="forgotPassword">
       <AccountForm submit={m.forgot_go()} refusal={actionData?.refusal}>
-        <Field
-          name="email"
-          type="email"
-          label={m.account_email()}
-          error={actionData?.refusal.fields.email}
-          defaultValue={actionData?.email}
-          autoComplete="username"
-          required
-        />
+        <EmailField error={actionData?.refusal.fields.email} typed={actionData?.email} fill="username" />
       </AccountForm>
       <p>
         <a className="link" href={href('login', { locale: locale.code })}>

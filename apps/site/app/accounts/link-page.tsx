@@ -8,21 +8,27 @@ import type { Locale } from '@lanewise/contracts/countries';
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { FormError, Notice } from '../forms/field.tsx';
+import { textOf } from '../forms/form-text.ts';
 import { attempt, type Refusal } from '../forms/refusal.ts';
 import { m } from '../paraglide/messages.js';
-import { AccountForm } from './account-form.tsx';
+import type { PageData } from '../shell/page-data.ts';
+import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
-import { textOf } from './form-text.ts';
 import type { LinkState } from './link-state.ts';
 
 /**
  * Goes into the head of such a page: the token in its address is told to nobody, not even to our own log. It does not say `no-referrer`,
  * under which a browser gives a form's origin as `null` (Fetch standard, "append a request `Origin` header").
  */
-export const withoutPath = { name: 'referrer', content: 'strict-origin' } as const;
+const withoutPath = { name: 'referrer', content: 'strict-origin' } as const;
+
+/** Returns what the head of such a page says. */
+export function linkMeta(title: string) {
+  return [{ title: `${title} - Lanewise` }, { name: 'robots', content: 'noindex' }, withoutPath];
+}
 
 /** The calls that links in mails are for. */
-type LinkCall = 'confirmEmail' | 'confirmParent' | 'undoDeletionByLink';
+export type LinkCall = 'confirmEmail' | 'confirmParent' | 'undoDeletionByLink';
 
 /** Uses a link by its call. Returns what was refused; redirects to the page's own address where it is done. */
 export async function followLink(request: Request, api: Api, call: LinkCall, path: string) {
@@ -32,10 +38,7 @@ export async function followLink(request: Request, api: Api, call: LinkCall, pat
   throw redirect(`${path}?done`, 303);
 }
 
-interface LinkPageProps {
-  readonly locale: Locale;
-  readonly state: LinkState;
-  readonly refusal: Refusal | undefined;
+interface LinkPageWords {
   readonly words: {
     readonly title: string;
     readonly lead: string;
@@ -44,6 +47,12 @@ interface LinkPageProps {
   };
   /** Where to go on when it is done. */
   readonly next: { readonly href: string; readonly text: string };
+}
+
+interface LinkPageProps extends LinkPageWords {
+  readonly locale: Locale;
+  readonly state: LinkState;
+  readonly refusal: Refusal | undefined;
   readonly children?: ReactNode;
 }
 
@@ -82,5 +91,27 @@ export function LinkPage({ locale, state, refusal, words, next, children }: Link
         </>
       )}
     </AccountScreen>
+  );
+}
+
+/** What a page that is for a link and nothing else is given. */
+export interface LinkPageData {
+  readonly locale: Locale;
+  readonly nonce: string;
+  readonly state: LinkState;
+}
+
+interface LinkOnlyPageProps extends LinkPageWords {
+  readonly loaderData: PageData<LinkPageData>;
+  readonly actionData: { readonly refusal: Refusal } | undefined;
+}
+
+/** The page of a route that is for a link and nothing else. */
+export function LinkOnlyPage({ loaderData, actionData, words, next }: LinkOnlyPageProps) {
+  const { locale, nonce, state } = loaderData.value;
+  return (
+    <LinkPage locale={locale} state={state} refusal={actionData?.refusal} words={words} next={next}>
+      <FormScript nonce={nonce} />
+    </LinkPage>
   );
 }

@@ -2,6 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import { data, redirect } from 'react-router';
 import { Field, Notice } from '../forms/field.tsx';
+import { textOf } from '../forms/form-text.ts';
 import { attempt, messageWords } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
@@ -10,9 +11,9 @@ import { signIn } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { SocialButtons, socialButtonsProps } from '../social/social-buttons.tsx';
 import type { Route } from './+types/login.route.ts';
+import { EmailField } from './account-fields.tsx';
 import { AccountForm, FormScript, Or } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
-import { textOf } from './form-text.ts';
 import { leadOnSignedIn, requireLocale } from './signed-in.server.ts';
 
 export const handle = signIn;
@@ -63,15 +64,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <SocialButtons {...social} />
       <Or />
       <AccountForm submit={m.login_go()} refusal={actionData?.refusal}>
-        <Field
-          name="email"
-          type="email"
-          label={m.account_email()}
-          error={errors.email}
-          defaultValue={actionData?.email}
-          autoComplete="username"
-          required
-        />
+        <EmailField error={errors.email} typed={actionData?.email} fill="username" />
         <Field
           name="password"
           type="password"

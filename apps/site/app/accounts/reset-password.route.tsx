@@ -1,16 +1,16 @@
 /** A forgotten password, last page: the new one. */
 import { href } from '@lanewise/contracts/addresses';
 import { data, redirect } from 'react-router';
-import { Field } from '../forms/field.tsx';
+import { textOf } from '../forms/form-text.ts';
 import { attempt, type Refusal } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import type { Route } from './+types/reset-password.route.ts';
+import { NewPasswordFields } from './account-fields.tsx';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
-import { textOf } from './form-text.ts';
 import { keepRestoring, restoringOf } from './restore-cookie.ts';
 import { requireLocale } from './signed-in.server.ts';
 
@@ -54,23 +54,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     <AccountScreen locale={locale} title={m.reset_title()} lead={m.reset_lead()}>
       <AccountForm submit={m.reset_go()} refusal={refusal}>
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
-        <Field
-          name="password"
-          type="password"
-          label={m.account_password_new()}
-          hint={m.account_password_hint()}
-          error={refusal?.fields.password}
-          autoComplete="new-password"
-          required
-        />
-        <Field
-          name="confirm_password"
-          type="password"
-          label={m.account_password_again()}
-          error={refusal?.fields.confirm_password}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields label={m.account_password_new()} errors={refusal?.fields ?? {}} />
       </AccountForm>
       {refusal?.form && (
         <p>

@@ -1,20 +1,17 @@
 /** Choosing a course before there is an account. Who has one chooses in the app (learner/choose-course.route.tsx). */
 import { href } from '@lanewise/contracts/addresses';
-import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { data, redirect } from 'react-router';
-import { FieldError } from '../forms/field.tsx';
 import { messageWords } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { CountryLinks } from '../shell/country-links.tsx';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
-import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/select-course.route.ts';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { rememberCourse } from './chosen-course.ts';
-import { textOf } from './form-text.ts';
+import { CourseField, sentCourse } from './course-field.tsx';
 import { leadOnSignedIn, requireLocale } from './signed-in.server.ts';
 
 export const handle = doing;
@@ -30,8 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext);
   const locale = requireLocale(params.locale);
-  const course = textOf(await request.formData())('course');
-  if (course === '') return data({ error: messageWords('generic.required') }, { status: 400 });
+  const { course, missing } = sentCourse(await request.formData());
+  if (missing !== undefined) return data({ error: missing }, { status: 400 });
   const courses = (await api.listCourses({ params: { topic: locale.country } })) ?? [];
   if (!courses.some((each) => each.course_code === course))
     return data({ error: messageWords('request.no_such_course') }, { status: 400 });
@@ -43,12 +40,8 @@ export function meta() {
   return [{ title: `${m.choose_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What the form's script puts into the browser's store, for the way after a social sign-in (specification, section 2). */
-const stored = { [storageKeys.courseCode]: 'course', [storageKeys.path]: 'course' };
-
 export default function SelectCourse({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, nonce, courses } = loaderData.value;
-  const error = actionData?.error;
   return (
     <AccountScreen
       locale={locale}
@@ -59,29 +52,7 @@ export default function SelectCourse({ loaderData, actionData }: Route.Component
         <p className="lead">{m.choose_none()}</p>
       ) : (
         <AccountForm submit={m.choose_go()}>
-          <div className="field" data-stored={JSON.stringify(stored)} data-subject={locale.country}>
-            <label htmlFor="course">{m.choose_course()}</label>
-            {error && <FieldError id="course" error={error} />}
-            <span className="select">
-              <select
-                // biome-ignore lint/a11y/noAutofocus: as in forms/field.tsx
-                autoFocus={error !== undefined}
-                id="course"
-                name="course"
-                defaultValue={courses.length === 1 ? courses[0]?.course_code : ''}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? 'course-error' : undefined}
-              >
-                <option value="">{m.choose_please()}</option>
-                {courses.map((course) => (
-                  <option key={course.course_code} value={course.course_code}>
-                    {course.region ?? course.name}
-                  </option>
-                ))}
-              </select>
-              <Icon name="chevron" />
-            </span>
-          </div>
+          <CourseField courses={courses} error={actionData?.error} storedFor={locale.country} />
         </AccountForm>
       )}
       <CountryLinks locale={locale} to={(code) => href('selectCourse', { locale: code })} />

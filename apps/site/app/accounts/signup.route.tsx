@@ -1,7 +1,7 @@
 /** Signing up with email and password, or with a social account. */
 import { href } from '@lanewise/contracts/addresses';
 import { data, redirect } from 'react-router';
-import { Field } from '../forms/field.tsx';
+import { textOf } from '../forms/form-text.ts';
 import { attempt } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
@@ -10,10 +10,10 @@ import { signIn } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { SocialButtons, socialButtonsProps } from '../social/social-buttons.tsx';
 import type { Route } from './+types/signup.route.ts';
+import { EmailField, NewPasswordFields } from './account-fields.tsx';
 import { AccountForm, FormScript, Or } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { botCheckOf } from './bot-check.ts';
-import { textOf } from './form-text.ts';
 import { leadOnSignedIn, requireLocale } from './signed-in.server.ts';
 
 export const handle = signIn;
@@ -73,32 +73,8 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
       <SocialButtons {...social} />
       <Or />
       <AccountForm submit={m.signup_go()} refusal={actionData?.refusal} recaptcha={recaptcha}>
-        <Field
-          name="email"
-          type="email"
-          label={m.account_email()}
-          error={errors.email}
-          defaultValue={actionData?.email}
-          autoComplete="email"
-          required
-        />
-        <Field
-          name="password"
-          type="password"
-          label={m.account_password()}
-          hint={m.account_password_hint()}
-          error={errors.password}
-          autoComplete="new-password"
-          required
-        />
-        <Field
-          name="confirm_password"
-          type="password"
-          label={m.account_password_again()}
-          error={errors.confirm_password}
-          autoComplete="new-password"
-          required
-        />
+        <EmailField error={errors.email} typed={actionData?.email} fill="email" />
+        <NewPasswordFields label={m.account_password()} errors={errors} />
       </AccountForm>
       <p className="fine">{m.signup_fine()}</p>
       <FormScript nonce={nonce} />

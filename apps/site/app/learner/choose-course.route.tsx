@@ -6,8 +6,10 @@ import { href } from '@lanewise/contracts/addresses';
 import { type AgeBand, ageBands, needsParent } from '@lanewise/contracts/constants/accounts';
 import { data, redirect } from 'react-router';
 import { chosenCourseOf } from '../accounts/chosen-course.ts';
+import { CourseField, sentCourse } from '../accounts/course-field.tsx';
 import { requireLocale } from '../accounts/signed-in.server.ts';
 import { Field, FieldError, FormError } from '../forms/field.tsx';
+import { textOf } from '../forms/form-text.ts';
 import { attempt, messageWords, type Refusal, refusalOf } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
@@ -46,16 +48,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const locale = requireLocale(params.locale);
   const before = await requireSettings(page, 'form');
   const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
-  const sent: Sent = { course: text('course'), ageBand: text('age_band'), parentEmail: text('parent_email') };
+  const text = textOf(form);
+  const { course, missing } = sentCourse(form);
+  const sent: Sent = { course, ageBand: text('age_band'), parentEmail: text('parent_email') };
   const refuse = (refusal: Refusal) => data({ sent, refusal }, { status: 400 });
   const asksAge = before.age_band === null || before.is_waiting_for_parent;
-  const missing = Object.fromEntries(
-    [['course', sent.course] as const, ...(asksAge ? [['age_band', sent.ageBand] as const] : [])]
-      .filter(([, value]) => value === '')
-      .map(([name]) => [name, messageWords('generic.required')]),
-  );
-  if (Object.keys(missing).length > 0) return refuse({ form: undefined, fields: missing });
+  const fields = {
+    ...(missing !== undefined && { course: missing }),
+    ...(asksAge && sent.ageBand === '' && { age_band: messageWords('generic.required') }),
+  };
+  if (Object.keys(fields).length > 0) return refuse({ form: undefined, fields });
   try {
     if (asksAge) {
       const body = {
@@ -103,34 +105,11 @@ export default function ChooseCourse({ loaderData, actionData }: Route.Component
           <p className="lead">{m.choose_none()}</p>
         ) : (
           <form method="post" className="form" noValidate>
-            <div className={errors.course ? 'field has-error' : 'field'}>
-              <label htmlFor="course">{m.choose_course()}</label>
-              {errors.course && <FieldError id="course" error={errors.course} />}
-              <span className="select">
-                <select
-                  // biome-ignore lint/a11y/noAutofocus: as in forms/field.tsx
-                  autoFocus={errors.course !== undefined}
-                  id="course"
-                  name="course"
-                  defaultValue={
-                    sent?.course ??
-                    settings.course_code ??
-                    chosen ??
-                    (courses.length === 1 ? courses[0]?.course_code : '')
-                  }
-                  aria-invalid={errors.course ? true : undefined}
-                  aria-describedby={errors.course ? 'course-error' : undefined}
-                >
-                  <option value="">{m.choose_please()}</option>
-                  {courses.map((course) => (
-                    <option key={course.course_code} value={course.course_code}>
-                      {course.region ?? course.name}
-                    </option>
-                  ))}
-                </select>
-                <Icon name="chevron" />
-              </span>
-            </div>
+            <CourseField
+              courses={courses}
+              chosen={sent?.course ?? settings.course_code ?? chosen}
+              error={errors.course}
+            />
             {asksAge && <AgeQuestion band={band} error={errors.age_band} isFirstWrong={errors.course === undefined} />}
             {asksParent && (
               <Field
@@ -167,10 +146,7 @@ interface AgeQuestionProps {
 
 function AgeQuestion({ band, error, isFirstWrong }: AgeQuestionProps) {
   return (
-    <fieldset
-      className={error ? 'field choices has-error' : 'field choices'}
-      aria-describedby={error ? 'age-error age-hint' : 'age-hint'}
-    >
+    <fieldset className="field choices" aria-describedby={error ? 'age-error age-hint' : 'age-hint'}>
       <legend>{m.choose_age()}</legend>
       <p className="hint" id="age-hint">
         {m.choose_age_why()}

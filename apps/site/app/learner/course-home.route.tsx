@@ -1,6 +1,6 @@
 /** The learner's course: the ways into practising it. */
 import { href } from '@lanewise/contracts/addresses';
-import { localeOf } from '@lanewise/contracts/countries';
+import { requireLocale } from '../accounts/signed-in.server.ts';
 import { ChapterCards, chapterCards } from '../catalogue/chapter-cards.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
@@ -17,8 +17,7 @@ export const handle = personal;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const locale = localeOf(params.locale);
-  if (!locale) throw new Response(null, { status: 404 });
+  const locale = requireLocale(params.locale);
   const settings = await requireLearning(page);
   const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
   const [info, roadmap] = await Promise.all([page.api.getCourseInfo(call), page.api.getRoadmap(call)]);

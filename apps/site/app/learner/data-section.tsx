@@ -1,8 +1,8 @@
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { deletionGraceDays } from '@lanewise/contracts/constants/accounts';
-import { Field } from '../forms/field.tsx';
 import { m } from '../paraglide/messages.js';
 import { Fold, Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';
+import { CurrentPasswordField, MailedCodeField } from './settings-fields.tsx';
 
 export function DataSection({ locale, settings, errorsOf, open, done }: SectionProps) {
   const { deletes_at: deletesAt } = settings;
@@ -42,14 +42,7 @@ function DeleteForms({ hasPassword, errorsOf, open, done }: DeleteFormsProps) {
   if (isSent)
     return (
       <SettingsFormBox name="delete-code">
-        <Field
-          form="delete-code"
-          name="code"
-          label={m.settings_delete_code()}
-          error={codeErrors.code}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-        />
+        <MailedCodeField form="delete-code" error={codeErrors.code} />
         <button className="btn btn-danger" type="submit">
           {m.settings_delete_confirm()}
         </button>
@@ -57,16 +50,7 @@ function DeleteForms({ hasPassword, errorsOf, open, done }: DeleteFormsProps) {
     );
   return (
     <SettingsFormBox name="delete">
-      {hasPassword && (
-        <Field
-          form="delete"
-          name="password"
-          type="password"
-          label={m.settings_password_current()}
-          error={errors.password}
-          autoComplete="current-password"
-        />
-      )}
+      {hasPassword && <CurrentPasswordField form="delete" error={errors.password} />}
       <button className="btn btn-quiet" type="submit">
         {m.settings_delete_ask()}
       </button>

@@ -1,6 +1,7 @@
 /** What the forms of the settings do: one call each. */
 import type { Api } from '@lanewise/contracts/client';
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
+import { textOf } from '../forms/form-text.ts';
 import { attempt, type Refusal } from '../forms/refusal.ts';
 import type { SettingsForm } from './settings-forms.ts';
 
@@ -34,6 +35,6 @@ const doings: Readonly<Record<SettingsForm, Doing>> = {
 
 /** Does what a form asks. Returns what was refused; undefined where it is done. */
 export async function doSettings(api: Api, form: SettingsForm, fields: FormData): Promise<Refusal | undefined> {
-  const text = (name: string) => String(fields.get(name) ?? '');
+  const text = textOf(fields);
   return (await attempt(api, (heard) => doings[form](heard, text))).refusal;
 }

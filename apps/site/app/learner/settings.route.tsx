@@ -2,7 +2,9 @@
 import { href } from '@lanewise/contracts/addresses';
 import { localeOf } from '@lanewise/contracts/countries';
 import { data, redirect } from 'react-router';
+import { requireLocale } from '../accounts/signed-in.server.ts';
 import { FormError, Notice } from '../forms/field.tsx';
+import { textOf } from '../forms/form-text.ts';
 import { failure } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
@@ -24,8 +26,7 @@ export const handle = signIn;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const locale = localeOf(params.locale);
-  if (!locale) throw new Response(null, { status: 404 });
+  const locale = requireLocale(params.locale);
   const settings = await requireSettings(page);
   const devices = (await page.api.listDevices({})) ?? [];
   const { subject_code: a, course_code: b } = settings;
@@ -37,16 +38,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const page = context.get(pageContext);
-  const locale = localeOf(params.locale);
-  if (!locale) throw new Response(null, { status: 404 });
+  const locale = requireLocale(params.locale);
   await requireSettings(page, 'form');
   const fields = await request.formData();
   const form = formOf(fields.get('do'));
   if (!form) return data({ form: null, refusal: failure(), email: '' }, { status: 400 });
   const refusal = await doSettings(page.api, form, fields);
-  if (refusal) return data({ form, refusal, email: String(fields.get('email') ?? '') }, { status: 400 });
+  if (refusal) return data({ form, refusal, email: textOf(fields)('email') }, { status: 400 });
   // A changed language is read at once; everything else comes back to where it was.
-  const shown = form === 'language' ? (localeOf(String(fields.get('locale'))) ?? locale) : locale;
+  const shown = form === 'language' ? (localeOf(textOf(fields)('locale')) ?? locale) : locale;
   throw redirect(`${href('appSettings', { locale: shown.code })}?done=${form}#${sectionOf[form]}`, 303);
 }
 

@@ -4,6 +4,7 @@ import { m } from '../paraglide/messages.js';
 import { providerNames } from '../social/island-props.ts';
 import { SocialButtons, type SocialButtonsProps } from '../social/social-buttons.tsx';
 import { Fold, Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';
+import { CurrentPasswordField, MailedCodeField } from './settings-fields.tsx';
 
 interface SignInProps extends SectionProps {
   /** The address as it was typed, where it was refused. */
@@ -69,14 +70,7 @@ function EmailForms({ hasPassword, errorsOf, open, done, typedEmail }: EmailForm
     <>
       {isSent && (
         <SettingsFormBox name="email-code">
-          <Field
-            form="email-code"
-            name="code"
-            label={m.settings_delete_code()}
-            error={codeErrors.code}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-          />
+          <MailedCodeField form="email-code" error={codeErrors.code} />
           <button className="btn btn-main" type="submit">
             {m.settings_email_confirm()}
           </button>
@@ -92,16 +86,7 @@ function EmailForms({ hasPassword, errorsOf, open, done, typedEmail }: EmailForm
           defaultValue={typedEmail}
           autoComplete="email"
         />
-        {hasPassword && (
-          <Field
-            form="email"
-            name="password"
-            type="password"
-            label={m.settings_password_current()}
-            error={errors.password}
-            autoComplete="current-password"
-          />
-        )}
+        {hasPassword && <CurrentPasswordField form="email" error={errors.password} />}
         <button className="btn btn-quiet" type="submit">
           {m.settings_email_change()}
         </button>
@@ -121,16 +106,7 @@ function PasswordForm({ email, hasPassword, errors }: PasswordFormProps) {
     <SettingsFormBox name="password">
       {/* For password managers, which otherwise do not know whose password it is. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
-      {hasPassword && (
-        <Field
-          form="password"
-          name="current_password"
-          type="password"
-          label={m.settings_password_current()}
-          error={errors.current_password}
-          autoComplete="current-password"
-        />
-      )}
+      {hasPassword && <CurrentPasswordField form="password" name="current_password" error={errors.current_password} />}
       <Field
         form="password"
         name="password"

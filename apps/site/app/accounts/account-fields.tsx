@@ -1,0 +1,70 @@
+/** Fields that several of the forms of an account have. */
+import { Field } from '../forms/field.tsx';
+import { m } from '../paraglide/messages.js';
+
+interface EmailFieldProps {
+  readonly error: string | undefined;
+  /** What was typed, where it was refused. */
+  readonly typed: string | undefined;
+  /** What a browser fills it with: `username` where there is an account with it, `email` where one is made. */
+  readonly fill: 'username' | 'email';
+}
+
+export function EmailField({ error, typed, fill }: EmailFieldProps) {
+  return (
+    <Field
+      name="email"
+      type="email"
+      label={m.account_email()}
+      error={error}
+      defaultValue={typed}
+      autoComplete={fill}
+      required
+    />
+  );
+}
+
+interface NewPasswordFieldsProps {
+  readonly label: string;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** A new password, twice. */
+export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <Field
+        name="password"
+        type="password"
+        label={label}
+        hint={m.account_password_hint()}
+        error={errors.password}
+        autoComplete="new-password"
+        required
+      />
+      <Field
+        name="confirm_password"
+        type="password"
+        label={m.account_password_again()}
+        error={errors.confirm_password}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}
+
+/** The code from a mail. */
+export function CodeField({ error }: { readonly error: string | undefined }) {
+  return (
+    <Field
+      name="code"
+      label={m.account_code()}
+      hint={m.account_code_hint()}
+      error={error}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      required
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Course } from '@lanewise/contracts/calls/catalogue';
+import { messages } from '@lanewise/contracts/messages';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { CourseField, sentCourse } from './course-field.tsx';
+
+describe('the field', () => {
+  const course = (code: string, region: string | null) =>
+    ({ course_code: code, name: `The ${code}`, region }) as Course;
+  const two = [course('ca-car', 'California'), course('ny-car', null)];
+  const show = (props: Partial<Parameters<typeof CourseField>[0]>) =>
+    renderToString(<CourseField courses={two} error={undefined} {...props} />);
+  const selected = (html: string) => /<option[^>]*selected[^>]*>/.exec(html)?.[0].match(/value="([^"]*)"/)?.[1];
+
+  test('names a course by its region, and one without by its name', () => {
+    expect(show({})).toContain('>California</option>');
+    expect(show({})).toContain('>The ny-car</option>');
+  });
+
+  test('has nothing chosen of several, the only one of one, and what was chosen before', () => {
+    expect(selected(show({}))).toBe('');
+    expect(selected(show({ courses: two.slice(1) }))).toBe('ny-car');
+    expect(selected(show({ chosen: 'ca-car' }))).toBe('ca-car');
+    // Sent without a choice: nothing is chosen in its place.
+    expect(selected(show({ courses: two.slice(1), chosen: '' }))).toBe('');
+  });
+
+  test('says what is wrong with it, and has the focus', () => {
+    const html = show({ error: 'Choose one.' });
+    expect(html).toMatch(/id="course-error"/);
+    expect(html).toMatch(/<select[^>]*autofocus[^>]*aria-invalid="true"[^>]*aria-describedby="course-error"/i);
+    expect(show({})).not.toContain('aria-invalid');
+  });
+
+  test('is stored in the browser only where that is asked', () => {
+    expect(show({ storedFor: 'us' })).toContain('data-subject="us"');
+    expect(show({})).not.toContain('data-stored');
+  });
+});
+
+test('a form without a choice misses it', () => {
+  const form = (sent: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(sent)) data.set(name, value);
+    return data;
+  };
+  expect(sentCourse(form({ course: 'ca-car' }))).toEqual({ course: 'ca-car', missing: undefined });
+  for (const sent of [{}, { course: '' }])
+    expect(sentCourse(form(sent))).toEqual({ course: '', missing: messages['generic.required'] });
+});

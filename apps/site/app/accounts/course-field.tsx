@@ -1,0 +1,65 @@
+/** The choice of a course in a form, before there is an account and after. */
+import type { Course } from '@lanewise/contracts/calls/catalogue';
+import { storageKeys } from '@lanewise/contracts/constants/accounts';
+import type { SubjectCode } from '@lanewise/contracts/countries';
+import { FieldError } from '../forms/field.tsx';
+import { textOf } from '../forms/form-text.ts';
+import { messageWords } from '../forms/refusal.ts';
+import { m } from '../paraglide/messages.js';
+import { Icon } from '../ui/icon.tsx';
+
+interface CourseFieldProps {
+  readonly courses: readonly Course[];
+  /** The course that is chosen already. Where none is, the only one there is. */
+  readonly chosen?: string | undefined;
+  readonly error: string | undefined;
+  /** Set where the form's script puts the choice into the browser's store: the country of the courses. */
+  readonly storedFor?: SubjectCode;
+}
+
+/** What the form's script stores, for the way after a social sign-in (specification, section 2). */
+const stored = { [storageKeys.courseCode]: 'course', [storageKeys.path]: 'course' };
+
+export function CourseField({ courses, chosen, error, storedFor }: CourseFieldProps) {
+  return (
+    <div
+      className="field"
+      {...(storedFor !== undefined && { 'data-stored': JSON.stringify(stored), 'data-subject': storedFor })}
+    >
+      <label htmlFor="course">{m.choose_course()}</label>
+      {error && <FieldError id="course" error={error} />}
+      <span className="select">
+        <select
+          // biome-ignore lint/a11y/noAutofocus: as in forms/field.tsx
+          autoFocus={error !== undefined}
+          id="course"
+          name="course"
+          defaultValue={chosen ?? (courses.length === 1 ? courses[0]?.course_code : '')}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'course-error' : undefined}
+        >
+          <option value="">{m.choose_please()}</option>
+          {courses.map((course) => (
+            <option key={course.course_code} value={course.course_code}>
+              {course.region ?? course.name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </span>
+    </div>
+  );
+}
+
+interface SentCourse {
+  /** The course's code; '' where none was chosen. */
+  readonly course: string;
+  /** What to say beside the field where none was chosen. */
+  readonly missing: string | undefined;
+}
+
+/** Returns the choice in a form that has a CourseField. Whether there is such a course is for the API to say. */
+export function sentCourse(form: FormData): SentCourse {
+  const course = textOf(form)('course');
+  return { course, missing: course === '' ? messageWords('generic.required') : undefined };
+}

@@ -1,0 +1,26 @@
+/** What the routes of pages that are for a link from a mail, and nothing else, do on the server. */
+import { href } from '@lanewise/contracts/addresses';
+import type { LoaderFunctionArgs } from 'react-router';
+import { pageContext } from '../page-context.ts';
+import { type PageData, pageData } from '../shell/page-data.ts';
+import { followLink, type LinkCall, type LinkPageData } from './link-page.tsx';
+import { linkState } from './link-state.ts';
+import { requireLocale } from './signed-in.server.ts';
+
+type Asked = Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>;
+
+/** Returns what such a page is given. @throws {Response} 404 where the address names no locale */
+export function loadLink({ params, request, context }: Asked): PageData<LinkPageData> {
+  const { nonce } = context.get(pageContext);
+  return pageData({ locale: requireLocale(params.locale), nonce, state: linkState(request) });
+}
+
+/** Uses the link by its call. Returns what was refused; redirects to `page` itself where it is done. */
+export async function followLinkOf(
+  page: 'confirmParent' | 'keepAccount',
+  call: LinkCall,
+  { params, request, context }: Asked,
+) {
+  const path = href(page, { locale: requireLocale(params.locale).code });
+  return await followLink(request, context.get(pageContext).api, call, path);
+}
