@@ -40,6 +40,23 @@ test('no page can be scrolled sideways, from the narrowest window to the widest'
   }
 });
 
+test('a scene is shown whole at every width, before and after the answer', async ({ page, request }) => {
+  const { path, items } = await findQuestions(request, california, (item) => item.data.picture?.kind === 'scene');
+  const scene = items[0]?.data.picture ?? { alt: '', width: 0, height: 1 };
+  const drawn = page.getByRole('img', { name: scene.alt });
+  const cut = async () => {
+    const box = await drawn.boundingBox();
+    return Math.abs((box?.width ?? 0) / (box?.height ?? 1) - scene.width / scene.height);
+  };
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(path);
+    expect(await cut(), `open, at ${width}`).toBeLessThan(0.01);
+    await page.goto(`${path}&a=a&show=1`);
+    expect(await cut(), `answered, at ${width}`).toBeLessThan(0.01);
+  }
+});
+
 /** Letters of the longest word of a question and its answers. */
 function longestWord({ content, answers }: PracticeItem): number {
   const words = [content, ...answers.map((answer) => answer.content)].join(' ').split(/[\s/-]+/);
