@@ -1,4 +1,7 @@
 /** Calls as HTTP: addresses, methods, and bodies that are none. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { callNames } from '@lanewise/contracts/calls/paths';
 import { ask } from '@lanewise/testing/http';
@@ -189,6 +192,32 @@ describe('bodies', () => {
     const body = JSON.stringify({ modules: ['x'.repeat(10 * 1024 * 1024)] });
     const answer = await ask(await listen(), modulesUrl, { method: 'POST', headers: json, body });
     expect(answer).toBeRefusedWith('BODY_TOO_LARGE');
+  });
+
+  test.for([['content-length: 8388608'], ['transfer-encoding: chunked']])(
+    'who first sends all of a body that is too large (%s) is told so then',
+    async ([header]) => {
+      const { port } = new URL(await listen());
+      const socket = connect(Number(port), 'localhost');
+      const piece = 'x'.repeat(0x10000);
+      socket.write(`POST ${modulesUrl} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${header}\r\n\r\n`);
+      const chunked = header === 'transfer-encoding: chunked';
+      for (let sent = 0; sent < 128; sent += 1) {
+        if (!socket.write(chunked ? `10000\r\n${piece}\r\n` : piece)) await once(socket, 'drain');
+      }
+      if (chunked) socket.write('0\r\n\r\n');
+      const answer = await text(socket);
+      expect(answer).toMatch(/^HTTP\/1.1 413 .*"code":"BODY_TOO_LARGE"/s);
+    },
+  );
+
+  test('who says that a large body comes and sends none is not waited for long', async () => {
+    const { port } = new URL(await listen());
+    const socket = connect(Number(port), 'localhost');
+    socket.write(
+      `POST ${modulesUrl} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 8388608\r\n\r\n`,
+    );
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 413 /);
   });
 
   test('a body that is longer than it says is refused', async () => {

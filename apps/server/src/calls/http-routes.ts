@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnForm } from '../pages/web-request.ts';
 import { type Caller, callerOf, type FindLearner, type Learner } from './caller.ts';
 import { type CallHandlers, execute } from './execute.ts';
+import { readOut } from './read-out.ts';
 import { ReadyJson } from './ready-json.ts';
 import { tokenOf } from './token.ts';
 
@@ -30,6 +31,10 @@ export async function callRoutes(app: FastifyInstance, options: CallRouteOptions
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();
+  });
+  app.addHook('onError', async (request, reply) => {
+    // Fastify closes where it has not read a body to its end.
+    if (reply.getHeader('connection') === 'close') await readOut(request.raw);
   });
   const byUrl = Map.groupBy(callNames, (name) => allCalls[name].path.replace(/\{(\w+)\}/g, ':$1'));
   for (const [url, names] of byUrl) {
