@@ -91,7 +91,7 @@ function leavesOutPlatforms(output) {
 /** @param {string} output What npm wrote. */
 function explain(output) {
   if (/ENOSPC|no space left/i.test(output)) {
-    return 'The disk is full: the packages need 1 GB. Free some space and start again.';
+    return 'The disk is full: the packages need 1.5 GB. Free some space and start again.';
   }
   if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH/.test(output)) {
     return `npm cannot reach its registry. Check the network and start again. npm said:\n${output.trim()}`;
