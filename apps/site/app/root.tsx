@@ -17,6 +17,7 @@ import { pageContext } from './page-context.ts';
 import { m } from './paraglide/messages.js';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import type { PageHandle } from './shell/page-handle.ts';
+import { titleMeta } from './shell/page-meta.ts';
 import styles from './styles/app.css?url';
 import instrumentSans from './styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
 import overpass from './styles/fonts/overpass-latin-wght-normal.woff2?url';
@@ -60,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export function meta({ error }: Route.MetaArgs) {
   if (error === undefined) return [];
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return [{ title: `${missing ? m.error_not_found_title() : m.error_failed_title()} - Lanewise` }];
+  return [titleMeta(missing ? m.error_not_found_title() : m.error_failed_title())];
 }
 
 export default function Root() {

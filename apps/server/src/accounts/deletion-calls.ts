@@ -7,7 +7,7 @@ import type { CallHandlers } from '../calls/execute.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { AccountParts } from './account-parts.ts';
 import { checkCode, keepCode, makeCode, useCode } from './codes.ts';
-import { requireAccount, requirePassword, requireUser } from './learner-account.ts';
+import { askedAs, requireAccount, requirePassword, requireUser } from './learner-account.ts';
 import { issueLink, markAllUsed, openLink, tokenRefused } from './links.ts';
 import { localeOfUser } from './mail-locale.ts';
 import { logSecurity } from './security-log.ts';
@@ -25,12 +25,7 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
   return {
     async askDeletion({ body: { password } }, caller) {
       const { user } = await requireAccount(database.queries, caller);
-      await requirePassword(
-        parts,
-        user,
-        { given: password, field: 'password', missing: 'password.empty', wrong: 'password.incorrect' },
-        caller,
-      );
+      await requirePassword(parts, user, askedAs(password), caller);
       await limits.take('sendMail', key(user), caller);
       const { code, codeHash } = await makeCode();
       await database.queries.transaction(async (store) => {

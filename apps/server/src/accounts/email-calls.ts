@@ -4,7 +4,7 @@ import type { AccountParts } from './account-parts.ts';
 import { checkCode, makeCode, useCode } from './codes.ts';
 import { addressToConfirm, askToConfirm, confirmAddress, confirmationKey, dropChange } from './confirmation.ts';
 import { emailKeyOf } from './email-key.ts';
-import { requireAccount, requirePassword, requireUser } from './learner-account.ts';
+import { askedAs, requireAccount, requirePassword, requireUser } from './learner-account.ts';
 import { openLink, tokenRefused } from './links.ts';
 import { logSecurity } from './security-log.ts';
 import { changeUser } from './users.ts';
@@ -13,6 +13,13 @@ type EmailCall = 'confirmEmail' | 'sendConfirmation' | 'confirmEmailByCode' | 'c
 
 export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
   const { config, database, limits, log } = parts;
+  const sendCode = async (userId: string, email: string) => {
+    const code = await makeCode();
+    await database.queries.transaction(async (store) => {
+      const user = await requireUser(store, userId, 'lock');
+      await askToConfirm(store, config, { user, email, code });
+    });
+  };
   return {
     async confirmEmail({ body: { token } }, caller) {
       await limits.take('useLink', '', caller);
@@ -35,11 +42,7 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
       const email = await addressToConfirm(database.queries, user);
       if (email === null) throw tokenRefused('token.already_confirmed');
       await limits.take('sendMail', confirmationKey(email), caller);
-      const code = await makeCode();
-      await database.queries.transaction(async (store) => {
-        const current = await requireUser(store, user.id, 'lock');
-        await askToConfirm(store, config, { user: current, email, code });
-      });
+      await sendCode(user.id, email);
       return { ok: true };
     },
 
@@ -60,12 +63,7 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
 
     async changeEmail({ body: { email, password } }, caller) {
       const { user } = await requireAccount(database.queries, caller);
-      await requirePassword(
-        parts,
-        user,
-        { given: password, field: 'password', missing: 'password.empty', wrong: 'password.incorrect' },
-        caller,
-      );
+      await requirePassword(parts, user, askedAs(password), caller);
       if (emailKeyOf(email) === user.emailKey) {
         await database.queries.transaction(async (store) => {
           const current = await requireUser(store, user.id, 'lock');
@@ -77,11 +75,7 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
       }
       await limits.take('sendMail', `change_email:${user.id}`, caller);
       await limits.take('sendMail', confirmationKey(email), caller);
-      const code = await makeCode();
-      await database.queries.transaction(async (store) => {
-        const current = await requireUser(store, user.id, 'lock');
-        await askToConfirm(store, config, { user: current, email, code });
-      });
+      await sendCode(user.id, email);
       return { ok: true };
     },
   };

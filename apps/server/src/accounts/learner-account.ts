@@ -43,6 +43,11 @@ export interface AskedPassword {
   readonly wrong: MessageKey;
 }
 
+/** Returns the question for the password in the field that is called so. */
+export function askedAs(given: string | undefined): AskedPassword {
+  return { given, field: 'password', missing: 'password.empty', wrong: 'password.incorrect' };
+}
+
 /**
  * Asks a signed-in learner for the password again; an account without one passes.
  *

@@ -8,6 +8,7 @@ import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
+import { ownPageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/confirm-code.route.ts';
 import { CodeField } from './account-fields.tsx';
 import { AccountForm, FormScript } from './account-form.tsx';
@@ -45,7 +46,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: `${m.code_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+  return ownPageMeta(m.code_title());
 }
 
 export default function ConfirmCode({ loaderData, actionData }: Route.ComponentProps) {

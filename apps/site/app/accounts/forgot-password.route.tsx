@@ -7,6 +7,7 @@ import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
+import { ownPageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/forgot-password.route.ts';
 import { EmailField } from './account-fields.tsx';
 import { AccountForm, FormScript } from './account-form.tsx';
@@ -31,7 +32,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: `${m.forgot_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+  return ownPageMeta(m.forgot_title());
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {

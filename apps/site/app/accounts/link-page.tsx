@@ -12,6 +12,7 @@ import { textOf } from '../forms/form-text.ts';
 import { attempt, type Refusal } from '../forms/refusal.ts';
 import { m } from '../paraglide/messages.js';
 import type { PageData } from '../shell/page-data.ts';
+import { ownPageMeta } from '../shell/page-meta.ts';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import type { LinkState } from './link-state.ts';
@@ -24,7 +25,7 @@ const withoutPath = { name: 'referrer', content: 'strict-origin' } as const;
 
 /** Returns what the head of such a page says. */
 export function linkMeta(title: string) {
-  return [{ title: `${title} - Lanewise` }, { name: 'robots', content: 'noindex' }, withoutPath];
+  return [...ownPageMeta(title), withoutPath];
 }
 
 /** The calls that links in mails are for. */

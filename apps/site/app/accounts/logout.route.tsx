@@ -5,6 +5,7 @@ import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
+import { ownPageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/logout.route.ts';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
@@ -23,7 +24,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: `${m.logout_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+  return ownPageMeta(m.logout_title());
 }
 
 export default function Logout({ loaderData }: Route.ComponentProps) {

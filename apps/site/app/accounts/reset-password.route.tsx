@@ -7,6 +7,7 @@ import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
+import { ownPageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/reset-password.route.ts';
 import { NewPasswordFields } from './account-fields.tsx';
 import { AccountForm, FormScript } from './account-form.tsx';
@@ -44,7 +45,7 @@ function ofThisPage({ form, fields: { code, ...fields } }: Refusal): Refusal {
 }
 
 export function meta() {
-  return [{ title: `${m.reset_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+  return ownPageMeta(m.reset_title());
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

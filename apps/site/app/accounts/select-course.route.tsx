@@ -7,6 +7,7 @@ import { m } from '../paraglide/messages.js';
 import { CountryLinks } from '../shell/country-links.tsx';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
+import { ownPageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/select-course.route.ts';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
@@ -37,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: `${m.choose_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+  return ownPageMeta(m.choose_title());
 }
 
 export default function SelectCourse({ loaderData, actionData }: Route.ComponentProps) {

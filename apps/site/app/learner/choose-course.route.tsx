@@ -16,6 +16,7 @@ import { m } from '../paraglide/messages.js';
 import { CountryLinks } from '../shell/country-links.tsx';
 import { pageData } from '../shell/page-data.ts';
 import { personal } from '../shell/page-handle.ts';
+import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/choose-course.route.ts';
@@ -80,7 +81,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: `${m.choose_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+  return ownPageMeta(m.choose_title());
 }
 
 const bandNames: Readonly<Record<AgeBand, () => string>> = {

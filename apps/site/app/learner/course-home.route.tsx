@@ -7,6 +7,7 @@ import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { personal } from '../shell/page-handle.ts';
+import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/course-home.route.ts';
@@ -31,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.value.course.name ?? ''} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+  return ownPageMeta(loaderData?.value.course.name ?? '');
 }
 
 export default function CourseHome({ loaderData }: Route.ComponentProps) {

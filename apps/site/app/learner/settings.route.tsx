@@ -10,6 +10,7 @@ import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { signIn } from '../shell/page-handle.ts';
+import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
 import { socialButtonsProps } from '../social/social-buttons.tsx';
 import type { Route } from './+types/settings.route.ts';
@@ -51,7 +52,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: `${m.settings_title()} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+  return ownPageMeta(m.settings_title());
 }
 
 const sectionOf: Readonly<Record<SettingsForm, string>> = {

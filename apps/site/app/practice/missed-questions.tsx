@@ -32,7 +32,7 @@ export function MissedQuestions({ missed, address, testPath }: MissedQuestionsPr
       </ol>
       <p className="more">
         <a className="btn btn-quiet btn-small" href={testPath + testSearch(again)}>
-          {m.result_again()}
+          {m.result_again({ count: missed.length })}
         </a>
       </p>
     </section>

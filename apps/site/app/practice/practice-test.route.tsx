@@ -8,6 +8,7 @@ import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
+import { ownPageMeta } from '../shell/page-meta.ts';
 import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
 import { makeStore } from '../store/make-store.ts';
 import { Island } from '../ui/island.tsx';
@@ -98,7 +99,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.value.title ?? ''} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+  return ownPageMeta(loaderData?.value.title ?? '');
 }
 
 export default function PracticeTestPage({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -121,9 +121,10 @@ function TestScreen(props: PracticeTestProps) {
     window.history.replaceState(null, '', path + testSearch(marked));
   };
 
-  const goOn = (event?: MouseEvent) => {
+  const goOn = (event: MouseEvent) => {
+    if (isSecondOfTwo(event)) return event.preventDefault();
     if (last) return;
-    event?.preventDefault();
+    event.preventDefault();
     window.history.pushState(null, '', nextHref);
     setAddress(next);
     focusAfter.current = 'move';
@@ -193,7 +194,11 @@ function TestScreen(props: PracticeTestProps) {
               ) : (
                 <>
                   <p className="why-not">{hint(current, hasKeys)}</p>
-                  <button className="btn btn-main" type="submit">
+                  <button
+                    className="btn btn-main"
+                    type="submit"
+                    onClick={(event) => isSecondOfTwo(event) && event.preventDefault()}
+                  >
                     {m.test_check()}
                   </button>
                 </>
@@ -205,6 +210,14 @@ function TestScreen(props: PracticeTestProps) {
       <ModalLayer done={done} total={tests.length} position={testMeta.current + 1} leaveTo={leaveTo} />
     </>
   );
+}
+
+/**
+ * Returns whether a click is the second of a double click. One button of the dock takes the other's place, so that it would check
+ * an answer and skip the reason, or ask for an answer to a question that has not been read.
+ */
+function isSecondOfTwo({ detail }: MouseEvent): boolean {
+  return detail > 1;
 }
 
 function hint({ content }: TestData, hasKeys: boolean): string {

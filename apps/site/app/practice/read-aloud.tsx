@@ -4,6 +4,13 @@ import { useEffect, useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon.tsx';
 
+/** Returns what is said of a question: itself, what is right, and why. `language` is the BCP 47 tag that numbers are written in. */
+export function spoken(item: PracticeItem, language: string): string {
+  const answers = item.answers.filter((answer) => answer.is_correct).map((answer) => answer.content);
+  const figures = item.inputs.map(({ value, unit }) => `${new Intl.NumberFormat(language).format(value)} ${unit}`);
+  return [item.content, ...answers, ...figures, item.data.explanation].join('\n');
+}
+
 export function ReadAloud({ item, language }: { item: PracticeItem; language: string }) {
   const [available, setAvailable] = useState(false);
   const [speaking, setSpeaking] = useState(false);
@@ -16,8 +23,7 @@ export function ReadAloud({ item, language }: { item: PracticeItem; language: st
   const toggle = () => {
     window.speechSynthesis.cancel();
     if (speaking) return setSpeaking(false);
-    const right = item.answers.filter((answer) => answer.is_correct).map((answer) => answer.content);
-    const utterance = new SpeechSynthesisUtterance([item.content, ...right, item.data.explanation].join('\n'));
+    const utterance = new SpeechSynthesisUtterance(spoken(item, language));
     utterance.lang = language;
     utterance.onend = () => setSpeaking(false);
     utterance.onerror = () => setSpeaking(false);

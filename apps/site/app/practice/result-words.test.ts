@@ -53,6 +53,11 @@ test('what it means depends on the margin, and on whether anything was missed', 
   expect(meaning(summary({ margin: rightAnswers(1) }), false)).toMatch(/One more slip/);
   expect(meaning(summary({ margin: rightAnswers(2) }), false)).toMatch(/worth one more look/);
   expect(meaning(summary({ passed: false, margin: rightAnswers(-1) }), false)).toMatch(/^You would not have passed/);
+  const [missed] = summary({}).missed;
+  const failed = { passed: false, margin: rightAnswers(-1) };
+  if (!missed) throw new Error('The summary misses nothing.');
+  expect(meaning(summary({ ...failed, missed: [missed] }), false)).toMatch(/take the missed one again\.$/);
+  expect(meaning(summary({ ...failed, missed: [missed, missed] }), false)).toMatch(/take the missed ones again\.$/);
 });
 
 describe('the rule', () => {

@@ -18,8 +18,8 @@ export function headline({ passed, margin, reasons }: ResultSummary): string {
 /** Returns what the verdict means for the learner, and what to do with it. */
 export function meaning({ passed, margin, missed }: ResultSummary, exam: boolean): string {
   if (missed.length === 0) return exam ? m.result_meaning_exam_all() : m.result_meaning_all();
-  if (!passed) return m.result_meaning_failed();
-  return margin.value <= 1 ? m.result_meaning_tight() : m.result_meaning_passed();
+  if (!passed) return m.result_meaning_failed({ count: missed.length });
+  return margin.value <= 1 ? m.result_meaning_tight() : m.result_meaning_passed({ count: missed.length });
 }
 
 /** Returns the official rule and what it comes to in a test of this length. */

@@ -7,6 +7,7 @@ import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
+import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Signal } from '../ui/signal.tsx';
@@ -49,7 +50,7 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { right, questions } = loaderData?.value.summary ?? { right: 0, questions: 0 };
-  return [{ title: `${m.ring_label_plain({ right, questions })} - Lanewise` }, { name: 'robots', content: 'noindex' }];
+  return ownPageMeta(m.ring_label_plain({ right, questions }));
 }
 
 export default function ResultPage({ loaderData, params }: Route.ComponentProps) {

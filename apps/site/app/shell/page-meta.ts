@@ -1,4 +1,4 @@
-/** Title, description and canonical address of a page that search engines may show. */
+/** What a page's head says: title, description and canonical address, or that search engines may not show it. */
 
 interface PageMeta {
   readonly title: string;
@@ -20,10 +20,20 @@ export function pageMeta({ title, description, origin, location, canonicalHref }
       ? []
       : [{ tagName: 'link', rel: 'canonical', href: origin + (canonicalHref ?? location.pathname) } as const];
   return [
-    { title: `${title} - Lanewise` },
+    titleMeta(title),
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     ...canonical,
   ];
+}
+
+/** Returns the descriptors of the head of a page that is one visitor's own. */
+export function ownPageMeta(title: string) {
+  return [titleMeta(title), { name: 'robots', content: 'noindex' }];
+}
+
+/** Returns the title as a descriptor, with the product's name behind it. */
+export function titleMeta(title: string) {
+  return { title: `${title} - Lanewise` };
 }
