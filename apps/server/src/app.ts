@@ -67,6 +67,8 @@ const PAGE_FRESH_MS = 5 * 60 * 1000;
 const CONNECTIONS = {
   /** Nothing of ours takes longer (ms); a client that sends its request more slowly than this is cut off. */
   requestTimeout: 30_000,
+  /** How often (ms) Node looks for such clients: as seldom as it does by itself, one would stay for a minute. */
+  connectionsCheckingInterval: 5_000,
   /** An idle connection is kept longer (ms) than load balancers keep theirs (60 s), so that none sends into a closed one. */
   keepAliveTimeout: 72_000,
 };

@@ -90,16 +90,6 @@ function lowerCaseAddress(url: string): string | undefined {
   return `/${lower.replace(/^[/\\]+/, '')}${query}`;
 }
 
-/**
- * Returns what renders the page of an address whose route the server has found. Where the address ends in a slash or has two in a row the
- * whole site does: to the server that is an empty word, to the site it is none.
- */
-function siteFor(url: string, route: string | undefined, { site }: PageOptions): SiteHandler {
-  const [path] = pathAndQuery(url);
-  const hasEmptyWord = path !== '/' && (path.endsWith('/') || path.includes('//'));
-  return (hasEmptyWord ? undefined : site.byPattern?.get(route ?? '')) ?? site;
-}
-
 interface RenderedPage {
   readonly response: Response;
   readonly body: Buffer;
