@@ -44,6 +44,19 @@ test('a visitor goes from the chooser to a result and takes the missed ones agai
   await expect(page.getByText('Every answer right.')).toBeVisible();
 });
 
+test('who clicks twice skips neither the reason nor a question', async ({ page, request }) => {
+  const { path, items } = await drawTest(request, california);
+  const [first, second] = items as [(typeof items)[number], (typeof items)[number]];
+  const learner = new Learner(page);
+  await learner.open(path);
+  await learner.choose(first, 'right');
+  await learner.checkButton.dblclick();
+  await learner.seeVerdict(first, 'right');
+  await learner.nextLink.dblclick();
+  await expect(learner.question(second)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a passed test says by how much, by which rule, and what comes next', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   await page.goto(resultPath(drawn, [...Array<'right'>(9).fill('right'), 'wrong']));
