@@ -116,11 +116,8 @@ async function render(
   const token = tokenOf(headers);
   const caller = callerOf({ address, agent, locale: locale.code, token }, options.findLearner);
   let html: string | undefined;
-  const response = await siteFor(
-    request.url,
-    route,
-    options,
-  )(webRequest(request, options.origin), {
+  const site = options.site.byPattern?.get(route ?? '') ?? options.site;
+  const response = await site(webRequest(request, options.origin), {
     api: options.apiFor(caller),
     hasToken: token !== undefined,
     locale,
