@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '@lanewise/database/embedded/processes';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePlace, leavePlace, type ServerPlace } from '../e2e/support/server-process.ts';
 import { embeddedIn, type Run, startServer } from './support/server.ts';
@@ -80,3 +81,32 @@ test('a signal in the middle of the start ends it in order, too', async () => {
   expect(await readdir(place.dataDir)).toEqual(['postgres']);
   expect(await readdir(`${place.dataDir}/postgres`)).not.toContain('postmaster.pid');
 });
+
+test('a start that waits for another process ends when it is asked twice', async () => {
+  const other = await start();
+  const { url } = await embeddedIn(place.dataDir);
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  // The lock of migrations: "lane" in ASCII.
+  await holder.query('select pg_advisory_lock($1)', [0x6c616e65]);
+  const second = await freePlace();
+  const run = startServer({ PORT: String(second.port), DATABASE_URL: url });
+  await waiting(holder);
+  run.process.kill('SIGTERM');
+  // Closer together, two signals are one wish.
+  await sleep(1_200);
+  const begin = performance.now();
+  run.process.kill('SIGTERM');
+  expect(await run.ended).toMatchObject({ code: 0, stderr: '' });
+  expect(performance.now() - begin).toBeLessThan(10_000);
+  await holder.end();
+  await leavePlace(second);
+  other.process.kill('SIGTERM');
+  await other.ended;
+});
+
+/** Resolves when somebody waits for an advisory lock. */
+async function waiting(client: pg.Client): Promise<void> {
+  const asks = "select from pg_locks where locktype = 'advisory' and not granted";
+  while ((await client.query(asks)).rowCount === 0) await sleep(50);
+}

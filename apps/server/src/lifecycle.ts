@@ -69,9 +69,10 @@ class Ended extends Error {
 }
 
 async function start(config: Config, log: Logger, report: StartReport, running: Running, end: End): Promise<void> {
+  let hurried: Promise<never> = new Promise(() => undefined);
   /** A step whose end is the last moment at which a signal may have asked us to go no further. */
   const step: StartReport['step'] = async (...work) => {
-    const result = await report.step(...work);
+    const result = await Promise.race([report.step(...work), hurried]);
     if (end.code !== null) throw new Ended(end.code);
     return result;
   };
@@ -80,6 +81,11 @@ async function start(config: Config, log: Logger, report: StartReport, running: 
     () => startDatabase(config, log, running, end),
     ({ version }) => describeDatabase(config, version, running.embedded),
   );
+  // From here on we know what has to be ended: whoever asks twice need not wait for a step that waits for others.
+  hurried = end.hurried.then(() => {
+    throw new Ended(end.code ?? 0);
+  });
+  hurried.catch(() => undefined);
   const url = running.embedded?.url ?? config.databaseUrl ?? '';
   const place = running.embedded ? `in ${config.dataDir}` : `at ${addressOf(url)}`;
   /** Work whose failing is most often the database's: a role without rights, a standby, a damaged file. */
