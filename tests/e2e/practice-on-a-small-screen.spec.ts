@@ -56,6 +56,20 @@ test.describe('on a phone of 320 pixels', () => {
     await expectFingerSized(page.getByRole('button', { name: 'Vorlesen' }));
   });
 
+  test('under a picture, too, it is seen that an answer is missing', async ({ page, request }) => {
+    const scene = ({ data }: PracticeItem) => data.picture?.kind === 'scene';
+    const { path } = await findQuestions(request, germany, scene);
+    const learner = new Learner(page, german);
+    await learner.open(path);
+    for (const press of [() => learner.checkButton.tap(), () => learner.checkButton.press('Enter')]) {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await press();
+      await expect(page.getByRole('alert')).toHaveText('Wähl zuerst eine Antwort aus.');
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.answer').first()).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('the country menu fits the screen', async ({ page }) => {
     await page.goto('/de');
     await page.getByRole('button', { name: /Wähle dein Land/ }).tap();

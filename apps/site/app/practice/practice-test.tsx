@@ -59,7 +59,8 @@ function TestScreen(props: PracticeTestProps) {
   const { testsData, testMeta } = useSelector((state: RootState) => state.lesson);
   const modal = useSelector((state: RootState) => state.modal);
   const [address, setAddress] = useState(props.address);
-  const [missing, setMissing] = useState(props.missing);
+  // How often in a row nothing was answered: each time what is missing is said where it is seen.
+  const [missing, setMissing] = useState(props.missing ? 1 : 0);
   // Keys are promised once they work: not before the script has come, nor where there is none.
   const [hasKeys, setHasKeys] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -109,10 +110,16 @@ function TestScreen(props: PracticeTestProps) {
     focusAfter.current = null;
   }, [answered, testMeta.current]);
 
+  // Under a picture it stands below the fold of a phone, and pressing the button would seem to do nothing.
+  useEffect(() => {
+    // Braces: newer browsers return a promise from it, which React would take for the effect's clean-up.
+    if (missing > 0) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+  }, [missing]);
+
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = givenAnswer(current.content, new FormData(event.currentTarget), language);
-    setMissing(given === null);
+    setMissing((times) => (given === null ? times + 1 : 0));
     if (given === null) return;
     const marked = withAnswer(address, given);
     focusAfter.current = 'check';
@@ -173,7 +180,7 @@ function TestScreen(props: PracticeTestProps) {
                 key={current.ppId}
                 test={current}
                 language={language}
-                missing={missing}
+                missing={missing > 0}
                 headingRef={heading}
                 onEnlarge={({ src, alt, width, height }) =>
                   dispatch(modalSlice.actions.enlargeImage({ src, alt, width, height }))
