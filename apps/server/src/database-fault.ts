@@ -1,4 +1,5 @@
 import { StartFault } from '@lanewise/database/faults';
+import { outageCodes } from './outage.ts';
 
 /** The database lets us in and cannot do what the start asks of it. */
 export class DatabaseFailed extends StartFault {
@@ -26,10 +27,7 @@ const words: readonly (readonly [codes: RegExp, words: Words])[] = [
   ],
   [/^53100$/, ['has no room left', 'Free some space on its disk, and start again.']],
   [/^(XX00[012]|58P01|58030)$/, ['is damaged', 'Restore it from a backup.']],
-  [
-    /^(57P0[1-5]|08...|ECONN\w+|EPIPE|ETIMEDOUT)$/,
-    ['went away during the start', 'Check that it runs, and start again.'],
-  ],
+  [outageCodes, ['went away during the start', 'Check that it runs, and start again.']],
   [/^(57014|55P03|25P0[34])$/, ['takes too long', 'Look in pg_stat_activity for what holds it up, and start again.']],
 ];
 

@@ -152,7 +152,7 @@ export const errors = {
   UNAVAILABLE: {
     status: 503,
     message: 'request.failed',
-    when: 'The server is starting, stopping or overloaded.',
+    when: 'The server is starting, stopping or overloaded, or its database is away.',
   },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
 

@@ -51,7 +51,7 @@ describe('a fault of ours', () => {
     ['a TypeError', new TypeError('undefined is not a function')],
     ['an error with a status beyond all', Object.assign(new Error('x'), { statusCode: 777 })],
     ['an error with a status of success', Object.assign(new Error('x'), { statusCode: 200 })],
-    ['an error with the code of nobody', Object.assign(new Error('x'), { code: 'ECONNREFUSED' })],
+    ['an error with the code of nobody', Object.assign(new Error('x'), { code: 'ENOENT' })],
     ['a text', 'oops'],
     ['a number', 42],
     ['an object', { message: 'oops' }],
@@ -79,6 +79,15 @@ describe('a fault of ours', () => {
       err: { message: 'out of ink', stack: expect.stringContaining('errors.test.ts') },
     });
   });
+});
+
+test('a database that is away is no fault of the code: it is told as what will pass, and logged', async () => {
+  thrown = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
+  const before = failures().length;
+  const answer = await app.inject({ url: '/throw' });
+  expect(answer).toBeRefusedWith('UNAVAILABLE');
+  expect(answer.body).not.toContain('10.0.0.7');
+  expect(failures()).toHaveLength(before + 1);
 });
 
 test('what a refusal says inside is logged and not sent', async () => {

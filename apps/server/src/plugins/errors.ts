@@ -5,6 +5,7 @@ import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
 import type { ErrorCode } from '@lanewise/contracts/errors';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { isOutage } from '../outage.ts';
 import { logOf } from './request-log.ts';
 import { commonHeaders, headersOf, resourcePolicy } from './security-headers.ts';
 
@@ -30,9 +31,13 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Returns the catalogue error that a fault is to the caller. A fault of ours is INTERNAL and says nothing more. */
+/**
+ * Returns the catalogue error that a fault is to the caller. What comes of the database's being away is UNAVAILABLE; any other fault of
+ * ours is INTERNAL. Neither says more.
+ */
 export function asApiError(fault: unknown): ApiError {
   if (fault instanceof ApiError) return fault;
+  if (isOutage(fault)) return new ApiError('UNAVAILABLE', { cause: fault });
   const { code = '', statusCode = 500 } = (fault ?? {}) as Partial<FastifyError>;
   const refused = statusCode >= 400 && statusCode < 500;
   const known = byFrameworkCode[code] ?? byStatus[statusCode] ?? (refused ? 'MALFORMED_REQUEST' : 'INTERNAL');
