@@ -15,6 +15,8 @@ export interface Checked {
   /** In reading order: by file and line. */
   readonly problems: readonly Problem[];
   readonly lineOf: LineFinder;
+  /** Names of the rules that wait until every file can be read. */
+  readonly waiting: readonly string[];
 }
 
 /** Returns the bank put together and every problem in it. A file with a fault does not hide the faults of others. */
@@ -26,7 +28,10 @@ export function checkBank(
 ): Checked {
   const problems: Problem[] = [];
   const report = (problem: Problem) => problems.push(problem);
-  const draft = makeDraft(readBank(files, report), report);
+  const sources = readBank(files, report);
+  const canReadAll = !problems.some(({ level }) => level === 'error');
+  const waiting = rules.filter(({ needsAllFiles }) => needsAllFiles && !canReadAll).map(({ name }) => name);
+  const draft = makeDraft(sources, report);
   for (const rule of rules) {
     const say =
       (level: Problem['level']) =>
@@ -36,5 +41,7 @@ export function checkBank(
     rule.check({ draft, frozen, ...lookups, error: say('error'), warn: say('warning') });
   }
   const lineOf = createLineFinder(files);
-  return { draft, problems: inReadingOrder(problems, lineOf), lineOf };
+  // Some are found while the bank is put together, under the name of their rule.
+  const known = problems.filter(({ rule }) => !waiting.includes(rule));
+  return { draft, problems: inReadingOrder(known, lineOf), lineOf, waiting };
 }

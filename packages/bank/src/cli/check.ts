@@ -13,7 +13,8 @@ const started = performance.now();
 const options = process.argv.slice(2);
 const base = options.find((option) => /^--base=\w[\w./-]*$/.test(option))?.slice('--base='.length);
 const wanted = options.filter((option) => !option.startsWith('--'));
-const { draft, problems, lineOf } = checkBank(loadFiles(bankRoot), createKnownLookups(), loadFrozen(bankRoot, base));
+const checked = checkBank(loadFiles(bankRoot), createKnownLookups(), loadFrozen(bankRoot, base));
+const { draft, problems, lineOf, waiting } = checked;
 const shown = problems.filter(
   (problem) =>
     wanted.length === 0 || wanted.some((part) => problem.at.file.includes(part) || problem.id?.startsWith(part)),
@@ -27,6 +28,8 @@ for (const fact of changedFacts(draft, (file) => committedText(bankRoot, file, b
       `lessons: ${lessons.join(', ') || 'none'}\n`,
   );
 }
+
+if (waiting.length > 0) process.stdout.write(`not checked until every file can be read: ${waiting.join(', ')}\n`);
 
 const errors = shown.filter((problem) => problem.level === 'error').length;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -7,6 +7,7 @@ export const chapterInCourse: Rule = {
   name: 'chapter-in-course',
   promise:
     "Every chapter stands once in a course of its country, every lesson in a chapter, and no state has another state's chapter.",
+  needsAllFiles: true,
   check({ draft, error }) {
     const used = new Set(draft.courses.flatMap((course) => course.chapters.map((chapter) => chapter.code)));
     for (const chapter of draft.chapters.values()) {

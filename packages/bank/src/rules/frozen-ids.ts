@@ -6,6 +6,7 @@ import type { Rule, RuleContext } from './rule.ts';
 export const frozenIds: Rule = {
   name: 'frozen-ids',
   promise: 'A published question stays and keeps its meaning; the record of published questions only grows.',
+  needsAllFiles: true,
   check(context) {
     checkRecord(context);
     checkQuestions(context);

@@ -5,6 +5,7 @@ export const lessonChecksExist: Rule = {
   name: 'lesson-checks-exist',
   promise:
     'Every check question of a lesson is a question that the learners of its chapter are asked, and in every language the same.',
+  needsAllFiles: true,
   check({ draft, error }) {
     const byId = new Map(draft.questions.map((question) => [question.id, question]));
     for (const lesson of draft.lessons) {

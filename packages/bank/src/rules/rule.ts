@@ -18,5 +18,7 @@ export interface Rule {
   readonly name: string;
   /** What holds of the bank when the rule is kept, one sentence. */
   readonly promise: string;
+  /** Looks for what is named elsewhere. It waits while a file cannot be read: all that stands in it would be missing. */
+  readonly needsAllFiles?: true;
   check(context: RuleContext): void;
 }
