@@ -50,6 +50,22 @@ test('a finished test is over: the next one is new', async ({ page, request }) =
   await expect(page.getByText('1 of 10')).toBeVisible();
 });
 
+test('who leaves may begin a new test instead, and that is the one gone on with', async ({ page, request }) => {
+  const drawn = await drawTest(request, california);
+  const learner = new Learner(page);
+  await learner.open(drawn.path);
+  await learner.give(item(drawn, 0), 'right');
+  await page.getByRole('link', { name: 'Leave the test, your answers are kept' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Drop these answers and start a new test' }).click();
+  await expect(page.getByText('1 of 10')).toBeVisible();
+  const begun = await seedOnScreen(page);
+  expect(begun).not.toBe('story');
+  await page.goto('/us/ca-car');
+  await page.getByRole('link', { name: 'Take ten questions' }).click();
+  await expect(page.getByText('1 of 10')).toBeVisible();
+  await expect(page.getByText('Question 1: right')).toHaveCount(0);
+});
+
 test('a test that nobody has begun asks nothing when it is left', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   await new Learner(page).open(drawn.path);

@@ -91,6 +91,7 @@ test('leaving is asked for in a dialog that Escape closes', async ({ page, reque
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Leave after 1 of 10?' });
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Leave the test' })).toBeFocused();
   await page.keyboard.press('1');
   await page.keyboard.press('Tab');
   await expectFocusSeen(page);

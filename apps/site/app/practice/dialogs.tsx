@@ -125,10 +125,12 @@ interface LeaveDialogProps {
   readonly total: number;
   /** Where leaving leads. */
   readonly href: string;
+  /** Where a new test begins, which forgets this one. */
+  readonly anew: string;
   readonly onStay: () => void;
 }
 
-export function LeaveDialog({ done, total, href, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ done, total, href, anew, onStay }: LeaveDialogProps) {
   return (
     <ModalDialog className="sheet" labelledBy="leave-title" onClose={onStay}>
       <h2 id="leave-title">{m.leave_title({ done, total })}</h2>
@@ -141,6 +143,10 @@ export function LeaveDialog({ done, total, href, onStay }: LeaveDialogProps) {
           {m.leave_stay()}
         </button>
       </div>
+      {/* Last, because a dialog gives the focus to its first link: Enter must not drop anything. */}
+      <p className="sheet-more">
+        <a href={anew}>{m.leave_anew()}</a>
+      </p>
     </ModalDialog>
   );
 }

@@ -8,6 +8,7 @@ import { modalSlice } from '../store/modal.slice.ts';
 import type { RootState } from '../store/root-state.ts';
 import { LeaveDialog, PictureDialog } from './dialogs.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
+import { DROP } from './test-address.ts';
 
 interface ModalLayerProps {
   /** Answered questions, and all. */
@@ -17,6 +18,8 @@ interface ModalLayerProps {
   readonly position: number;
   /** Where leaving leads. */
   readonly leaveTo: string;
+  /** Path of the course's tests. */
+  readonly path: string;
 }
 
 const { actions } = modalSlice;
@@ -24,7 +27,7 @@ const { actions } = modalSlice;
 /** The address `#register-needed` opens that dialog, so that a link elsewhere can lead to it. */
 const REGISTER = '#register-needed';
 
-export function ModalLayer({ done, total, position, leaveTo }: ModalLayerProps) {
+export function ModalLayer({ done, total, position, leaveTo, path }: ModalLayerProps) {
   const dispatch = useDispatch();
   const { id, imageInfo, imageModal } = useSelector((state: RootState) => state.modal);
   useEffect(() => {
@@ -50,7 +53,8 @@ export function ModalLayer({ done, total, position, leaveTo }: ModalLayerProps) 
         onClose={close}
       />
     );
-  if (id === 'leave-test') return <LeaveDialog done={done} total={total} href={leaveTo} onStay={close} />;
+  if (id === 'leave-test')
+    return <LeaveDialog done={done} total={total} href={leaveTo} anew={`${path}?new=${DROP}`} onStay={close} />;
   if (id === 'register-needed') return <RegisterDialog home={leaveTo} onClose={close} />;
   return null;
 }

@@ -16,7 +16,15 @@ import type { Route } from './+types/practice-test.route.ts';
 import { givenAnswer } from './given-answer.ts';
 import { drawTest } from './load-test.server.ts';
 import { PracticeTest } from './practice-test.tsx';
-import { newTest, parseNewTest, parseTestAddress, type TestAddress, testSearch, withAnswer } from './test-address.ts';
+import {
+  DROP,
+  newTest,
+  parseNewTest,
+  parseTestAddress,
+  type TestAddress,
+  testSearch,
+  withAnswer,
+} from './test-address.ts';
 import { forgetTest, rememberedTest, rememberTest } from './test-cookie.ts';
 
 export const handle = doing;
@@ -62,8 +70,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
   const address = parseTestAddress(searchParams);
   if (!address) {
-    const kept = searchParams.has('new') ? null : rememberedTest(request, path);
-    throw redirect(path + testSearch(kept ?? newTest(newSeed(), parseNewTest(searchParams))));
+    const asked = searchParams.get('new');
+    const kept = asked === null ? rememberedTest(request, path) : null;
+    const begun = path + testSearch(kept ?? newTest(newSeed(), parseNewTest(searchParams)));
+    // Who only looks into a chapter goes on with the test that waits; who says so drops it.
+    throw redirect(begun, asked === DROP ? { headers: { 'set-cookie': forgetTest() } } : 302);
   }
   const items = await drawTest({ api, locale, course: params.courseSlug, address });
   const answers = address.answers.slice(0, items.length);

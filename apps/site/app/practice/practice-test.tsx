@@ -214,7 +214,7 @@ function TestScreen(props: PracticeTestProps) {
           </div>
         </main>
       </form>
-      <ModalLayer done={done} total={tests.length} position={testMeta.current + 1} leaveTo={leaveTo} />
+      <ModalLayer done={done} total={tests.length} position={testMeta.current + 1} leaveTo={leaveTo} path={path} />
     </>
   );
 }

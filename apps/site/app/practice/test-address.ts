@@ -7,6 +7,9 @@
  *   &m=right-of-way                  questions of these modules only
  *   &again=2.5                       only the second and fifth question of what the seed draws
  *   &show=2                          the second question with its explanation
+ *
+ *   ?new=1                           a new test, while the one that waits goes on waiting until a question is answered
+ *   ?new=drop                        a new test instead of the one that waits
  */
 import { defaultPracticeQuestionCount, questionCountLimits } from '@lanewise/contracts/constants/tests';
 
@@ -22,6 +25,9 @@ export interface TestAddress {
   /** Position, from 1, of the answered question on screen; null for the next open one. */
   readonly show: number | null;
 }
+
+/** What `new` says where the test that waits is dropped. */
+export const DROP = 'drop';
 
 const SEED = /^[a-z0-9]{1,16}$/;
 const MODULE = /^[a-z0-9-]{1,64}$/;
