@@ -65,7 +65,8 @@ async function checkPort(host, given) {
   if (code === 'EADDRNOTAVAIL') {
     throw new Fault(`This machine has no address ${host}. Set HOST to localhost, 0.0.0.0 or an address it has.`);
   }
-  if (code === 'ENOTFOUND') {
+  // The second is said where there is nobody to ask for names.
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     throw new Fault(`The host ${host} is not known. Set HOST to localhost, 0.0.0.0 or an address of this machine.`);
   }
 }
