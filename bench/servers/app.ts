@@ -7,7 +7,7 @@ import { loadSnapshot } from '@lanewise/bank/load';
 import type { Database } from '@lanewise/database/pool';
 import { buildApp } from '@lanewise/server/app';
 import { loadConfig } from '@lanewise/server/config';
-import { createLog } from '@lanewise/server/log';
+import { createLog } from '@lanewise/server/process/log';
 import { makeSyntheticSnapshot } from '@lanewise/testing/synthetic-bank';
 import { announce } from '../rig/serve.ts';
 

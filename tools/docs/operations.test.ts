@@ -50,7 +50,7 @@ test('the defaults are those of an empty environment', () => {
 const faults: readonly (readonly [file: string, say: RegExp])[] = [
   ['packages/database/src/faults.ts', /super\(\s*`((?:[^`\\]|\\.)+)`/g],
   ['apps/server/src/config.ts', /super\(`([^`]+)`/g],
-  ['apps/server/src/port.ts', /[`']((?:Port|This machine|The host)[^`']+)[`']/g],
+  ['apps/server/src/process/port.ts', /[`']((?:Port|This machine|The host)[^`']+)[`']/g],
   ['apps/server/src/pages/site-build.ts', /super\('([^']+)'/g],
   ['packages/bank/src/load.ts', /new BankLoadError\(\s*`([^`]+)`/g],
   ['tools/start/machine.mjs', /new Fault\(\s*`([^`]+)`/g],
@@ -75,7 +75,7 @@ test('every job that runs by the clock is in the table of jobs', () => {
   const files = [
     'apps/server/src/jobs/sweep.ts',
     'apps/server/src/mail/sandbox-mailbox.ts',
-    'apps/server/src/accounts/sweep-jobs.ts',
+    'apps/server/src/accounts/deletion/sweep-jobs.ts',
   ];
   const names = files.flatMap((file) => [...read(file).matchAll(/^ +name: '(\w+)',$/gm)].map(([, name]) => name));
   expect(names.length).toBeGreaterThan(3);

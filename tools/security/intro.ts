@@ -49,7 +49,7 @@ reach the server: [operations](operations.md).
 
 ## Ways in
 
-Every way ends in \`startSignIn\` (apps/server/src/accounts/sign-in.ts): a new token, the one that came along ended, a new device told by mail.
+Every way ends in \`startSignIn\` (apps/server/src/accounts/sign-in/sign-in.ts): a new token, the one that came along ended, a new device told by mail.
 There is no other way in, no role above learners, and no page for administrators.
 
 | way | what is shown | what guards it |
@@ -104,8 +104,8 @@ backups is the operator's.
 
 | what | by | where |
 |---|---|---|
-| passwords, codes | Argon2id, 19 MiB, two passes, a salt each | apps/server/src/accounts/passwords.ts |
-| tokens of sessions and links | 32 bytes of \`randomBytes\`, stored as SHA-256 | apps/server/src/accounts/sessions.ts |
+| passwords, codes | Argon2id, 19 MiB, two passes, a salt each | apps/server/src/accounts/passwords/passwords.ts |
+| tokens of sessions and links | 32 bytes of \`randomBytes\`, stored as SHA-256 | apps/server/src/accounts/sessions/sessions.ts |
 | keys of counters, providers' used tokens | SHA-256 | apps/server/src/limits/limits.ts, apps/server/src/social/identities.ts |
 | providers' identity tokens | RS256, checked with the provider's published keys | apps/server/src/social/signed-token.ts |
 | proof towards Facebook | HMAC-SHA-256 with the app's secret | apps/server/src/social/facebook.ts |

@@ -10,7 +10,7 @@ import { type IdentitySandbox, startIdentitySandbox } from '@lanewise/sandbox/id
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { accountCalls } from './accounts/calls.ts';
-import { sessionStore } from './accounts/sessions.ts';
+import { sessionStore } from './accounts/sessions/sessions.ts';
 import { botCheckSettings, createBotCheck } from './bot-check/bot-check.ts';
 import type { FindLearner } from './calls/caller.ts';
 import type { CallHandlers } from './calls/execute.ts';
@@ -18,8 +18,8 @@ import { callRoutes } from './calls/http-routes.ts';
 import { inProcessApi } from './calls/in-process.ts';
 import { tokenCookies } from './calls/token.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
-import { COMPRESSION_LEVEL, SMALLEST_COMPRESSED } from './compression.ts';
 import type { Config } from './config.ts';
+import { COMPRESSION_LEVEL, SMALLEST_COMPRESSED } from './http/compression.ts';
 import { createLimits } from './limits/limits.ts';
 import { limiterStore } from './limits/stores.ts';
 import { type DevelopmentSite, developmentSite } from './pages/development-site.ts';
@@ -40,6 +40,7 @@ import { practiceCallNames, practiceCalls } from './practice/calls.ts';
 import { identityPages } from './sandbox/identity.ts';
 import { sandboxMail } from './sandbox/mail.ts';
 import { pictureGallery } from './sandbox/picture-gallery.ts';
+import { socialCalls } from './social/calls.ts';
 import { realEndpoints } from './social/endpoints.ts';
 import { needsStandIns, signInOffer, socialSetup, standInEndpoints } from './social/setup.ts';
 
@@ -89,9 +90,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const standIns = identity && standInEndpoints(identity.endpoints, config.publicUrl);
   const botCheck = createBotCheck(botCheckSettings(config, standIns, realEndpoints), limits);
   const social = socialSetup(config, standIns);
-  const accounts = { config, database, bank, cookies, sessions, limits, botCheck, social, log };
+  const accounts = { config, database, bank, cookies, sessions, limits, botCheck, log };
   const handlers: CallHandlers = {
     ...accountCalls(accounts),
+    ...socialCalls(accounts, social),
     ...catalogueCalls(bank),
     ...practiceCalls(bank),
   };

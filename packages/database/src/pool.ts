@@ -12,6 +12,9 @@ export const minimumMajor = 15;
 /** Queries by Drizzle, over our tables. */
 export type Queries = NodePgDatabase<typeof tables>;
 
+/** Queries, inside or outside a transaction. */
+export type Store = Pick<Queries, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
 /** An open database. */
 export interface Database {
   readonly queries: Queries;

@@ -1,7 +1,7 @@
 /** Mails that a test caused. */
 import type { TestDatabase } from '@lanewise/database/template';
+import { allJobs, mailTransport } from '@lanewise/server/all-jobs';
 import { parseConfig } from '@lanewise/server/config';
-import { allJobs, mailTransport } from '@lanewise/server/jobs/all-jobs';
 import { runDueJobs } from '@lanewise/server/jobs/runner';
 import { listSandboxMails, type SandboxMail } from '@lanewise/server/mail/sandbox-mailbox';
 import { pino } from 'pino';

@@ -73,11 +73,11 @@ const places: Readonly<Record<string, { readonly code: readonly string[]; readon
   },
   'Sign-in': {
     code: [at.contracts('calls/sign-in.ts'), at.server('accounts/calls.ts')],
-    tests: [at.server('accounts/sign-in-calls.test.ts'), at.server('accounts/password-calls.test.ts')],
+    tests: [at.server('accounts/sign-in/sign-in-calls.test.ts'), at.server('accounts/sign-in/password-calls.test.ts')],
   },
   Account: {
     code: [at.contracts('calls/account.ts'), at.server('accounts/calls.ts')],
-    tests: [at.server('accounts/settings-calls.test.ts'), at.server('accounts/access.test.ts')],
+    tests: [at.server('accounts/settings/settings-calls.test.ts'), at.server('accounts/access.test.ts')],
   },
 };
 
@@ -144,8 +144,8 @@ export const callsSection: Section = {
     ...specified.map(callRow),
     works(
       'Session update with country and course (path open): `POST v3/user/session`',
-      [at.contracts('calls/account.ts'), at.server('accounts/settings-calls.ts')],
-      at.server('accounts/settings-calls.test.ts'),
+      [at.contracts('calls/account.ts'), at.server('accounts/settings/settings-calls.ts')],
+      at.server('accounts/settings/settings-calls.test.ts'),
     ),
     works('Requests carry JSON', client, clientTest),
     partly(
@@ -167,7 +167,7 @@ export const callsSection: Section = {
     partly(
       'After a token is restored it is checked; a failure is only logged',
       'the server checks the token of every page that needs one; the browser holds none to restore',
-      at.site('accounts/signed-in.server.ts'),
+      at.site('shell/signed-in-visitor.server.ts'),
     ),
     works('A failure to load the profile is only logged', at.site('social/after-sign-in.ts'), at.story('social')),
   ],

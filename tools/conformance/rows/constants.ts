@@ -21,7 +21,7 @@ const isHeld = (name: string) => new RegExp(`\\b${name}\\b`).test(testText);
 
 const accounts = (file: string) => at.server(`accounts/${file}`);
 const fields = at.contracts('calls/account-fields.ts');
-const signInTest = accounts('sign-in-calls.test.ts');
+const signInTest = accounts('sign-in/sign-in-calls.test.ts');
 
 /** Constants by file and exported name. Types have no line. */
 export const constants: Readonly<Record<string, Readonly<Record<string, Constant>>>> = {
@@ -39,7 +39,7 @@ export const constants: Readonly<Record<string, Readonly<Record<string, Constant
     authCookie: {
       what: 'Auth cookie: ends in 2040',
       usedIn: 'apps/server/src/calls/token.ts',
-      tests: 'apps/server/src/accounts/sign-in-calls.test.ts',
+      tests: 'apps/server/src/accounts/sign-in/sign-in-calls.test.ts',
     },
     marketingCookie: { what: 'Marketing cookie: about 50 years, path /' },
     analyticsIdentityCookie: { what: 'Analytics identity: 365 days, SameSite Lax' },
@@ -109,50 +109,50 @@ export const constants: Readonly<Record<string, Readonly<Record<string, Constant
     passwordLength: {
       what: 'Password length 6 to 32',
       usedIn: 'packages/contracts/src/calls/account-fields.ts',
-      tests: 'apps/server/src/accounts/sign-in-calls.test.ts',
+      tests: 'apps/server/src/accounts/sign-in/sign-in-calls.test.ts',
     },
   },
   accounts: {
     emailMaxLength: { what: 'Longest address: 254 characters (ours)', usedIn: fields, tests: signInTest },
     oneTimeCode: {
       what: 'Codes: 6 digits, 10 minutes, 5 tries (ours)',
-      usedIn: accounts('codes.ts'),
+      usedIn: accounts('codes/codes.ts'),
       tests: accounts('guessing.test.ts'),
     },
     linkHours: {
       what: 'How long links in mails work (ours)',
-      usedIn: accounts('links.ts'),
-      tests: accounts('email-calls.test.ts'),
+      usedIn: accounts('codes/links.ts'),
+      tests: accounts('email/email-calls.test.ts'),
     },
     deletionGraceDays: {
       what: 'Deletion: 14 days to undo it (ours)',
-      usedIn: accounts('deletion-calls.ts'),
-      tests: accounts('deletion-calls.test.ts'),
+      usedIn: accounts('deletion/deletion-calls.ts'),
+      tests: accounts('deletion/deletion-calls.test.ts'),
     },
     parentWaitDays: {
       what: 'A child’s account waits 14 days for the parent (ours)',
-      usedIn: accounts('sweep.ts'),
-      tests: accounts('sweep.test.ts'),
+      usedIn: accounts('deletion/sweep.ts'),
+      tests: accounts('deletion/sweep.test.ts'),
     },
     sessionIdleDays: {
       what: 'A session not used for 400 days ends (ours)',
-      usedIn: accounts('sessions.ts'),
-      tests: accounts('sweep.test.ts'),
+      usedIn: accounts('sessions/sessions.ts'),
+      tests: accounts('deletion/sweep.test.ts'),
     },
     ageBands: {
       what: 'Age bands (ours)',
       usedIn: 'apps/site/app/learner/choose-course.route.tsx',
-      tests: accounts('age-calls.test.ts'),
+      tests: accounts('settings/age-calls.test.ts'),
     },
     consentAge: {
       what: 'Ages of consent by country, each with its law (ours)',
       usedIn: 'packages/contracts/src/constants/accounts.ts',
-      tests: accounts('age-calls.test.ts'),
+      tests: accounts('settings/age-calls.test.ts'),
     },
     needsParent: {
       what: 'Who needs a parent’s consent (ours)',
-      usedIn: accounts('age-calls.ts'),
-      tests: accounts('age-calls.test.ts'),
+      usedIn: accounts('settings/age-calls.ts'),
+      tests: accounts('settings/age-calls.test.ts'),
     },
     socialProviders: {
       what: 'Social providers',
@@ -161,8 +161,8 @@ export const constants: Readonly<Record<string, Readonly<Record<string, Constant
     },
     unknownDevice: {
       what: 'Name of a device that is not known (ours)',
-      usedIn: accounts('devices.ts'),
-      tests: accounts('devices.test.ts'),
+      usedIn: accounts('sessions/devices.ts'),
+      tests: accounts('sessions/devices.test.ts'),
     },
     platforms: {
       what: 'Platforms that a client may name (ours)',

@@ -47,10 +47,10 @@ function built(entity: string, fields: Readonly<Record<string, string>>, code: F
   return Object.entries(fields).map(([name, meaning]) => works(`${entity} \`${name}\`: ${meaning}`, code, tests));
 }
 
-const signIn = [at.contracts('calls/sign-in.ts'), at.server('accounts/sign-in-calls.ts')];
-const signInTest = at.server('accounts/sign-in-calls.test.ts');
-const account = [at.contracts('calls/account.ts'), at.server('accounts/settings-calls.ts')];
-const accountTest = at.server('accounts/settings-calls.test.ts');
+const signIn = [at.contracts('calls/sign-in.ts'), at.server('accounts/sign-in/sign-in-calls.ts')];
+const signInTest = at.server('accounts/sign-in/sign-in-calls.test.ts');
+const account = [at.contracts('calls/account.ts'), at.server('accounts/settings/settings-calls.ts')];
+const accountTest = at.server('accounts/settings/settings-calls.test.ts');
 
 const eventProperties = (
   'state vehicle date answer endorsements age options level funnel funnel_entrance_point referrer_url content_seen_range ' +

@@ -54,12 +54,12 @@ export const productSection: Section = {
     notYet('Upgrade plans with a trial paywall'),
     notYet('Trust-factor screens: students, ratings, media'),
     works('Guests use what is free without an account', at.server('app.ts'), at.story('practice-by-mouse')),
-    works('Registered learners', at.server('accounts/calls.ts'), at.server('accounts/settings-calls.test.ts')),
+    works('Registered learners', at.server('accounts/calls.ts'), at.server('accounts/settings/settings-calls.test.ts')),
     notYet('Affiliates as a kind of user'),
     works(
       'Sign-up and sign-in by email and password',
       [at.site('accounts/signup.route.tsx'), at.site('accounts/login.route.tsx')],
-      at.server('accounts/sign-in-calls.test.ts'),
+      at.server('accounts/sign-in/sign-in-calls.test.ts'),
     ),
     works(
       'Sign-up and sign-in by Google, Facebook, Apple and Microsoft, through a hosted provider',

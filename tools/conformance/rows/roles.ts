@@ -23,12 +23,12 @@ export const rolesSection: Section = {
     notYet('A visitor may ask for affiliate access'),
     works(
       'A valid token leads on from sign-in, course choice, sign-up and upgrade',
-      at.site('accounts/signed-in.server.ts'),
+      at.site('shell/signed-in-visitor.server.ts'),
       at.story('accounts-visitor'),
     ),
     works(
       'A token cookie that is not valid is removed',
-      at.server('accounts/sign-in-calls.ts'),
+      at.server('accounts/sign-in/sign-in-calls.ts'),
       at.story('accounts-visitor'),
     ),
   ],

@@ -18,7 +18,7 @@ export const shellSection: Section = {
     ),
     works(
       `A signed-in learner is led on from ${signedInRedirects.map((id) => `\`${id}\``).join(', ')} to the web app`,
-      [at.site('accounts/signed-in.server.ts'), at.site('shell/upgrade.route.tsx'), at.contracts('addresses.ts')],
+      [at.site('shell/signed-in-visitor.server.ts'), at.site('shell/upgrade.route.tsx'), at.contracts('addresses.ts')],
       ledOn,
     ),
     works(
@@ -26,7 +26,7 @@ export const shellSection: Section = {
       at.site('shell/upgrade.route.tsx'),
       ledOn,
     ),
-    works('A token cookie that is not valid is removed', at.server('accounts/sign-in-calls.ts'), ledOn),
+    works('A token cookie that is not valid is removed', at.server('accounts/sign-in/sign-in-calls.ts'), ledOn),
     works('A path with capitals is redirected to lower case, its query kept', at.server('pages/routes.ts'), [
       at.server('pages/routes.test.ts'),
       at.story('addresses'),

@@ -23,13 +23,13 @@ export const transitionsSection: Section = {
   rows: [
     works(
       'Auth token: stored after registration, sign-in and social sign-in, sent with later calls',
-      [at.server('calls/token.ts'), at.server('accounts/sign-in.ts')],
-      at.server('accounts/sign-in-calls.test.ts'),
+      [at.server('calls/token.ts'), at.server('accounts/sign-in/sign-in.ts')],
+      at.server('accounts/sign-in/sign-in-calls.test.ts'),
     ),
     works(
       'Auth cookie: path /, ends in 2040',
       [cookies, at.server('calls/token.ts')],
-      at.server('accounts/sign-in-calls.test.ts'),
+      at.server('accounts/sign-in/sign-in-calls.test.ts'),
     ),
     works(
       'Auth cookie: on the shared domain, where COOKIE_DOMAIN names one',

@@ -17,7 +17,7 @@ const said: Readonly<Record<string, { readonly code: string; readonly tests: Fil
   password: { code: at.contracts('calls/account-fields.ts'), tests: [test, messagesStory] },
   generic: { code: at.contracts('calls/account-fields.ts'), tests: [test, messagesStory] },
   code: { code: at.contracts('calls/account-fields.ts'), tests: [test, messagesStory] },
-  token: { code: at.server('accounts/links.ts'), tests: [test, messagesStory] },
+  token: { code: at.server('accounts/codes/links.ts'), tests: [test, messagesStory] },
   recaptcha: { code: at.server('bot-check/bot-check.ts'), tests: [test, messagesStory] },
   email: { code: at.contracts('calls/account-fields.ts'), tests: [test, messagesStory] },
   authentication: { code: at.site('accounts/login.route.tsx'), tests: [test, messagesStory] },

@@ -7,7 +7,7 @@ export const encoding = [
     'Input is decoded once, where encoded input is expected, and before it is checked.',
     'Fastify decodes the path, its JSON parser the body, `URLSearchParams` a form; the schemas see the result and nothing decodes again. What cannot be decoded is refused.',
     {
-      code: [server('calls/execute.ts'), server('pages/web-request.ts')],
+      code: [server('calls/execute.ts'), server('http/web-request.ts')],
       tests: [
         t('errors', 'an address that cannot be decoded is refused with all headers and a log line'),
         t('elsewhere', 'is not %s'),
@@ -56,7 +56,7 @@ export const encoding = [
     'Queries take values as parameters.',
     'Drizzle and `pg` bind every value; no query is put together of text from outside.',
     {
-      code: [server('accounts/users.ts'), server('limits/stores.ts')],
+      code: [server('accounts/users/users.ts'), server('limits/stores.ts')],
       tests: [t('access', '%s names its fields, whatever nonsense they hold')],
     },
   ),
@@ -91,7 +91,7 @@ export const encoding = [
     'What goes into a dangerous place is cut down to what is safe there.',
     'Addresses by a pattern of ASCII, names of devices to letters and digits of 40 characters, tokens to 200 characters.',
     {
-      code: [contracts('calls/account-fields.ts'), server('accounts/devices.ts'), server('calls/token.ts')],
+      code: [contracts('calls/account-fields.ts'), server('accounts/sessions/devices.ts'), server('calls/token.ts')],
       tests: [
         t('security', 'with %s is refused in every field that takes one'),
         t('renderMail', 'what a device calls itself cannot become markup'),

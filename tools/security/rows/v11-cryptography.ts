@@ -12,32 +12,36 @@ export const cryptography = [
     code: ['docs/security.md'],
   }),
   met('11.2.1', 'Well-known implementations.', 'Node’s OpenSSL, `@node-rs/argon2`, `jose`.', {
-    code: [server('accounts/passwords.ts'), server('accounts/sessions.ts'), server('social/signed-token.ts')],
+    code: [
+      server('accounts/passwords/passwords.ts'),
+      server('accounts/sessions/sessions.ts'),
+      server('social/signed-token.ts'),
+    ],
   }),
   partly(
     '11.2.2',
     'Algorithms and costs can be exchanged.',
     'A hash carries its parameters, so that new ones are checked beside old; old hashes are not made anew at the next sign-in. Tokens can be ended and made anew at any time.',
-    { code: [server('accounts/passwords.ts')] },
+    { code: [server('accounts/passwords/passwords.ts')] },
   ),
   partly(
     '11.2.3',
     'At least 128 bits of security.',
     'SHA-256, Argon2id, 256-bit tokens. Providers choose the keys that they sign with; RSA of 2048 bits is 112.',
-    { code: [server('accounts/sessions.ts')] },
+    { code: [server('accounts/sessions/sessions.ts')] },
   ),
   none('11.3.1', 'No weak modes of ciphers.', 'Nothing is encrypted by the product; TLS is Node’s and the balancer’s.'),
   none('11.3.2', 'Approved ciphers.', 'As above.'),
   none('11.3.3', 'Encrypted data cannot be changed unseen.', 'As above.'),
   met('11.4.1', 'Only approved hashes.', 'SHA-256 for tokens, counters and proofs; no MD5 and no SHA-1.', {
-    code: [server('accounts/sessions.ts'), server('limits/limits.ts'), server('social/facebook.ts')],
+    code: [server('accounts/sessions/sessions.ts'), server('limits/limits.ts'), server('social/facebook.ts')],
   }),
   met(
     '11.4.2',
     'Passwords are stored by a slow function as advised today.',
     'Argon2id, 19 MiB, two passes (OWASP Password Storage Cheat Sheet).',
     {
-      code: [server('accounts/passwords.ts')],
+      code: [server('accounts/passwords/passwords.ts')],
       tests: [t('passwords', 'a hash is Argon2id with OWASP parameters, another each time, and knows its secret')],
     },
   ),
@@ -48,7 +52,7 @@ export const cryptography = [
     'What nobody may guess has 128 bits of proper chance.',
     'Tokens, links and nonces of pages. Codes of six digits are the exception that 6.5.4 allows, behind limits.',
     {
-      code: [server('accounts/sessions.ts'), server('pages/routes.ts')],
+      code: [server('accounts/sessions/sessions.ts'), server('pages/routes.ts')],
       tests: [
         t('stored', 'tokens are 256 bits of which none is known beforehand'),
         t('securityStory', 'a test and its result run only scripts of this answer, and nobody keeps them'),

@@ -48,7 +48,7 @@ export const data = [
     'What the table says is so.',
     'It is, but for encryption of the database, which is the operator’s, and for codes and links, which stand in the queue of mails until they are sent, and where sending fails, for the day of tries and a week after.',
     {
-      code: [server('mail/outbox.ts'), server('accounts/sweep.ts')],
+      code: [server('mail/outbox.ts'), server('accounts/deletion/sweep.ts')],
       tests: [
         t(
           'stored',

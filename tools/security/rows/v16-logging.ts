@@ -13,7 +13,7 @@ export const logging = [
     'A line says when, where, who and what.',
     'Time, the request’s id, what happened; events of accounts name the account by its id. No line has a visitor’s address, by decision, and the events do not carry the request’s id.',
     {
-      code: [server('plugins/request-log.ts'), server('accounts/security-log.ts')],
+      code: [server('plugins/request-log.ts'), server('accounts/users/security-log.ts')],
       tests: [
         t(
           'requestLog',
@@ -27,16 +27,16 @@ export const logging = [
     '16.2.2',
     'Times are of one clock and zone.',
     'Milliseconds since 1970, UTC. The machine’s clock is the operator’s.',
-    { code: [server('log.ts')] },
+    { code: [server('process/log.ts')] },
   ),
-  met('16.2.3', 'Logs go only where it is written.', 'Standard output.', { code: [server('log.ts')] }),
-  met('16.2.4', 'Logs can be read by programs.', 'A JSON object a line.', { code: [server('log.ts')] }),
+  met('16.2.3', 'Logs go only where it is written.', 'Standard output.', { code: [server('process/log.ts')] }),
+  met('16.2.4', 'Logs can be read by programs.', 'A JSON object a line.', { code: [server('process/log.ts')] }),
   met(
     '16.2.5',
     'Nothing sensitive is logged.',
     'No address, password, token or code, also not where a query fails with them in it.',
     {
-      code: [server('log.ts')],
+      code: [server('process/log.ts')],
       tests: [
         t('leaks', 'a whole life of an account leaves no secret and no address in the log'),
         t('journey', 'a whole journey through the pages leaves no secret and no address in an address or in the log'),
@@ -49,7 +49,11 @@ export const logging = [
     'Sign-ins are logged, right and wrong ones.',
     'With the way and, where there is one, the account’s id; of a provider’s token that is refused, why.',
     {
-      code: [server('accounts/security-log.ts'), server('accounts/sign-in-calls.ts'), server('social/calls.ts')],
+      code: [
+        server('accounts/users/security-log.ts'),
+        server('accounts/sign-in/sign-in-calls.ts'),
+        server('social/calls.ts'),
+      ],
       tests: [
         t('social', 'the log tells who signed up and in by %s, and that somebody was refused'),
         t('leaks', 'a whole life of an account leaves no secret and no address in the log'),
@@ -127,7 +131,7 @@ export const logging = [
     'A fault opens nothing.',
     'Access is looked at first and by throwing; a transaction that fails is undone; cookies are set after the commit.',
     {
-      code: [server('calls/execute.ts'), server('accounts/sign-in-calls.ts')],
+      code: [server('calls/execute.ts'), server('accounts/sign-in/sign-in-calls.ts')],
       tests: [
         t('sendMail', 'what was rolled back is never sent'),
         t('limits', 'says a fault of the database as what it is'),

@@ -52,7 +52,7 @@ export const validation = [
     'Values that belong together are checked together.',
     'Course and country, both passwords, the parent’s and the child’s address.',
     {
-      code: [server('catalogue/subject.ts'), server('accounts/age-calls.ts')],
+      code: [server('catalogue/subject.ts'), server('accounts/settings/age-calls.ts')],
       tests: [t('age', "refuses an unknown country, and the child's own address as the parent's")],
     },
   ),
@@ -61,7 +61,7 @@ export const validation = [
     'Steps cannot be skipped.',
     'A password is set by a code that is right at that moment, an address counts once confirmed, a deletion needs its code, a child’s account its parent. The pages carry no proof; each call looks again.',
     {
-      code: [server('accounts/password-calls.ts'), server('accounts/deletion-calls.ts')],
+      code: [server('accounts/sign-in/password-calls.ts'), server('accounts/deletion/deletion-calls.ts')],
       tests: [
         t('deletion', 'does not happen by a wrong, dead, expired or used code'),
         t('age', 'only what a child needs is open'),
@@ -81,7 +81,7 @@ export const validation = [
     'What belongs together happens whole or not at all.',
     'One transaction for each cause, its mail in it.',
     {
-      code: [server('accounts/sign-in-calls.ts'), server('mail/outbox.ts')],
+      code: [server('accounts/sign-in/sign-in-calls.ts'), server('mail/outbox.ts')],
       tests: [
         t('sendMail', 'what was rolled back is never sent'),
         t('atOnce', 'calls that change one account wait for each other and none fails by a fault of ours'),
@@ -93,7 +93,7 @@ export const validation = [
     'What there is once is not given twice.',
     'Addresses and social accounts by unique indexes, codes and links by deleting or marking them in the transaction.',
     {
-      code: [server('accounts/users.ts'), server('accounts/codes.ts')],
+      code: [server('accounts/users/users.ts'), server('accounts/codes/codes.ts')],
       tests: [
         t('signIn', 'of ten at once makes one account'),
         t('passwordCalls', 'sets the password once, of five at once'),
@@ -106,7 +106,7 @@ export const validation = [
     'Programs cannot do without limit what costs or fills.',
     'Limits on sign-up, sign-in, codes, mails, exports and provider requests, a general limit of requests, a bot check beside the form, two hashes at a time.',
     {
-      code: [server('limits/policies.ts'), server('plugins/rate-limit.ts'), server('accounts/passwords.ts')],
+      code: [server('limits/policies.ts'), server('plugins/rate-limit.ts'), server('accounts/passwords/passwords.ts')],
       tests: [
         t('guessing', 'a flood of sign-ups by one client ends'),
         t('passwords', 'a flood does not eat memory: what cannot wait is refused, what waits is done'),

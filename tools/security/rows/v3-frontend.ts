@@ -117,7 +117,7 @@ export const frontend = [
     'What changes something is taken from our own pages alone.',
     'Origin must be ours and Sec-Fetch-Site say no other site, for calls and forms alike, before the body is read. A program that names no page has no cookie that it was not given.',
     {
-      code: [server('pages/web-request.ts'), server('calls/http-routes.ts')],
+      code: [server('http/web-request.ts'), server('calls/http-routes.ts')],
       tests: [
         t('access', "%s is not open to another site's page, whatever cookie comes along"),
         t('security', 'does not reach %s, whatever the browser says of it'),
@@ -172,7 +172,7 @@ export const frontend = [
     'Only known hosts are redirected to.',
     'Redirects lead to our own addresses or to `APP_URL`; no parameter names a place.',
     {
-      code: [site('accounts/signed-in.server.ts'), server('pages/routes.ts')],
+      code: [site('shell/signed-in-visitor.server.ts'), server('pages/routes.ts')],
       tests: [
         t('elsewhere', 'is open to no parameter that says %s'),
         t('elsewhere', 'is open to no field of a form'),

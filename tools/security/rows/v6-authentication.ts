@@ -18,7 +18,7 @@ export const authentication = [
     '6.1.2',
     'Words that this place suggests for a password are written down.',
     'The name of the product and words of its subject are in the list of common passwords; the address of the account is looked at too.',
-    { code: [server('accounts/common-passwords.txt')] },
+    { code: [server('accounts/passwords/common-passwords.txt')] },
   ),
   met(
     '6.1.3',
@@ -36,7 +36,7 @@ export const authentication = [
     },
   ),
   met('6.2.2', 'People can change their password.', 'In the settings.', {
-    code: [server('accounts/password-calls.ts'), site('learner/sign-in-section.tsx')],
+    code: [server('accounts/sign-in/password-calls.ts'), site('learner/sign-in-section.tsx')],
     tests: [t('passwordCalls', 'sets it, tells the learner, and signs out everywhere else')],
   }),
   met(
@@ -56,7 +56,7 @@ export const authentication = [
     'The 3000 commonest passwords are refused.',
     'A list of our own of some 2,200 words, each also with digits and marks around it and letters swapped, and rules for runs of keys, repetitions and dates: far more than 3000 passwords, but not held against a published list, whose licences we did not take on.',
     {
-      code: [server('accounts/common-passwords.ts'), server('accounts/common-passwords.txt')],
+      code: [server('accounts/passwords/common-passwords.ts'), server('accounts/passwords/common-passwords.txt')],
       tests: [t('common', '%s repeats itself'), t('common', '%s is a day')],
     },
   ),
@@ -85,7 +85,7 @@ export const authentication = [
     'A password is checked as it was typed.',
     'Not cut off, no case folded, no space trimmed. Normalised to NFKC before it is hashed, since keyboards send one character in several ways (NIST SP 800-63B-4, 3.1.1.2): characters that look alike by compatibility count as one.',
     {
-      code: [server('accounts/passwords.ts')],
+      code: [server('accounts/passwords/passwords.ts')],
       tests: [
         t('security', 'with %s is another one'),
         t('signIn', 'knows a password in whichever way its characters are written'),
@@ -107,7 +107,7 @@ export const authentication = [
     'The written words are refused.',
     'With the list of common passwords; what the address tells, by a rule.',
     {
-      code: [server('accounts/common-passwords.ts')],
+      code: [server('accounts/passwords/common-passwords.ts')],
       tests: [t('signIn', 'refuses a password made of the address'), t('common', '%s is what this place suggests')],
     },
   ),
@@ -115,7 +115,7 @@ export const authentication = [
     '6.2.12',
     'Passwords known from breaches are refused.',
     'No list of breaches is asked: the sets are too large to carry, and asking a service for each sign-up would tell it of them. The common ones are refused (6.2.4).',
-    { code: [server('accounts/common-passwords.ts')] },
+    { code: [server('accounts/passwords/common-passwords.ts')] },
   ),
   met(
     '6.3.1',
@@ -153,7 +153,7 @@ export const authentication = [
     'No way in that is not written down, and all as strong.',
     'Every way ends in one function, which makes the session. No link in a mail signs in.',
     {
-      code: [server('accounts/sign-in.ts')],
+      code: [server('accounts/sign-in/sign-in.ts')],
       tests: [
         t('signIn', 'the link in the mail signs nobody in'),
         t('access', 'answers nobody who is not signed in, and says nothing of their input'),
@@ -165,7 +165,7 @@ export const authentication = [
     'Passwords and codes of ours are by chance, short-lived and never stay.',
     'No password is ever made for anybody. Codes live ten minutes, for one purpose, once.',
     {
-      code: [server('accounts/codes.ts')],
+      code: [server('accounts/codes/codes.ts')],
       tests: [
         t('passwordCalls', 'is checked, stays valid, and sets the password once'),
         t('passwordCalls', 'expires, which only who has it is told'),
@@ -178,7 +178,7 @@ export const authentication = [
     'A forgotten password is reset safely.',
     'By a code to the address, which is limited, ends all sessions, is told by mail, and answers the same for an address that nobody has.',
     {
-      code: [server('accounts/password-calls.ts'), site('accounts/restore-cookie.ts')],
+      code: [server('accounts/sign-in/password-calls.ts'), site('accounts/restore-cookie.ts')],
       tests: [
         t('passwordCalls', 'gets the same answers and no mail'),
         t('passwordCalls', 'is answered as slowly'),
@@ -196,7 +196,7 @@ export const authentication = [
     'Codes work once.',
     'A code goes with what it allowed, in its transaction; identity tokens of providers too.',
     {
-      code: [server('accounts/codes.ts'), server('social/identities.ts')],
+      code: [server('accounts/codes/codes.ts'), server('social/identities.ts')],
       tests: [
         t('passwordCalls', 'sets the password once, of five at once'),
         t('guessing', 'take a code of the other, once'),
@@ -205,7 +205,7 @@ export const authentication = [
     },
   ),
   met('6.5.2', 'Short codes are stored like passwords.', 'Argon2id with a salt each; tokens of 256 bits by SHA-256.', {
-    code: [server('accounts/codes.ts'), server('accounts/links.ts')],
+    code: [server('accounts/codes/codes.ts'), server('accounts/codes/links.ts')],
     tests: [
       t(
         'stored',
@@ -214,7 +214,7 @@ export const authentication = [
     ],
   }),
   met('6.5.3', 'Codes are by chance that nobody can know.', '`randomInt` and `randomBytes` of Node.', {
-    code: [server('accounts/codes.ts'), server('accounts/sessions.ts')],
+    code: [server('accounts/codes/codes.ts'), server('accounts/sessions/sessions.ts')],
     tests: [t('stored', 'tokens are 256 bits of which none is known beforehand')],
   }),
   met('6.5.4', 'Codes have six digits or more.', 'Six.', {
@@ -239,7 +239,7 @@ export const authentication = [
     'A code belongs to the request that asked for it.',
     'To its account, purpose and address, and the next one replaces it. Not to the browser: a code may be read on a telephone and typed in on another device.',
     {
-      code: [server('accounts/codes.ts')],
+      code: [server('accounts/codes/codes.ts')],
       tests: [
         t('passwordCalls', 'is replaced by the next'),
         t('passwordCalls', "is of no use for another's account, or for another purpose"),
@@ -252,7 +252,7 @@ export const authentication = [
     'Codes cannot be guessed by trying.',
     'Five tries a code, twenty an hour and fifty a day over all of an account’s.',
     {
-      code: [server('accounts/codes.ts'), server('limits/policies.ts')],
+      code: [server('accounts/codes/codes.ts'), server('limits/policies.ts')],
       tests: [
         t(
           'guessing',

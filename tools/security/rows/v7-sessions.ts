@@ -18,15 +18,15 @@ export const sessions = [
     { code: ['docs/security.md'] },
   ),
   met('7.2.1', 'Tokens are checked by the server.', 'Each request looks its token up.', {
-    code: [server('accounts/sessions.ts')],
+    code: [server('accounts/sessions/sessions.ts')],
     tests: [t('access', 'answers nobody whose session has ended')],
   }),
   met('7.2.2', 'Tokens are made for each session.', 'At each sign-in a new one.', {
-    code: [server('accounts/sessions.ts')],
+    code: [server('accounts/sessions/sessions.ts')],
     tests: [t('signIn', 'signs in by a token of its own each time')],
   }),
   met('7.2.3', 'Tokens have 128 bits of chance or more.', '256 bits of `randomBytes`.', {
-    code: [server('accounts/sessions.ts')],
+    code: [server('accounts/sessions/sessions.ts')],
     tests: [
       t('stored', 'tokens are 256 bits of which none is known beforehand'),
       t('stored', 'of a session is the hash by which its token is found'),
@@ -37,7 +37,7 @@ export const sessions = [
     'Signing in makes a new token and ends the one before.',
     'It does, whoever’s the one before was. Typing the password once more, to change the address or the password, keeps this device’s token; a new password ends all others.',
     {
-      code: [server('accounts/sign-in.ts')],
+      code: [server('accounts/sign-in/sign-in.ts')],
       tests: [
         t('signIn', 'leaves no session that was planted in the browser before'),
         t('social', 'gets a new session in place of the old one'),
@@ -50,7 +50,7 @@ export const sessions = [
     'Sessions that are not used end, as written.',
     'After 400 days, which is as long as browsers keep a cookie. Long, and a decision: learners come back after months, and what is behind it is little.',
     {
-      code: [contracts('constants/accounts.ts'), server('accounts/sweep.ts')],
+      code: [contracts('constants/accounts.ts'), server('accounts/deletion/sweep.ts')],
       tests: [t('signIn', 'a session that was not used for 400 days is over')],
     },
   ),
@@ -65,7 +65,7 @@ export const sessions = [
     'A session that has ended opens nothing.',
     'Its row is gone, for every process at once; nothing of it is in a cache.',
     {
-      code: [server('accounts/sessions.ts')],
+      code: [server('accounts/sessions/sessions.ts')],
       tests: [
         t('signIn', 'ends this session and no other, and clears the cookies'),
         t('guessing', 'sign out at both'),
@@ -78,7 +78,7 @@ export const sessions = [
     'An account that is gone has no sessions.',
     'They go with it; planning the deletion ends all but the one that asked.',
     {
-      code: [server('accounts/deletion-calls.ts'), server('accounts/sweep.ts')],
+      code: [server('accounts/deletion/deletion-calls.ts'), server('accounts/deletion/sweep.ts')],
       tests: [
         t('access', 'answers nobody whose account is gone'),
         t('sweep', 'is gone with all that is its, and its owner is told'),
@@ -91,7 +91,7 @@ export const sessions = [
     'After a change of what signs in, the other sessions can be ended.',
     'A new password ends them without asking; after anything else the settings have a button.',
     {
-      code: [server('accounts/password-calls.ts'), site('learner/devices-section.tsx')],
+      code: [server('accounts/sign-in/password-calls.ts'), site('learner/devices-section.tsx')],
       tests: [
         t('passwordCalls', 'sets it, tells the learner, and signs out everywhere else'),
         t('devices', 'signs all others out'),
@@ -115,7 +115,11 @@ export const sessions = [
     'What signs in is changed only after signing in again.',
     'The password is asked for before address, password or account go. An account without one is asked for nothing but the code sent to the new address; joining and removing a social account ask for none. The old address is told.',
     {
-      code: [server('accounts/learner-account.ts'), server('accounts/email-calls.ts'), server('social/sign-in.ts')],
+      code: [
+        server('accounts/learner-account.ts'),
+        server('accounts/email/email-calls.ts'),
+        server('social/sign-in.ts'),
+      ],
       tests: [
         t('email', 'counts when it is confirmed, and the old address is told'),
         t('deletion', 'asks for the password where there is one'),
@@ -128,7 +132,7 @@ export const sessions = [
     'People see their sessions and end them, after signing in again.',
     'They see and end them; the password is not asked for: who has found a stranger’s device should not be held up.',
     {
-      code: [server('accounts/device-calls.ts')],
+      code: [server('accounts/sessions/device-calls.ts')],
       tests: [
         t('devices', 'lists this one first, by the name that it has for itself'),
         t('devices', 'signs another one out from that moment'),

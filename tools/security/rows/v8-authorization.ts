@@ -29,7 +29,7 @@ export const authorization = [
     'So are rows.',
     'The account is the session’s, never one that a call names; a device is looked for among its own.',
     {
-      code: [server('accounts/sessions.ts'), server('accounts/learner-account.ts')],
+      code: [server('accounts/sessions/sessions.ts'), server('accounts/learner-account.ts')],
       tests: [
         t('devices', "does not touch another learner's"),
         t('exporting', 'holds what the learner did, and nothing of others, no password and no token'),
@@ -41,7 +41,7 @@ export const authorization = [
     'So are fields.',
     'What a schema does not name is dropped on the way in, and no answer has more than it promises.',
     {
-      code: [server('calls/execute.ts'), server('accounts/settings-calls.ts')],
+      code: [server('calls/execute.ts'), server('accounts/settings/settings-calls.ts')],
       tests: [
         t('security', 'cannot set what it has no field for'),
         t('settings', 'change by what is named, and by nothing else'),

@@ -5,8 +5,7 @@ import type { BotCheck } from '../bot-check/bot-check.ts';
 import type { TokenCookies } from '../calls/token.ts';
 import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { SocialSetup } from '../social/setup.ts';
-import type { SessionStore } from './sessions.ts';
+import type { SessionStore } from './sessions/sessions.ts';
 
 /** What the calls about accounts work with. */
 export interface AccountParts {
@@ -17,7 +16,5 @@ export interface AccountParts {
   readonly sessions: SessionStore;
   readonly limits: Limits;
   readonly botCheck: BotCheck;
-  /** The social accounts that one can sign in by. */
-  readonly social: SocialSetup;
   readonly log: Logger;
 }

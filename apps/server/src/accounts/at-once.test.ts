@@ -3,7 +3,7 @@ import { goodPassword, lastMail, newAddress, sender, signUp, tokenIn } from '@la
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
-import { sweepAccounts, sweepExpired } from './sweep.ts';
+import { sweepAccounts, sweepExpired } from './deletion/sweep.ts';
 
 const { app, database, logged } = await startTestApp({ snapshot: smallSnapshot() });
 const send = sender(app);

@@ -2,16 +2,15 @@
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import { botCheckCalls } from '../bot-check/calls.ts';
 import type { CallHandlers } from '../calls/execute.ts';
-import { socialCalls } from '../social/calls.ts';
 import type { AccountParts } from './account-parts.ts';
-import { ageCalls } from './age-calls.ts';
-import { deletionCalls } from './deletion-calls.ts';
-import { deviceCalls } from './device-calls.ts';
-import { emailCalls } from './email-calls.ts';
-import { exportCalls } from './export-call.ts';
-import { passwordCalls } from './password-calls.ts';
-import { settingsCalls } from './settings-calls.ts';
-import { signInCalls } from './sign-in-calls.ts';
+import { deletionCalls } from './deletion/deletion-calls.ts';
+import { exportCalls } from './deletion/export-call.ts';
+import { emailCalls } from './email/email-calls.ts';
+import { deviceCalls } from './sessions/device-calls.ts';
+import { ageCalls } from './settings/age-calls.ts';
+import { settingsCalls } from './settings/settings-calls.ts';
+import { passwordCalls } from './sign-in/password-calls.ts';
+import { signInCalls } from './sign-in/sign-in-calls.ts';
 
 export type { AccountParts } from './account-parts.ts';
 
@@ -25,6 +24,10 @@ type AccountCall = Exclude<
   | 'listTagged'
   | 'drawStructured'
   | 'drawModules'
+  | 'loginWithGoogle'
+  | 'loginWithFacebook'
+  | 'loginWithApple'
+  | 'loginWithMicrosoft'
 >;
 
 export function accountCalls(parts: AccountParts): CallHandlers<AccountCall> {
@@ -37,7 +40,6 @@ export function accountCalls(parts: AccountParts): CallHandlers<AccountCall> {
     ...ageCalls(parts),
     ...exportCalls(parts),
     ...deletionCalls(parts),
-    ...socialCalls(parts, parts.social),
     ...botCheckCalls(parts.botCheck),
   };
 }

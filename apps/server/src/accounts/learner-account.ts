@@ -1,12 +1,12 @@
 /** The account of the learner who makes a call, and the password that a call asks for again. */
 import { ApiError, AuthenticationError } from '@lanewise/contracts/api-errors';
 import { type MessageKey, messages } from '@lanewise/contracts/messages';
+import type { Store } from '@lanewise/database/pool';
 import type { Caller, Learner } from '../calls/caller.ts';
 import { requireLearner } from '../calls/execute.ts';
 import type { AccountParts } from './account-parts.ts';
-import { isSecretOf } from './passwords.ts';
-import type { Store } from './sessions.ts';
-import { findUser, type User } from './users.ts';
+import { isSecretOf } from './passwords/passwords.ts';
+import { findUser, type User } from './users/users.ts';
 
 /** A learner with the account. */
 export interface LearnerAccount {

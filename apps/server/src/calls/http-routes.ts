@@ -3,7 +3,7 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOwnForm } from '../pages/web-request.ts';
+import { isOwnForm } from '../http/web-request.ts';
 import { type Caller, callerOf, type FindLearner, type Learner } from './caller.ts';
 import { type CallHandlers, execute } from './execute.ts';
 import { readOut } from './read-out.ts';

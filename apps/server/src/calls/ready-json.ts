@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsGzip, COMPRESSION_LEVEL, SMALLEST_COMPRESSED } from '../compression.ts';
+import { acceptsGzip, COMPRESSION_LEVEL, SMALLEST_COMPRESSED } from '../http/compression.ts';
 
 /**
  * JSON that stands ready as the bytes to send, so that it is not made again for every request. What is sent again and again is compressed

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { authCookie, cookieNames, facebookCookie } from '@lanewise/contracts/constants/cookies';
 import type { Config } from '../config.ts';
-import { cookieValue } from '../pages/locale-preference.ts';
+import { cookieValue } from '../http/cookies.ts';
 import type { Caller } from './caller.ts';
 
 /** Longest token that is looked at. Ours have 43 characters; what is longer is none of ours. */

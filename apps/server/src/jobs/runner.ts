@@ -13,8 +13,8 @@ import {
 } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { faultSummary } from '../faults/fault-summary.ts';
 import { freeAbandoned, type SignOfLife, showLife } from './abandoned.ts';
-import { faultSummary } from './fault-summary.ts';
 import { type JobMetrics, jobMetrics } from './metrics.ts';
 import type { Job } from './registry.ts';
 

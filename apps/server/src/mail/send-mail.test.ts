@@ -5,7 +5,7 @@ import { type SmtpServer, startSmtpServer } from '@lanewise/testing/smtp-server'
 import { Registry } from 'prom-client';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { parseConfig } from '../config.ts';
-import { startJobService } from '../jobs/service.ts';
+import { startJobService } from '../process/job-service.ts';
 import type { NewMail } from './mail.ts';
 import { MAIL_ATTEMPTS, queueMail } from './outbox.ts';
 import { listSandboxMails } from './sandbox-mailbox.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieValue, preferredLocale, rememberedLocale } from './locale-preference.ts';
+import { preferredLocale, rememberedLocale } from './locale-preference.ts';
 
 test.for([
   [undefined, 'us'],
@@ -48,9 +48,4 @@ test.for([
   ['locale=constructor', undefined],
 ] as const)('the cookie %s remembers %s', ([header, locale]) => {
   expect(rememberedLocale(header)).toBe(locale);
-});
-
-test('the first cookie of a name counts, as browsers send the nearest one first', () => {
-  expect(cookieValue('a=1; a=2', 'a')).toBe('1');
-  expect(cookieValue('a=b=c', 'a')).toBe('b=c');
 });

@@ -1,6 +1,7 @@
 /** Which locale a visitor without one in the address is shown. */
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { type Locale, type LocaleCode, localeOf, locales } from '@lanewise/contracts/countries';
+import { cookieValue } from '../http/cookies.ts';
 
 /** Region of a language tag -> locale. A German who reads English keeps Germany: the region speaks before the language. */
 const byRegion: ReadonlyMap<string | undefined, LocaleCode> = new Map([
@@ -58,13 +59,4 @@ export function pageLocale(
 ): Locale {
   const [, first, second] = url.split(/[/?#]/, 3);
   return localeOf(first === 'app' ? second : first) ?? localeOf(remembered) ?? preferredLocale(acceptLanguage);
-}
-
-/** Returns a cookie's value from a Cookie header, or undefined. Values are plain words here; no decoding is done. */
-export function cookieValue(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const mark = pair.indexOf('=');
-    if (mark > 0 && pair.slice(0, mark).trim() === name) return pair.slice(mark + 1).trim();
-  }
-  return undefined;
 }

@@ -9,7 +9,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncoding, type Encoding } from '../compression.ts';
+import { acceptedEncoding, type Encoding } from '../http/compression.ts';
 import type { EndedRequest } from '../plugins/request-log.ts';
 
 interface Variant {

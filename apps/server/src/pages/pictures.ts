@@ -4,7 +4,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Bank } from '@lanewise/bank/bank';
 import { picturesPath } from '@lanewise/bank/picture-address';
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding } from '../compression.ts';
+import { acceptedEncoding } from '../http/compression.ts';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip), identity: async (data: Buffer) => data };
 

@@ -8,6 +8,7 @@ import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerOf, type FindLearner } from '../calls/caller.ts';
 import { tokenOf } from '../calls/token.ts';
+import { isOwnForm, type PageRequest, pathAndQuery, webRequest } from '../http/web-request.ts';
 import { answerAsText } from '../plugins/errors.ts';
 import { logOf } from '../plugins/request-log.ts';
 import { type PageKind, type PagePolicies, pageHeaders, type SignInServices } from '../plugins/security-headers.ts';
@@ -15,7 +16,6 @@ import { pageLocale, rememberedLocale } from './locale-preference.ts';
 import { type PageCache, pageAnswer } from './page-cache.ts';
 import type { SiteHandler } from './site-build.ts';
 import { affiliateMark, discountRedirect } from './visitor-marks.ts';
-import { isOwnForm, type PageRequest, pathAndQuery, webRequest } from './web-request.ts';
 
 /** Header by which the site tells what kind of page it made. It never leaves the process. */
 const PAGE_KIND = 'x-page-kind';

@@ -2,8 +2,8 @@
 import { href } from '@lanewise/contracts/addresses';
 import { affiliateCookie, affiliateParameter, cookieNames, plainCookie } from '@lanewise/contracts/constants/cookies';
 import { type LocaleCode, localeCodes } from '@lanewise/contracts/countries';
-import { cookieValue } from './locale-preference.ts';
-import { pathAndQuery } from './web-request.ts';
+import { cookieValue } from '../http/cookies.ts';
+import { pathAndQuery } from '../http/web-request.ts';
 
 /** Returns the cookie that turns affiliate mode on, where the address names an affiliate; undefined where it does not. */
 export function affiliateMark(url: string): string | undefined {

@@ -5,7 +5,7 @@ import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
 import type { ErrorCode } from '@lanewise/contracts/errors';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isOutage } from '../outage.ts';
+import { isOutage } from '../faults/outage.ts';
 import { logOf } from './request-log.ts';
 import { commonHeaders, headersOf, resourcePolicy } from './security-headers.ts';
 

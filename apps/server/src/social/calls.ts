@@ -2,7 +2,7 @@
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ContentLanguage } from '@lanewise/contracts/countries';
 import type { AccountParts } from '../accounts/account-parts.ts';
-import { logSecurity } from '../accounts/security-log.ts';
+import { logSecurity } from '../accounts/users/security-log.ts';
 import type { Caller } from '../calls/caller.ts';
 import type { CallHandlers } from '../calls/execute.ts';
 import { verifyApple } from './apple.ts';

@@ -1,8 +1,8 @@
 /** The rows of social accounts, and of tokens that were used. */
 import { createHash } from 'node:crypto';
+import type { Store } from '@lanewise/database/pool';
 import { identities, usedProviderTokens } from '@lanewise/database/schema/tables';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Store } from '../accounts/sessions.ts';
+import { and, eq } from 'drizzle-orm';
 import type { ProviderPerson, SingleUseToken } from './person.ts';
 
 /** Returns the id of the account that a person signs in to; null where they are new. */
@@ -23,16 +23,6 @@ export async function joinIdentity(store: Store, userId: string, person: Provide
     .onConflictDoNothing()
     .returning({ userId: identities.userId });
   return joined.length > 0;
-}
-
-/**
- * Removes the social accounts that came to an account while nobody had shown that its address is theirs, but for those whose provider says
- * that they are the same mailbox. For the moment at which somebody shows it by other means: whoever signed up with somebody else's address
- * must not be left with a way in.
- */
-export async function dropUnprovenIdentities(store: Store, userId: string, emailKey: string): Promise<void> {
-  const proven = and(identities.isEmailVerified, eq(sql`lower(${identities.email})`, emailKey));
-  await store.delete(identities).where(and(eq(identities.userId, userId), sql`(${proven}) is not true`));
 }
 
 /** Uses a token up, in the transaction of the sign-in. Returns false where it has been used before: a replay. */

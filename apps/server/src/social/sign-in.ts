@@ -1,13 +1,13 @@
 /** From a person whom a provider vouches for to an account: which one it is, whether it is joined or made, and the session. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { Store } from '@lanewise/database/pool';
 import type { AccountParts } from '../accounts/account-parts.ts';
-import { type Code, makeCode } from '../accounts/codes.ts';
-import { askToConfirm } from '../accounts/confirmation.ts';
-import { localeOfCall } from '../accounts/mail-locale.ts';
-import type { Store } from '../accounts/sessions.ts';
-import { startSignIn } from '../accounts/sign-in.ts';
-import { createUser, findUser, findUserByEmail, type User } from '../accounts/users.ts';
+import { type Code, makeCode } from '../accounts/codes/codes.ts';
+import { askToConfirm } from '../accounts/email/confirmation.ts';
+import { startSignIn } from '../accounts/sign-in/sign-in.ts';
+import { localeOfCall } from '../accounts/users/mail-locale.ts';
+import { createUser, findUser, findUserByEmail, type User } from '../accounts/users/users.ts';
 import type { Caller } from '../calls/caller.ts';
 import { findUserOf, joinIdentity, spend } from './identities.ts';
 import { type ProviderPerson, tokenNotValid } from './person.ts';

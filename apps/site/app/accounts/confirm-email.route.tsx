@@ -9,12 +9,12 @@ import { type PageContext, pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
+import { requireLocale } from '../shell/signed-in-visitor.server.ts';
 import type { Route } from './+types/confirm-email.route.ts';
 import { CodeField } from './account-fields.tsx';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { followLink, LinkPage, linkMeta } from './link-page.tsx';
 import { linkState } from './link-state.ts';
-import { requireLocale } from './signed-in.server.ts';
 
 export const handle = doing;
 

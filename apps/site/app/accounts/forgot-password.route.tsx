@@ -8,12 +8,12 @@ import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
+import { requireLocale } from '../shell/signed-in-visitor.server.ts';
 import type { Route } from './+types/forgot-password.route.ts';
 import { EmailField } from './account-fields.tsx';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { keepRestoring } from './restore-cookie.ts';
-import { requireLocale } from './signed-in.server.ts';
 
 export const handle = doing;
 

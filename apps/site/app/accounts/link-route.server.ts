@@ -3,9 +3,9 @@ import { href } from '@lanewise/contracts/addresses';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import { type PageData, pageData } from '../shell/page-data.ts';
+import { requireLocale } from '../shell/signed-in-visitor.server.ts';
 import { followLink, type LinkCall, type LinkPageData } from './link-page.tsx';
 import { linkState } from './link-state.ts';
-import { requireLocale } from './signed-in.server.ts';
 
 type Asked = Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>;
 

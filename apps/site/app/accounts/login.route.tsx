@@ -9,12 +9,12 @@ import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { signIn } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { leadOnSignedIn, requireLocale } from '../shell/signed-in-visitor.server.ts';
 import { SocialButtons, socialButtonsProps } from '../social/social-buttons.tsx';
 import type { Route } from './+types/login.route.ts';
 import { EmailField } from './account-fields.tsx';
 import { AccountForm, FormScript, Or } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
-import { leadOnSignedIn, requireLocale } from './signed-in.server.ts';
 
 export const handle = signIn;
 

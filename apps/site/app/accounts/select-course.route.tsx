@@ -8,12 +8,12 @@ import { CountryLinks } from '../shell/country-links.tsx';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
+import { leadOnSignedIn, requireLocale } from '../shell/signed-in-visitor.server.ts';
 import type { Route } from './+types/select-course.route.ts';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { rememberCourse } from './chosen-course.ts';
 import { CourseField, sentCourse } from './course-field.tsx';
-import { leadOnSignedIn, requireLocale } from './signed-in.server.ts';
 
 export const handle = doing;
 

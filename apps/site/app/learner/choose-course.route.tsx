@@ -7,7 +7,6 @@ import { type AgeBand, ageBands, needsParent } from '@lanewise/contracts/constan
 import { data, redirect } from 'react-router';
 import { chosenCourseOf } from '../accounts/chosen-course.ts';
 import { CourseField, sentCourse } from '../accounts/course-field.tsx';
-import { requireLocale } from '../accounts/signed-in.server.ts';
 import { Field, FieldError, FormError } from '../forms/field.tsx';
 import { textOf } from '../forms/form-text.ts';
 import { attempt, messageWords, type Refusal, refusalOf } from '../forms/refusal.ts';
@@ -18,6 +17,7 @@ import { pageData } from '../shell/page-data.ts';
 import { personal } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
+import { requireLocale } from '../shell/signed-in-visitor.server.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/choose-course.route.ts';
 import { SignOut } from './sign-out.tsx';

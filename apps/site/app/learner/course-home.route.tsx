@@ -1,6 +1,5 @@
 /** The learner's course: the ways into practising it. */
 import { href } from '@lanewise/contracts/addresses';
-import { requireLocale } from '../accounts/signed-in.server.ts';
 import { ChapterCards, chapterCards } from '../catalogue/chapter-cards.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
@@ -9,6 +8,7 @@ import { pageData } from '../shell/page-data.ts';
 import { personal } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
+import { requireLocale } from '../shell/signed-in-visitor.server.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/course-home.route.ts';
 import { SignOut } from './sign-out.tsx';

@@ -2,7 +2,6 @@
 import { href } from '@lanewise/contracts/addresses';
 import { localeOf } from '@lanewise/contracts/countries';
 import { data, redirect } from 'react-router';
-import { requireLocale } from '../accounts/signed-in.server.ts';
 import { FormError, Notice } from '../forms/field.tsx';
 import { textOf } from '../forms/form-text.ts';
 import { failure } from '../forms/refusal.ts';
@@ -12,6 +11,7 @@ import { pageData } from '../shell/page-data.ts';
 import { signIn } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
+import { requireLocale } from '../shell/signed-in-visitor.server.ts';
 import { socialButtonsProps } from '../social/social-buttons.tsx';
 import type { Route } from './+types/settings.route.ts';
 import { CourseSection } from './course-section.tsx';

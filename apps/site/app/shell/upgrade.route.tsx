@@ -1,9 +1,9 @@
 /** The upgrade's addresses lead a signed-in learner on to the app (specification, section 2). For everybody else there are no plans yet. */
 import { isAuthenticationError } from '@lanewise/contracts/api-errors';
 import { localeOf } from '@lanewise/contracts/countries';
-import { leadOnSignedIn } from '../accounts/signed-in.server.ts';
 import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/upgrade.route.ts';
+import { leadOnSignedIn } from './signed-in-visitor.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

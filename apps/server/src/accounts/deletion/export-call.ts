@@ -1,0 +1,42 @@
+/** All that is kept of a learner, for the learner (GDPR, Articles 15 and 20). */
+
+import type { Store } from '@lanewise/database/pool';
+import * as tables from '@lanewise/database/schema/tables';
+import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
+import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { CallHandlers } from '../../calls/execute.ts';
+import { requireLearner } from '../../calls/execute.ts';
+import type { AccountParts } from '../account-parts.ts';
+import { logSecurity } from '../users/security-log.ts';
+
+/** Columns of the hashes of secrets: of no use to the learner, of some to who finds the file. */
+const secret = /_hash$/;
+
+export function exportCalls({ database, limits, log }: AccountParts): CallHandlers<'exportData'> {
+  return {
+    async exportData(_input, caller) {
+      const { userId } = await requireLearner(caller);
+      await limits.take('exportData', userId, caller);
+      const data = await database.queries.transaction((store) => allRowsOf(store, userId), {
+        isolationLevel: 'repeatable read',
+        accessMode: 'read only',
+      });
+      logSecurity(log, 'exported the data', userId);
+      return { exported_at: new Date().toISOString(), data };
+    },
+  };
+}
+
+/** Returns the rows of every table of the schema that carries the learner, so that a new table is in it by itself. */
+async function allRowsOf(store: Store, userId: string): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> = {};
+  for (const table of Object.values(tables)) {
+    if (!is(table, PgTable)) continue;
+    const columns = Object.values(getTableColumns(table) as Record<string, PgColumn>);
+    const owner = columns.find(({ name }) => name === (table === tables.users ? 'id' : 'user_id'));
+    if (!owner) continue;
+    const shown = columns.filter(({ name }) => !secret.test(name)).map((column) => [column.name, column] as const);
+    data[getTableName(table)] = await store.select(Object.fromEntries(shown)).from(table).where(eq(owner, userId));
+  }
+  return data;
+}

@@ -1,0 +1,81 @@
+/** What time ends by itself: accounts whose day has come, and what lies about them after its use. */
+import { parentWaitDays, sessionIdleDays } from '@lanewise/contracts/constants/accounts';
+import type { Queries } from '@lanewise/database/pool';
+import { knownDevices, rateLimits, usedProviderTokens, users } from '@lanewise/database/schema/tables';
+import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { queueMail } from '../../mail/outbox.ts';
+import { sweepCodes } from '../codes/codes.ts';
+import { blankLinks, sweepLinks } from '../codes/links.ts';
+import { sweepSessions } from '../sessions/sessions.ts';
+import { localeOfUser } from '../users/mail-locale.ts';
+
+/** Accounts deleted in one transaction: few, so that none is locked for long. */
+const BATCH = 20;
+
+/** Accounts that are due: their owner asked for it, or they are a child's and no parent confirmed in time. */
+const isDue = or(
+  lte(users.deletesAt, sql`now()`),
+  and(
+    isNotNull(users.parentAskedAt),
+    isNull(users.parentConfirmedAt),
+    lt(users.parentAskedAt, sql`now() - make_interval(days => ${parentWaitDays})`),
+  ),
+);
+
+/**
+ * Deletes the accounts that are due, with all that refers to them, and tells each by mail. Several processes may do it at once. Returns how
+ * many.
+ */
+export async function sweepAccounts(queries: Queries): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const batch = await deleteSome(queries);
+    deleted += batch;
+    if (batch < BATCH) return deleted;
+  }
+}
+
+async function deleteSome(queries: Queries): Promise<number> {
+  return await queries.transaction(async (store) => {
+    const due = await store
+      .select({ id: users.id, email: users.email, locale: users.locale })
+      .from(users)
+      .where(isDue)
+      .limit(BATCH)
+      // One that is being kept at this moment is not waited for; one that another process deletes neither.
+      .for('update', { skipLocked: true });
+    for (const user of due) {
+      await store.delete(users).where(eq(users.id, user.id));
+      await blankLinks(store, user.id);
+      await queueMail(store, { to: user.email, locale: localeOfUser(user), kind: 'deleted', cause: user.id });
+    }
+    return due.length;
+  });
+}
+
+/** How many rows a sweep removed, by what they were. */
+export type Swept = Readonly<Record<'sessions' | 'devices' | 'codes' | 'links' | 'providerTokens' | 'limits', number>>;
+
+/** Removes sessions, codes, links, used tokens and counters that are over. */
+export async function sweepExpired(queries: Queries): Promise<Swept> {
+  const devices = await queries
+    .delete(knownDevices)
+    .where(lt(knownDevices.signedInAt, sql`now() - make_interval(days => ${sessionIdleDays})`))
+    .returning({ userId: knownDevices.userId });
+  const providerTokens = await queries
+    .delete(usedProviderTokens)
+    .where(lt(usedProviderTokens.expiresAt, sql`now()`))
+    .returning({ expiresAt: usedProviderTokens.expiresAt });
+  const limits = await queries
+    .delete(rateLimits)
+    .where(lt(rateLimits.expire, Date.now()))
+    .returning({ points: rateLimits.points });
+  return {
+    sessions: await sweepSessions(queries),
+    devices: devices.length,
+    codes: await sweepCodes(queries),
+    links: await sweepLinks(queries),
+    providerTokens: providerTokens.length,
+    limits: limits.length,
+  };
+}

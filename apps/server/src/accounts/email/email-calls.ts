@@ -1,0 +1,82 @@
+/** The calls about the account's address: confirming and changing it. */
+import type { CallHandlers } from '../../calls/execute.ts';
+import type { AccountParts } from '../account-parts.ts';
+import { checkCode, makeCode, useCode } from '../codes/codes.ts';
+import { openLink, tokenRefused } from '../codes/links.ts';
+import { askedAs, requireAccount, requirePassword, requireUser } from '../learner-account.ts';
+import { emailKeyOf } from '../users/email-key.ts';
+import { logSecurity } from '../users/security-log.ts';
+import { changeUser } from '../users/users.ts';
+import { addressToConfirm, askToConfirm, confirmAddress, confirmationKey, dropChange } from './confirmation.ts';
+
+type EmailCall = 'confirmEmail' | 'sendConfirmation' | 'confirmEmailByCode' | 'changeEmail';
+
+export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
+  const { config, database, limits, log } = parts;
+  const sendCode = async (userId: string, email: string) => {
+    const code = await makeCode();
+    await database.queries.transaction(async (store) => {
+      const user = await requireUser(store, userId, 'lock');
+      await askToConfirm(store, config, { user, email, code });
+    });
+  };
+  return {
+    async confirmEmail({ body: { token } }, caller) {
+      await limits.take('useLink', '', caller);
+      const { email, userId } = await database.queries.transaction(async (store) => {
+        const { link, user } = await openLink(store, 'confirm_email', token);
+        const isConfirmed = user.emailConfirmedAt !== null;
+        const { email } = link;
+        if (email === null || (isConfirmed && emailKeyOf(email) === user.emailKey)) {
+          throw tokenRefused('token.already_confirmed');
+        }
+        await confirmAddress(store, user, email);
+        return { email, userId: user.id };
+      });
+      logSecurity(log, 'confirmed an address', userId);
+      return { email };
+    },
+
+    async sendConfirmation(_input, caller) {
+      const { user } = await requireAccount(database.queries, caller);
+      const email = await addressToConfirm(database.queries, user);
+      if (email === null) throw tokenRefused('token.already_confirmed');
+      await limits.take('sendMail', confirmationKey(email), caller);
+      await sendCode(user.id, email);
+      return { ok: true };
+    },
+
+    async confirmEmailByCode({ body: { code } }, caller) {
+      const { user } = await requireAccount(database.queries, caller);
+      const key = `confirm_email:${user.id}`;
+      await limits.take('tryCode', key, caller);
+      const checked = await checkCode(database.queries, { userId: user.id, purpose: 'confirm_email', code });
+      await limits.giveBack('tryCode', key, caller);
+      await database.queries.transaction(async (store) => {
+        const current = await requireUser(store, user.id, 'lock');
+        await useCode(store, checked);
+        await confirmAddress(store, current, checked.email);
+      });
+      logSecurity(log, 'confirmed an address', user.id);
+      return { email: checked.email };
+    },
+
+    async changeEmail({ body: { email, password } }, caller) {
+      const { user } = await requireAccount(database.queries, caller);
+      await requirePassword(parts, user, askedAs(password), caller);
+      if (emailKeyOf(email) === user.emailKey) {
+        await database.queries.transaction(async (store) => {
+          const current = await requireUser(store, user.id, 'lock');
+          // The same mailbox, written in another way; a change that was asked for before is not wanted any more.
+          if (emailKeyOf(email) === current.emailKey) await changeUser(store, user.id, { email });
+          await dropChange(store, { ...current, email });
+        });
+        return { ok: true };
+      }
+      await limits.take('sendMail', `change_email:${user.id}`, caller);
+      await limits.take('sendMail', confirmationKey(email), caller);
+      await sendCode(user.id, email);
+      return { ok: true };
+    },
+  };
+}

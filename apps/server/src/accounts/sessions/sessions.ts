@@ -1,0 +1,122 @@
+/** Sessions: one a device. A token is 256 bits of chance; only its hash is stored, so that who reads the database signs in as nobody. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Platform } from '@lanewise/contracts/constants/accounts';
+import { sessionIdleDays } from '@lanewise/contracts/constants/accounts';
+import type { Queries, Store } from '@lanewise/database/pool';
+import { sessions, users } from '@lanewise/database/schema/tables';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { FindLearner, Learner } from '../../calls/caller.ts';
+
+/** How a learner signed in. */
+export type SignInMethod = 'password' | 'google' | 'facebook' | 'apple' | 'microsoft' | 'email';
+
+/** `last_seen_at` is written at most this often: a request in between costs no write. */
+const SEEN_EVERY = sql`interval '1 hour'`;
+const idleLimit = sql`now() - make_interval(days => ${sessionIdleDays})`;
+
+/** Bytes of chance in a token (OWASP ASVS 5.0, 7.2.3 asks for 16). */
+const TOKEN_BYTES = 32;
+
+/** Returns the hash by which a token is found. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Returns a token, for a session or a link: 43 characters that an address may hold. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** One for a server. */
+export interface SessionStore {
+  readonly findLearner: FindLearner;
+}
+
+/** Returns what finds learners by their tokens. */
+export function sessionStore(queries: Queries): SessionStore {
+  return {
+    async findLearner(token) {
+      if (token === '') return null;
+      const tokenHash = hashOf(token);
+      const [row] = await queries
+        .select({
+          userId: sessions.userId,
+          sessionId: sessions.id,
+          isStale: sql<boolean>`${sessions.lastSeenAt} < now() - ${SEEN_EVERY}`,
+          isWaiting: sql<boolean>`${users.parentAskedAt} is not null and ${users.parentConfirmedAt} is null`,
+        })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.lastSeenAt, idleLimit)));
+      if (!row) return null;
+      const { isStale, ...learner } = row;
+      if (isStale) await markSeen(queries, learner);
+      return learner;
+    },
+  };
+}
+
+async function markSeen(queries: Store, { userId, sessionId }: Learner): Promise<void> {
+  await queries
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
+}
+
+export interface NewSession {
+  readonly userId: string;
+  readonly device: string;
+  readonly method: SignInMethod;
+}
+
+/** Starts a session and returns its token, which stands nowhere else. */
+export async function startSession(store: Store, { userId, device, method }: NewSession): Promise<string> {
+  const token = newToken();
+  await store.insert(sessions).values({ userId, id: randomUUID(), tokenHash: hashOf(token), device, method });
+  return token;
+}
+
+/** Ends one session. Returns whether there was one. */
+export async function endSession(store: Store, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await store
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all sessions of a learner; `except` is kept. */
+export async function endSessions(store: Store, userId: string, except?: string): Promise<void> {
+  const own = eq(sessions.userId, userId);
+  await store.delete(sessions).where(except === undefined ? own : and(own, ne(sessions.id, except)));
+}
+
+/** Keeps what the client of a session says it runs on. */
+export async function keepPlatform(store: Store, { userId, sessionId }: Learner, platform: Platform): Promise<void> {
+  await store
+    .update(sessions)
+    .set({ platform })
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
+}
+
+/** Returns a learner's sessions, the most recently seen first. */
+export async function listSessions(store: Store, userId: string) {
+  return await store
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      platform: sessions.platform,
+      method: sessions.method,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.lastSeenAt, idleLimit)))
+    .orderBy(desc(sessions.lastSeenAt));
+}
+
+/** Removes sessions that were not used for too long. Returns how many. */
+export async function sweepSessions(store: Store): Promise<number> {
+  const gone = await store.delete(sessions).where(lt(sessions.lastSeenAt, idleLimit)).returning({ id: sessions.id });
+  return gone.length;
+}

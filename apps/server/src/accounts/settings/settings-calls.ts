@@ -1,0 +1,116 @@
+/** The calls about what a learner has chosen. */
+import { ApiError } from '@lanewise/contracts/api-errors';
+import type { Settings } from '@lanewise/contracts/calls/account';
+import type { AgeBand, SocialProvider } from '@lanewise/contracts/constants/accounts';
+import { localeOf } from '@lanewise/contracts/countries';
+import { messages } from '@lanewise/contracts/messages';
+import type { Store } from '@lanewise/database/pool';
+import { identities, signatures } from '@lanewise/database/schema/tables';
+import { count, eq } from 'drizzle-orm';
+import type { Caller } from '../../calls/caller.ts';
+import type { CallHandlers } from '../../calls/execute.ts';
+import { requireCountry, requireCourse } from '../../catalogue/subject.ts';
+import type { AccountParts } from '../account-parts.ts';
+import { requireAccount, requireUser } from '../learner-account.ts';
+import { changeUser, type User, type UserChange } from '../users/users.ts';
+
+type SettingsCall = 'getSettings' | 'saveSettings' | 'updateSession' | 'saveSignature' | 'getProfile';
+
+/** Browsers that are joined with one account. Beyond it no more are remembered: a learner has a few. */
+const MOST_SIGNATURES = 100;
+
+/** What is to be changed, as the calls name it. */
+interface Choice {
+  readonly subject_code?: string | undefined;
+  readonly course_code?: string | undefined;
+  readonly locale?: string | undefined;
+}
+
+export function settingsCalls(parts: AccountParts): CallHandlers<SettingsCall> {
+  const { queries } = parts.database;
+  return {
+    async getSettings(_input, caller) {
+      const { user } = await requireAccount(queries, caller);
+      return { settings: await settingsOf(queries, user) };
+    },
+
+    saveSettings: ({ body }, caller) => choose(parts, body, caller),
+    updateSession: ({ body }, caller) => choose(parts, body, caller),
+
+    async saveSignature({ body: { signature } }, caller) {
+      const { user } = await requireAccount(queries, caller);
+      await queries.transaction(async (store) => {
+        await requireUser(store, user.id, 'lock');
+        const own = await store.select({ own: count() }).from(signatures).where(eq(signatures.userId, user.id));
+        if ((own[0]?.own ?? 0) >= MOST_SIGNATURES) return;
+        await store.insert(signatures).values({ userId: user.id, signature }).onConflictDoNothing();
+      });
+      return { ok: true };
+    },
+
+    async getProfile(_input, caller) {
+      const { user } = await requireAccount(queries, caller);
+      return { analytics_user_id: user.analyticsUserId };
+    },
+  };
+}
+
+/** Returns an account's settings as the calls answer them. */
+export async function settingsOf(store: Store, user: User): Promise<Settings> {
+  const joined = await store
+    .select({ provider: identities.provider })
+    .from(identities)
+    .where(eq(identities.userId, user.id))
+    .groupBy(identities.provider)
+    .orderBy(identities.provider);
+  return {
+    subject_code: user.subjectCode,
+    course_code: user.courseCode,
+    locale: user.locale,
+    email: user.email,
+    is_email_confirmed: user.emailConfirmedAt !== null,
+    has_password: user.passwordHash !== null,
+    providers: joined.map(({ provider }) => provider as SocialProvider),
+    age_band: user.ageBand as AgeBand | null,
+    is_waiting_for_parent: isWaiting(user),
+    deletes_at: user.deletesAt?.toISOString() ?? null,
+  };
+}
+
+/** Returns whether an account waits for a parent's confirmation. */
+export function isWaiting({ parentAskedAt, parentConfirmedAt }: User): boolean {
+  return parentAskedAt !== null && parentConfirmedAt === null;
+}
+
+async function choose({ bank, database }: AccountParts, choice: Choice, caller: Caller) {
+  const { user } = await requireAccount(database.queries, caller);
+  return await database.queries.transaction(async (store) => {
+    const current = await requireUser(store, user.id, 'lock');
+    const change = { ...courseChange(bank, current, choice), ...localeChange(choice) };
+    const changed = Object.keys(change).length === 0 ? current : await changeUser(store, user.id, change);
+    return { settings: await settingsOf(store, changed ?? current) };
+  });
+}
+
+/** A course that was chosen for another country goes with that country. */
+function courseChange(
+  bank: AccountParts['bank'],
+  { subjectCode }: User,
+  { subject_code, course_code }: Choice,
+): UserChange {
+  const named = subject_code === undefined ? null : requireCountry(subject_code).code;
+  const subject = named ?? subjectCode;
+  if (course_code === undefined) {
+    return named === null || named === subjectCode ? {} : { subjectCode: named, courseCode: null };
+  }
+  if (subject === null) throw new ApiError('VALIDATION', { fields: { subject_code: messages['generic.required'] } });
+  const { entry } = requireCourse(bank, { a: subject, b: course_code });
+  return { subjectCode: entry.subject, courseCode: entry.code };
+}
+
+function localeChange({ locale }: Choice): UserChange {
+  if (locale === undefined) return {};
+  const known = localeOf(locale);
+  if (!known) throw new ApiError('VALIDATION', { fields: { locale: messages['account.locale'] } });
+  return { locale: known.code };
+}

@@ -1,0 +1,128 @@
+/** The calls that set a password: restored by a code, or changed by who is signed in. */
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '@lanewise/contracts/api-errors';
+import { messages } from '@lanewise/contracts/messages';
+import type { Store } from '@lanewise/database/pool';
+import type { Caller } from '../../calls/caller.ts';
+import type { CallHandlers } from '../../calls/execute.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import type { AccountParts } from '../account-parts.ts';
+import { checkCode, dropCode, type KeptCode, keepCode, makeCode, useCode } from '../codes/codes.ts';
+import { confirmAddress, dropChange } from '../email/confirmation.ts';
+import { requireAccount, requirePassword, requireUser } from '../learner-account.ts';
+import { hashSecret, requireUncommon } from '../passwords/passwords.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { emailKeyOf } from '../users/email-key.ts';
+import { localeOfUser } from '../users/mail-locale.ts';
+import { logSecurity } from '../users/security-log.ts';
+import { dropUnprovenIdentities } from '../users/unproven-identities.ts';
+import { changeUser, findUser, findUserByEmail, type User } from '../users/users.ts';
+import { inEqualTime } from './equal-time.ts';
+
+type PasswordCall = 'sendRestoreCode' | 'validateRestoreCode' | 'restorePassword' | 'changePassword';
+
+/** Key under which codes of an address are limited: the same whether it has an account or not. */
+const restoreKey = (email: string) => `restore_password:${emailKeyOf(email)}`;
+
+export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
+  const { database, limits, log } = parts;
+  return {
+    async sendRestoreCode({ body: { email } }, caller) {
+      await limits.take('sendMail', restoreKey(email), caller);
+      await inEqualTime(() => sendRestoreCode(parts, email));
+      return { ok: true };
+    },
+
+    async validateRestoreCode({ body: { email, code } }, caller) {
+      await checkRestoreCode(parts, { email, code }, caller);
+      return { ok: true };
+    },
+
+    async restorePassword({ body: { email, code, password } }, caller) {
+      requireUncommon(password, email);
+      const checked = await checkRestoreCode(parts, { email, code }, caller);
+      const passwordHash = await hashSecret(password);
+      await database.queries.transaction(async (store) => {
+        const user = await findUser(store, checked.userId, 'lock');
+        if (!user) throw new ApiError('VALIDATION', { fields: { code: messages['code.not_valid'] } });
+        await useCode(store, checked);
+        // The code was read at the address. Whoever had signed up with it before may have been somebody else.
+        if (user.emailConfirmedAt === null) {
+          await confirmAddress(store, user, user.email);
+          await dropUnprovenIdentities(store, user.id, user.emailKey);
+        }
+        await setPassword(store, user, passwordHash);
+      });
+      // Who proved to be the owner need not wait for the limit that wrong guesses ran into: they were at a password that is no more.
+      await limits.beginAnew('signIn', emailKeyOf(email), caller);
+      logSecurity(log, 'restored the password', checked.userId);
+      return { ok: true };
+    },
+
+    async changePassword({ body: { current_password, password } }, caller) {
+      const { learner, user } = await requireAccount(database.queries, caller);
+      await requirePassword(
+        parts,
+        user,
+        {
+          given: current_password,
+          field: 'current_password',
+          missing: 'password.empty',
+          wrong: 'password.current_invalid',
+        },
+        caller,
+      );
+      requireUncommon(password, user.email);
+      const passwordHash = await hashSecret(password);
+      await database.queries.transaction(async (store) => {
+        const current = await requireUser(store, user.id, 'lock');
+        // Changed in between: what was asked for is not the current one any more.
+        if (current.passwordHash !== user.passwordHash) {
+          throw new ApiError('VALIDATION', { fields: { current_password: messages['password.current_invalid'] } });
+        }
+        await setPassword(store, current, passwordHash, learner.sessionId);
+      });
+      logSecurity(log, 'changed the password', user.id);
+      return { ok: true };
+    },
+  };
+}
+
+async function sendRestoreCode({ database }: AccountParts, email: string): Promise<void> {
+  const { code, codeHash } = await makeCode();
+  await database.queries.transaction(async (store) => {
+    const found = await findUserByEmail(store, email);
+    const user = found && (await findUser(store, found.id, 'lock'));
+    if (!user) return;
+    const cause = randomUUID();
+    await keepCode(store, { userId: user.id, purpose: 'restore_password', email: user.email, codeHash });
+    await queueMail(store, { to: user.email, locale: localeOfUser(user), kind: 'restore_code', cause, code });
+  });
+}
+
+async function checkRestoreCode(
+  { database, limits }: AccountParts,
+  { email, code }: { readonly email: string; readonly code: string },
+  caller: Caller,
+): Promise<KeptCode> {
+  await limits.take('tryCode', restoreKey(email), caller);
+  const checked = await inEqualTime(async () => {
+    const user = await findUserByEmail(database.queries, email);
+    return await checkCode(database.queries, { userId: user?.id ?? null, purpose: 'restore_password', code });
+  });
+  await limits.giveBack('tryCode', restoreKey(email), caller);
+  return checked;
+}
+
+/**
+ * Sets the password, ends the other sessions and tells the learner. `keep` is the session that goes on. A change of address that was asked
+ * for is forgotten: whoever had the old password may have asked for it.
+ */
+async function setPassword(store: Store, user: User, passwordHash: string, keep?: string): Promise<void> {
+  await changeUser(store, user.id, { passwordHash });
+  await endSessions(store, user.id, keep);
+  await dropCode(store, user.id, 'restore_password');
+  await dropChange(store, user);
+  const cause = randomUUID();
+  await queueMail(store, { to: user.email, locale: localeOfUser(user), kind: 'password_changed', cause });
+}

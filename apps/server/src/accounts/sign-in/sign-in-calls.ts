@@ -1,0 +1,116 @@
+/** The calls that sign up, in and out. */
+import { ApiError } from '@lanewise/contracts/api-errors';
+import type { Caller } from '../../calls/caller.ts';
+import type { CallHandlers } from '../../calls/execute.ts';
+import { requireCourse } from '../../catalogue/subject.ts';
+import type { AccountParts } from '../account-parts.ts';
+import { type Code, makeCode } from '../codes/codes.ts';
+import { askToConfirm } from '../email/confirmation.ts';
+import { hashSecret, isSecretOf, requireUncommon } from '../passwords/passwords.ts';
+import { endSession, keepPlatform, type SignInMethod } from '../sessions/sessions.ts';
+import { emailKeyOf } from '../users/email-key.ts';
+import { localeOfCall } from '../users/mail-locale.ts';
+import { logSecurity } from '../users/security-log.ts';
+import { createUser, findUser, findUserByEmail, type NewUser, type User } from '../users/users.ts';
+import { startSignIn } from './sign-in.ts';
+
+type SignInCall = 'register' | 'registerForSubscription' | 'login' | 'validateToken' | 'setPlatform' | 'logout';
+
+export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
+  const { bank, cookies, database, limits, log } = parts;
+  return {
+    async register({ body, query }, caller) {
+      const { email, password, recaptcha_token } = body;
+      await limits.take('signUp', emailKeyOf(email), caller);
+      requireUncommon(password, email);
+      if (recaptcha_token !== undefined) await parts.botCheck.checkPerson(recaptcha_token, caller, ['register']);
+      await refuseKnown(parts, email);
+      const [passwordHash, code] = await Promise.all([hashSecret(password), makeCode()]);
+      const locale = localeOfCall(caller, query.locale);
+      return await signUp(parts, { email, locale, passwordHash }, { method: 'password', code, caller });
+    },
+
+    async registerForSubscription({ body, query }, caller) {
+      const { email } = body;
+      const course = requireCourse(bank, { a: body.subject_code, b: body.course_code });
+      await limits.take('signUp', emailKeyOf(email), caller);
+      await refuseKnown(parts, email);
+      const { subject: subjectCode, code: courseCode } = course.entry;
+      const user = { email, locale: localeOfCall(caller, query.locale), subjectCode, courseCode };
+      return await signUp(parts, user, { method: 'email', code: await makeCode(), caller });
+    },
+
+    async login({ body: { email, password } }, caller) {
+      const key = emailKeyOf(email);
+      await limits.take('signIn', key, caller);
+      const user = await findUserByEmail(database.queries, email);
+      const isRight = await isSecretOf(user?.passwordHash ?? null, password);
+      const refusal =
+        user === null ? 'USER_NOT_FOUND' : user.passwordHash === null ? 'NO_PASSWORD' : 'WRONG_CREDENTIALS';
+      if (!user || !isRight) {
+        logSecurity(log, 'was refused at sign-in', user?.id ?? null, { code: refusal });
+        throw new ApiError(refusal);
+      }
+      const token = await signInUnchanged(parts, user, caller);
+      await limits.forgive('signIn', key, caller);
+      cookies.signIn(caller, token);
+      logSecurity(log, 'signed in', user.id, { method: 'password' });
+      return { token };
+    },
+
+    async validateToken(_input, caller) {
+      const isValid = (await caller.learner()) !== null;
+      // A cookie that opens nothing is of no use to its browser (specification, section 2).
+      if (!isValid && caller.token?.from === 'cookie') cookies.signOut(caller);
+      return { is_valid: isValid };
+    },
+
+    async setPlatform({ body: { platform } }, caller) {
+      const learner = await caller.learner();
+      if (learner) await keepPlatform(database.queries, learner, platform);
+      return { platform };
+    },
+
+    async logout(_input, caller) {
+      const learner = await caller.learner();
+      if (learner && (await endSession(database.queries, learner.userId, learner.sessionId))) {
+        logSecurity(log, 'signed out', learner.userId);
+      }
+      cookies.signOut(caller);
+      return { ok: true };
+    },
+  };
+}
+
+/** The specification wants it said that an account exists; said before the work of making one. */
+async function refuseKnown({ database }: AccountParts, email: string): Promise<void> {
+  if (await findUserByEmail(database.queries, email)) throw new ApiError('USER_ALREADY_EXISTS');
+}
+
+interface SignUp {
+  readonly method: SignInMethod;
+  readonly code: Code;
+  readonly caller: Caller;
+}
+
+async function signUp(parts: AccountParts, newUser: NewUser, { method, code, caller }: SignUp) {
+  const { config, cookies, database, log } = parts;
+  const { token, userId } = await database.queries.transaction(async (store) => {
+    const user = await createUser(store, newUser);
+    await askToConfirm(store, config, { user, email: user.email, code });
+    return { token: await startSignIn(store, { user, method, isNew: true }, caller), userId: user.id };
+  });
+  cookies.signIn(caller, token);
+  logSecurity(log, 'signed up', userId, { method });
+  return { token };
+}
+
+/** Signs in who had the right password, unless it was changed, or the account deleted, while it was being compared. */
+async function signInUnchanged({ database }: AccountParts, checked: User, caller: Caller): Promise<string> {
+  return await database.queries.transaction(async (store) => {
+    const user = await findUser(store, checked.id, 'lock');
+    if (!user) throw new ApiError('USER_NOT_FOUND');
+    if (user.passwordHash !== checked.passwordHash) throw new ApiError('WRONG_CREDENTIALS');
+    return await startSignIn(store, { user, method: 'password', isNew: false }, caller);
+  });
+}

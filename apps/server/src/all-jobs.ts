@@ -1,0 +1,34 @@
+/** All jobs of the product: a job that does not stand here does not run. */
+import type { Database } from '@lanewise/database/pool';
+import type { Registry } from 'prom-client';
+import { accountSweeps } from './accounts/deletion/sweep-jobs.ts';
+import type { Config } from './config.ts';
+import type { Job } from './jobs/registry.ts';
+import { sweepJobs } from './jobs/sweep.ts';
+import type { MailTransport } from './mail/letter.ts';
+import { sandboxTransport, sweepSandboxMails } from './mail/sandbox-mailbox.ts';
+import { mailCounter, sendMail } from './mail/send-mail.ts';
+import { smtpTransport } from './mail/smtp-transport.ts';
+
+/** What jobs work with. */
+export interface JobParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly metrics: Registry;
+  readonly transport: MailTransport;
+}
+
+/** Returns what sends mails: the mail server where there is one, else the sandbox mailbox. */
+export function mailTransport({ smtpUrl, mailFrom }: Config, { queries }: Database): MailTransport {
+  return smtpUrl === null ? sandboxTransport(queries, mailFrom) : smtpTransport(smtpUrl, mailFrom);
+}
+
+/** Returns the jobs. */
+export function allJobs({ config, database: { queries }, metrics, transport }: JobParts): readonly Job[] {
+  return [
+    sendMail({ transport, addresses: config, counted: mailCounter(metrics) }),
+    sweepJobs(queries),
+    sweepSandboxMails(queries),
+    ...accountSweeps(queries),
+  ];
+}

@@ -1,0 +1,27 @@
+/** The part of the product that runs jobs, as lifecycle.ts starts and stops it. */
+import type { Database } from '@lanewise/database/pool';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { allJobs, mailTransport } from '../all-jobs.ts';
+import type { Config } from '../config.ts';
+import { type RunningJobs, startJobs } from '../jobs/runner.ts';
+
+export interface JobServiceParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly metrics: Registry;
+}
+
+/** Starts to run all jobs. Stopping lets those under way end and closes the connections to the mail server. */
+export async function startJobService({ config, database, log, metrics }: JobServiceParts): Promise<RunningJobs> {
+  const transport = mailTransport(config, database);
+  const jobs = allJobs({ config, database, metrics, transport });
+  const running = await startJobs({ pool: database.pool, jobs, log, metrics });
+  return {
+    async stop() {
+      await running.stop();
+      transport.close();
+    },
+  };
+}
