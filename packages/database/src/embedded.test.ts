@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isAlive } from './embedded/processes.ts';
+import { runningUrl } from './embedded/running.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './embedded.ts';
 import { DataFolderCorrupt, DataFolderForbidden, DataFolderInUse, DataFolderVersion } from './faults.ts';
 
@@ -108,6 +109,13 @@ describe('a data folder in order', () => {
     );
     expect(rows).toEqual([{ up: 'ÅÉ', sorted: 'Baä' }]);
     await server.stop();
+  });
+
+  test('can be reached by another process while it runs, and is not named as running when it has stopped', async () => {
+    const server = await start();
+    expect(await runningUrl(dataDir)).toBe(server.url);
+    await server.stop();
+    expect(await runningUrl(dataDir)).toBeNull();
   });
 
   test('leaves nothing but PostgreSQL in the folder when it has stopped', async () => {

@@ -1,4 +1,5 @@
 /** Who makes a call, as far as the request tells. */
+import type { Role } from '@lanewise/contracts/constants/accounts';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 
 /** A learner who is signed in. */
@@ -7,6 +8,7 @@ export interface Learner {
   readonly sessionId: string;
   /** Whether the account waits for a parent's confirmation: then only calls of access `waiting` are open to it. */
   readonly isWaiting: boolean;
+  readonly roles: readonly Role[];
 }
 
 export interface Caller {

@@ -22,6 +22,10 @@ export const parentWaitDays = 14;
 /** A session that was not used for so many days ends; the cookie itself lasts until 2040 as specified. */
 export const sessionIdleDays = 400;
 
+/** What an account may do. Every account is a learner's; an operator grants the other roles (docs/operations.md, "Roles"). */
+export const roles = ['learner', 'editor', 'operator'] as const;
+export type Role = (typeof roles)[number];
+
 /** Age bands, asked once. Only as fine as the law needs it: no birthday is kept. */
 export const ageBands = ['under_13', '13_to_15', '16_to_17', '18_or_over'] as const;
 export type AgeBand = (typeof ageBands)[number];

@@ -2,12 +2,14 @@
  * Accounts. Every table of a learner's has `user_id` first in its primary key, so that it can be distributed by it; what is found by
  * another value (a token, an address) has a unique index of its own. Secrets are stored as hashes only.
  */
+import { roles } from '@lanewise/contracts/constants/accounts';
 import {
   type AnyPgColumn,
   boolean,
   customType,
   index,
   jsonb,
+  pgEnum,
   pgTable,
   primaryKey,
   smallint,
@@ -19,6 +21,8 @@ import {
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const role = pgEnum('role', roles);
 
 export const users = pgTable(
   'users',
@@ -37,6 +41,8 @@ export const users = pgTable(
     courseCode: text('course_code'),
     /** Locale of the site and of mails. */
     locale: text('locale').notNull(),
+    /** Read with the session, so that a role works, and stops working, with the next request. */
+    roles: role('roles').array().notNull().default(['learner']),
     /** A band, asked once; no birthday is kept. */
     ageBand: text('age_band'),
     /** Where a parent was asked to confirm; null where none is needed. */

@@ -4,6 +4,7 @@ export {
   knownDevices,
   mailLinks,
   oneTimeCodes,
+  role,
   sandboxMails,
   sessions,
   signatures,

@@ -42,6 +42,7 @@ export function sessionStore(queries: Queries): SessionStore {
         .select({
           userId: sessions.userId,
           sessionId: sessions.id,
+          roles: users.roles,
           isStale: sql<boolean>`${sessions.lastSeenAt} < now() - ${SEEN_EVERY}`,
           isWaiting: sql<boolean>`${users.parentAskedAt} is not null and ${users.parentConfirmedAt} is null`,
         })

@@ -15,7 +15,9 @@ export type SecurityEvent =
   | 'undid the deletion'
   | 'removed a social account'
   | 'was confirmed by a parent'
-  | 'exported the data';
+  | 'exported the data'
+  | 'was granted a role'
+  | 'lost a role';
 
 /** Logs an event. `userId` is null where no account is concerned. `more` must hold no address, no secret. */
 export function logSecurity(
