@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 import { callNames, callPaths } from './calls/paths.ts';
 import { openApiDocument } from './openapi.ts';
@@ -5,7 +6,14 @@ import { openApiDocument } from './openapi.ts';
 interface Operation {
   readonly operationId: string;
   readonly parameters: readonly { name: string; in: string; required: boolean; example: unknown; schema: unknown }[];
-  readonly responses: Readonly<Record<string, unknown>>;
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content: Content }>> & {
+    readonly '200': { readonly content: Content };
+  };
+}
+
+interface Content {
+  readonly 'application/json': { readonly schema: { readonly required?: readonly string[] } };
 }
 
 const document = openApiDocument('0.0.0') as unknown as {
@@ -26,11 +34,11 @@ function formatted(value: unknown): string {
   return `${text}\n`;
 }
 
-test('the document is the published one; a change of the API shows here', async () => {
+test('the document matches the committed snapshot, so that every API change is reviewed', async () => {
   await expect(formatted(document)).toMatchFileSnapshot('../openapi.snapshot.json');
 });
 
-test('every call stands in it once, at its address', () => {
+test('every call is listed once, at its path and method', () => {
   expect(operations.map((operation) => operation.operationId).toSorted()).toEqual(callNames.toSorted());
   for (const name of callNames) {
     const { path, method } = callPaths[name];
@@ -38,7 +46,28 @@ test('every call stands in it once, at its address', () => {
   }
 });
 
-test('every reference leads to a component, and every component is referred to', () => {
+test("Redocly's recommended rules find nothing to object to, the examples included", async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({
+    source: JSON.stringify(document),
+    absoluteRef: '/openapi.json',
+    config,
+  });
+  expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
+});
+
+test('a request body is described as it is sent, not as the call answers', () => {
+  const body = document.paths[callPaths.login.path]?.post?.requestBody?.content['application/json'];
+  expect(body?.schema.required).toEqual(['email', 'password']);
+});
+
+test('every answer has a schema, whether or not other calls share it', () => {
+  for (const { operationId, responses } of operations) {
+    expect(Object.keys(responses['200'].content['application/json'].schema), operationId).not.toEqual([]);
+  }
+});
+
+test('every reference resolves to a component, and every component is used', () => {
   const text = JSON.stringify(document);
   const references = new Set([...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map((match) => match[1]));
   expect([...references].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted());
@@ -49,12 +78,12 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
     for (const { name, example } of operation.parameters) expect(example, name).toBeDefined();
   });
 
-  test('it says what it answers when it succeeds, is asked wrongly, too often, and when we fail', () => {
+  test('success, invalid requests, rate limits and our own failures are all documented', () => {
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '429', '500', '503']));
   });
 });
 
-test('numbers and their limits are told as such though a query is text', () => {
+test('numeric query parameters are documented as numbers with their limits', () => {
   const count = document.paths['/api/v3/extra/practice/{a}/{b}']?.get?.parameters.find(({ name }) => name === 'n');
   expect(count).toMatchObject({
     in: 'query',

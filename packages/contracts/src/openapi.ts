@@ -1,21 +1,24 @@
 /** The OpenAPI 3.1 document, made from the calls: schemas by zod's own JSON Schema, nothing written twice. */
 import { z } from 'zod';
+import { SettingsAnswerSchema, SettingsSchema } from './calls/account.ts';
 import { allCalls } from './calls/all-calls.ts';
 import type { Call } from './calls/call.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as practice from './calls/practice.ts';
+import * as signIn from './calls/sign-in.ts';
 import { cookieNames } from './constants/cookies.ts';
 import { ErrorEnvelopeSchema } from './error-envelope.ts';
 import { type ErrorCode, errorMessage, errors } from './errors.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Schemas that stand under `components`, by their name there. */
+/** The schemas listed under `components`, by the name they have there. A schema that two calls share must be one of them. */
 const components: Readonly<Record<string, z.ZodType>> = {
   Answer: practice.AnswerViewSchema,
   Course: catalogue.CourseSchema,
   CourseInfo: catalogue.CourseInfoSchema,
   CourseSection: catalogue.CourseSectionSchema,
+  Done: signIn.DoneSchema,
   Error: ErrorEnvelopeSchema,
   ExamFacts: catalogue.ExamFactsSchema,
   Input: practice.InputViewSchema,
@@ -26,7 +29,11 @@ const components: Readonly<Record<string, z.ZodType>> = {
   PracticeItems: practice.PracticeItemsSchema,
   RoadmapCategory: catalogue.RoadmapCategorySchema,
   RoadmapItem: catalogue.RoadmapItemSchema,
+  Settings: SettingsSchema,
+  SettingsAnswer: SettingsAnswerSchema,
+  SocialToken: signIn.SocialTokenSchema,
   Source: practice.SourceViewSchema,
+  Token: signIn.TokenSchema,
 };
 
 const tags = [
@@ -53,18 +60,18 @@ const securitySchemes = {
 const calls: readonly Call[] = Object.values(allCalls);
 
 /**
- * Returns the document, the same for the same calls: keys stand in the order of the definitions.
+ * Returns the OpenAPI 3.1 document; the same calls always give the same text, with keys in the order of the definitions.
  * `version` is the product's.
  */
 export function openApiDocument(version: string): Json {
-  const schemas = jsonSchemas();
+  const schemaOf = schemaReader();
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) {
     const atPath = paths[call.path] ?? {};
     paths[call.path] = atPath;
-    atPath[call.method.toLowerCase()] = operation(call, schemas);
+    atPath[call.method.toLowerCase()] = operation(call, schemaOf);
   }
-  const named = Object.fromEntries(Object.keys(components).map((name) => [name, schemas.get(name)]));
+  const named = Object.entries(components).map(([name, schema]) => [name, schemaOf(schema, 'definition')]);
   return {
     openapi: '3.1.0',
     info: {
@@ -77,38 +84,38 @@ export function openApiDocument(version: string): Json {
     servers: [{ url: '/' }],
     tags,
     paths,
-    components: { schemas: named, securitySchemes },
+    components: { schemas: Object.fromEntries(named), securitySchemes },
   };
 }
 
+/** Returns a schema as JSON Schema: its definition, or a reference to it where it is a component. */
+type SchemaOf = (schema: z.ZodType, as: 'reference' | 'definition') => Json;
+
 /**
- * All schemas at once, so that each refers to the others by name. Answers that are no component have the name of their call.
- * Bodies are described as they are sent (what has a default may be left out), all else as it is answered.
+ * Converts all schemas together, so that each refers to the components by name. Request bodies are described as a caller sends
+ * them (a field with a default may be missing), everything else as we answer it.
  */
-function jsonSchemas(): ReadonlyMap<string, Json> {
-  const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(components)) registry.add(schema, { id });
-  for (const call of calls) {
-    if (!registry.has(call.answer)) registry.add(call.answer, { id: call.name });
+function schemaReader(): SchemaOf {
+  const bodies: ReadonlySet<unknown> = new Set(calls.map((call) => call.body));
+  const names = new Map<unknown, string>(Object.entries(components).map(([name, schema]) => [schema, name]));
+  for (const { name, body, answer } of calls) {
+    if (body !== null && !names.has(body)) names.set(body, `${name}.body`);
+    if (!names.has(answer)) names.set(answer, `${name}.answer`);
   }
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of names) registry.add(schema as z.ZodType, { id });
   const uri = (id: string) => `#/components/schemas/${id}`;
   const answered = z.toJSONSchema(registry, { uri }).schemas;
   const sent = z.toJSONSchema(registry, { uri, io: 'input' }).schemas;
-  const bodies: ReadonlySet<unknown> = new Set(calls.map((call) => call.body));
-  const names = Object.keys(answered);
-  return new Map(names.map((id) => [id, withoutIdentity((bodies.has(components[id]) ? sent : answered)[id] as Json)]));
+  return (schema, as) => {
+    const name = names.get(schema) ?? '';
+    if (as === 'reference' && Object.hasOwn(components, name)) return { $ref: uri(name) };
+    const { $id, $schema, ...definition } = (bodies.has(schema) ? sent : answered)[name] as Json;
+    return definition;
+  };
 }
 
-function withoutIdentity({ $id, $schema, ...schema }: Json): Json {
-  return schema;
-}
-
-function schemaOf(schema: z.ZodType, name: string, schemas: ReadonlyMap<string, Json>): Json {
-  const component = Object.keys(components).find((key) => components[key] === schema);
-  return component === undefined ? (schemas.get(name) ?? {}) : { $ref: `#/components/schemas/${component}` };
-}
-
-function operation(call: Call, schemas: ReadonlyMap<string, Json>): Json {
+function operation(call: Call, schemaOf: SchemaOf): Json {
   const parameters = [...parametersOf(call, call.params, 'path'), ...parametersOf(call, call.query, 'query')];
   return {
     operationId: call.name,
@@ -116,10 +123,10 @@ function operation(call: Call, schemas: ReadonlyMap<string, Json>): Json {
     summary: call.summary,
     description: call.description,
     parameters,
-    ...(call.access === 'guest' ? {} : { security: [{ token: [] }, { cookie: [] }] }),
-    ...(call.body === null ? {} : { requestBody: requestBody(call, call.body, schemas) }),
+    security: call.access === 'guest' ? [] : [{ token: [] }, { cookie: [] }],
+    ...(call.body === null ? {} : { requestBody: requestBody(call, schemaOf(call.body, 'reference')) }),
     responses: {
-      '200': { description: call.summary, content: json({ schema: schemaOf(call.answer, call.name, schemas) }) },
+      '200': { description: call.summary, content: json({ schema: schemaOf(call.answer, 'reference') }) },
       ...errorResponses(call.errors),
     },
   };
@@ -134,9 +141,9 @@ function parametersOf(call: Call, schema: z.ZodObject, place: 'path' | 'query'):
   });
 }
 
-function requestBody(call: Call, body: z.ZodType, schemas: ReadonlyMap<string, Json>): Json {
+function requestBody(call: Call, schema: Json): Json {
   const { body: example } = call.examples;
-  return { required: true, content: json({ schema: schemaOf(body, call.name, schemas), example }) };
+  return { required: true, content: json({ schema, example }) };
 }
 
 function errorResponses(codes: readonly ErrorCode[]): Json {

@@ -15,9 +15,10 @@ export const optionalText = (most: number, wrong: string) => z.string({ error: w
 
 /**
  * An address of a mailbox, trimmed. As HTML's `type=email` takes it (WHATWG HTML, 4.10.5.1.5), with a dot in its domain; nothing that could
- * break out of a mail's header passes.
+ * break out of a mail's header passes. Without flags, because JSON Schema has none.
  */
-const mailbox = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+const mailbox =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?(?:\.[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?)+$/;
 
 function emailField(empty: string, incorrect: string) {
   return z

@@ -43,7 +43,7 @@ export const SettingsSchema = z.object({
 });
 export type Settings = z.infer<typeof SettingsSchema>;
 
-const SettingsAnswerSchema = z.object({ settings: SettingsSchema });
+export const SettingsAnswerSchema = z.object({ settings: SettingsSchema });
 
 export const getSettings = defineCall({
   ...waiting,
