@@ -49,6 +49,7 @@ export const testFiles = {
   errors: server('plugins/errors'),
   health: server('plugins/health'),
   headers: server('plugins/security-headers'),
+  pagePolicy: server('pages/page-policy'),
   openapi: server('plugins/openapi'),
   rateLimit: server('plugins/rate-limit'),
   requestLog: server('plugins/request-log'),

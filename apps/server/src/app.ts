@@ -35,7 +35,7 @@ import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
 import { limits as requestLimits } from './plugins/rate-limit.ts';
 import { requestId, requestLog, sharedLog } from './plugins/request-log.ts';
-import { commonHeaders, developmentPolicies, headersOf, pagePolicies } from './plugins/security-headers.ts';
+import { commonHeaders, headersOf } from './plugins/security-headers.ts';
 import { practiceCallNames, practiceCalls } from './practice/calls.ts';
 import { identityPages } from './sandbox/identity.ts';
 import { sandboxMail } from './sandbox/mail.ts';
@@ -176,12 +176,11 @@ interface Site {
 async function siteOf(config: Config, server: Server, given: SiteHandler | undefined): Promise<Site> {
   const development = config.mode === 'development' && !given ? await developmentSite(server) : undefined;
   const handle = given ?? development?.handle ?? (await builtSite());
-  const policies = development ? developmentPolicies : pagePolicies;
   let running: FastifyInstance | undefined;
   const cache = new PageCache({
     maxBytes: PAGE_CACHE_BYTES,
     freshMs: PAGE_FRESH_MS,
-    headers: { ...commonHeaders, 'content-security-policy': policies.reading, 'cache-control': READING_CACHE_CONTROL },
+    headers: { ...commonHeaders, 'cache-control': READING_CACHE_CONTROL },
     now: Date.now,
     requestId,
     onHit: (ended) => {
@@ -201,9 +200,10 @@ async function siteOf(config: Config, server: Server, given: SiteHandler | undef
       const report = (fault: unknown) => app.log.error({ err: fault }, 'call failed');
       const apiFor = inProcessApi(handlers, report);
       const { publicUrl: origin, appUrl } = config;
-      const pageCache = development ? null : cache;
+      const isDevelopment = development !== undefined;
+      const pageCache = isDevelopment ? null : cache;
       const signIn = signInOffer(config);
-      return { site: handle, apiFor, findLearner, cache: pageCache, policies, origin, appUrl, signIn };
+      return { site: handle, apiFor, findLearner, cache: pageCache, isDevelopment, origin, appUrl, signIn };
     },
   };
 }

@@ -1,11 +1,12 @@
 /** Where the server meets the site: it makes the context of a request and turns a matched route into HTML. */
+import type { CacheTag, PageTraits } from '@lanewise/contracts/page-traits';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { withMessages } from './locale.server.ts';
 import type { PageContext } from './page-context.ts';
 import { pageContext } from './page-context.ts';
-import type { PageHandle } from './shell/page-handle.ts';
+import { doing, type PageHandle } from './shell/page-handle.ts';
 
 /** For the server, which has to use the copy of React Router that the pages use: in development it has another one. */
 export { createRequestHandler } from 'react-router';
@@ -29,27 +30,27 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Response {
   const { nonce, deliver } = context.get(pageContext);
-  const kind = pageKind(entry);
+  const traits = traitsOf(entry);
   // The stream is what React Router would hydrate from; it is not sent.
   const { serverHandoffStream, ...shown } = entry;
   const html =
-    kind === 'reading'
+    traits.kind === 'reading'
       ? // No island, nothing to hydrate: React's marks between texts are left out. And no nonce: the page is everyone's, so that it
         // would be no secret, and would make every rendering another page.
         renderToStaticMarkup(<ServerRouter context={shown} url={request.url} />)
       : renderToString(<ServerRouter context={shown} url={request.url} nonce={nonce} />);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set(PAGE_KIND, kind);
-  deliver(`<!DOCTYPE html>${html}`);
+  deliver(`<!DOCTYPE html>${html}`, traits);
   return new Response(null, { status, headers });
 }
 
-/** Tells the server's page cache what was made. The header does not leave the process. */
-const PAGE_KIND = 'x-page-kind';
-
-function pageKind(entry: EntryContext): PageHandle['kind'] {
-  const handles = entry.staticHandlerContext.matches.map((match) => match.route.handle as PageHandle | undefined);
-  return handles.findLast((handle) => handle)?.kind ?? 'doing';
+/** Returns what the innermost route with a handle declares. A page that declares nothing is made for one visitor. */
+function traitsOf({ staticHandlerContext: { matches, loaderData, errors } }: EntryContext): PageTraits {
+  const match = matches.findLast(({ route }) => route.handle);
+  const { kind, needs = {}, tags }: PageHandle = match?.route.handle ?? doing;
+  const own = match && errors === null ? tags?.({ params: match.params, data: loaderData[match.route.id] }) : undefined;
+  const locale: CacheTag[] = match?.params.locale === undefined ? [] : [`locale:${match.params.locale}`];
+  return { kind, needs, tags: [...locale, ...(own ?? [])] };
 }
 
 /**

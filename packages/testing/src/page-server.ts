@@ -1,13 +1,13 @@
 /** The smallest server that holds the pages: a site of the test's own, a cache with a clock of the test's own. */
 import { createServer } from 'node:http';
 import { type Api, createClient } from '@lanewise/contracts/client';
+import type { PageTraits } from '@lanewise/contracts/page-traits';
 import { noSignInOffer, type SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { PageCache } from '@lanewise/server/pages/page-cache';
 import { pages, READING_CACHE_CONTROL } from '@lanewise/server/pages/routes';
 import type { SiteHandler } from '@lanewise/server/pages/site-build';
 import { answerUndecodable, errors } from '@lanewise/server/plugins/errors';
 import { requestId, requestLog } from '@lanewise/server/plugins/request-log';
-import { pagePolicies } from '@lanewise/server/plugins/security-headers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { keepLog, type LogLine } from './log-lines.ts';
@@ -44,7 +44,7 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
   const cache = new PageCache({
     maxBytes,
     freshMs: FRESH_MS,
-    headers: { 'content-security-policy': pagePolicies.reading, 'cache-control': READING_CACHE_CONTROL },
+    headers: { 'cache-control': READING_CACHE_CONTROL },
     now: () => now,
     requestId,
     onHit: (ended) => {
@@ -68,7 +68,7 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
     apiFor: () => api,
     findLearner: () => Promise.resolve(null),
     cache,
-    policies: pagePolicies,
+    isDevelopment: false,
     origin: 'http://lanewise.example',
     appUrl: 'http://lanewise.example/app',
     signIn,
@@ -81,18 +81,20 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
   return { app, origin, logged: lines, hits, wait };
 }
 
-/** A site that shows every path as a page of one kind, numbered in the order of rendering. `renders` counts them. */
-export function numberedSite(kind: 'reading' | 'personal' | 'doing' | 'sign-in', init: ResponseInit = {}) {
+/**
+ * A site that shows every path as a page of one kind (or with these traits), numbered in the order of rendering. `renders` counts them.
+ */
+export function numberedSite(declared: PageTraits['kind'] | PageTraits, init: ResponseInit = {}) {
+  const traits: PageTraits = typeof declared === 'string' ? { kind: declared, needs: {}, tags: [] } : declared;
   const site = Object.assign(
     (async (request, page) => {
       site.renders += 1;
       page.deliver(
         `<!DOCTYPE html><title>${new URL(request.url).pathname}</title>${site.renders}${' long'.repeat(400)}`,
+        traits,
       );
-      const headers = { 'content-type': 'text/html; charset=utf-8', 'x-page-kind': kind };
-      const response = new Response(null, { status: 200, headers, ...init });
-      if (init.headers) response.headers.set('x-page-kind', kind);
-      return response;
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      return new Response(null, { status: 200, headers, ...init });
     }) satisfies SiteHandler,
     { renders: 0 },
   );

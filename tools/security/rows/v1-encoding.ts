@@ -84,7 +84,10 @@ export const encoding = [
     '1.3.2',
     'No code is made of text and run.',
     'No `eval`, no `new Function`; the policy of every page forbids both.',
-    { code: [server('plugins/security-headers.ts')], tests: [t('headers', 'lets no script be written into the page')] },
+    {
+      code: [server('pages/page-policy.ts')],
+      tests: [t('pagePolicy', 'allows no other host and no inline script, whatever is configured: %s')],
+    },
   ),
   met(
     '1.3.3',

@@ -35,11 +35,11 @@ export const data = [
     'Nothing sensitive goes to others.',
     'No tracker, no foreign script, font or picture. Providers get their own token back, the bot check its token; neither learns the visitor’s address from us.',
     {
-      code: [server('plugins/security-headers.ts'), server('bot-check/bot-check.ts')],
+      code: [server('pages/page-policy.ts'), server('bot-check/bot-check.ts')],
       tests: [
         t('accountStory', 'a whole journey sends no secret in an address or as a referrer'),
         t('botCheck', 'a person passes, and Google is told secret and token and nothing of the visitor'),
-        t('headers', 'lets nothing come from or go to another host'),
+        t('pagePolicy', 'allows no other host and no inline script, whatever is configured: %s'),
       ],
     },
   ),

@@ -10,7 +10,7 @@ export const frontend = [
       code: [server('plugins/security-headers.ts')],
       tests: [
         t('securityStory', 'everything else is answered just as strictly'),
-        t('headers', 'allows nothing that it does not name'),
+        t('headers', 'the policy of everything but pages allows nothing but the styles of a picture'),
       ],
     },
   ),
@@ -88,9 +88,10 @@ export const frontend = [
     'Every answer has a policy for its content that ends objects and bases.',
     '`default-src` and `base-uri` are none on every answer; scripts by a nonce on pages that do something, from this origin on pages that are kept.',
     {
-      code: [server('plugins/security-headers.ts')],
+      code: [server('pages/page-policy.ts'), server('plugins/security-headers.ts')],
       tests: [
-        t('headers', 'allows nothing that it does not name'),
+        t('headers', 'the policy of everything but pages allows nothing but the styles of a picture'),
+        t('pagePolicy', 'gets the strictest policy of its kind'),
         t('pages', '%s runs nothing but its own scripts, is in no frame, and is kept by nobody'),
       ],
     },
@@ -109,8 +110,11 @@ export const frontend = [
     },
   ),
   met('3.4.6', 'Nobody may put an answer into a frame.', '`frame-ancestors` is none on every answer.', {
-    code: [server('plugins/security-headers.ts')],
-    tests: [t('headers', 'allows nothing that it does not name')],
+    code: [server('pages/page-policy.ts'), server('plugins/security-headers.ts')],
+    tests: [
+      t('headers', 'the policy of everything but pages allows nothing but the styles of a picture'),
+      t('pagePolicy', 'gets the strictest policy of its kind'),
+    ],
   }),
   met(
     '3.5.1',

@@ -30,13 +30,13 @@ export async function developmentSite(server: Server): Promise<DevelopmentSite> 
     middleware: vite.middlewares,
     close: () => vite.close(),
     handle: async (request, page) => {
-      const deliver = (html: string) => page.deliver(withReloader(html, page.nonce));
+      const deliver: typeof page.deliver = (html, traits) => page.deliver(withReloader(html, page.nonce), traits);
       try {
         const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
         return await siteHandler(build, 'development')(request, { ...page, deliver });
       } catch (fault) {
         page.reportFault(fault);
-        deliver(faultPage(fault));
+        deliver(faultPage(fault), { kind: 'doing', needs: {}, tags: [] });
         return new Response(null, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } });
       }
     },

@@ -172,7 +172,7 @@ test('a stale page stays when its render fails, and goes when it is not found an
   const { origin, wait, logged } = await servePages(async (request, page) => {
     if (site.renders === 0) return site(request, page);
     if (fails) throw new Error('out of ink');
-    return new Response(null, { status: 404, headers: { 'x-page-kind': 'reading' } });
+    return new Response(null, { status: 404 });
   });
   const first = await ask(origin, '/us');
   wait(FRESH_MS + 1);

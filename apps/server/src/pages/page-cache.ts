@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CacheTag } from '@lanewise/contracts/page-traits';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, type Encoding } from '../http/compression.ts';
 import type { EndedRequest } from '../plugins/request-log.ts';
@@ -19,6 +20,17 @@ interface Variant {
   readonly etag: string;
 }
 
+/** A rendered page, to be cached. */
+export interface NewPage {
+  /** Pattern of its address. */
+  readonly route: string;
+  /** What a browser gets. */
+  readonly html: Buffer;
+  /** Headers of its own, over those of all cached pages. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly tags: readonly CacheTag[];
+}
+
 /** A page that is kept. */
 export interface CachedPage {
   readonly variants: Readonly<Record<Encoding, Variant>>;
@@ -27,6 +39,7 @@ export interface CachedPage {
   readonly renderedAt: number;
   /** Pattern of its address. */
   readonly route: string;
+  readonly tags: readonly CacheTag[];
 }
 
 export interface PageCacheOptions {
@@ -34,7 +47,7 @@ export interface PageCacheOptions {
   readonly maxBytes: number;
   /** Milliseconds after which a page is rendered again in the background. */
   readonly freshMs: number;
-  /** Headers of every cached page: security headers, cache-control. */
+  /** Headers of every cached page beside its own: security headers, cache-control. */
   readonly headers: Readonly<Record<string, string>>;
   readonly now: () => number;
   /** Returns the id of a request, which is sent back. */
@@ -82,21 +95,22 @@ export class PageCache {
     return true;
   }
 
-  /** Keeps a rendered page; `html` is what a browser gets. Returns it when the compressed variants stand. */
-  async put(path: string, route: string, html: Buffer): Promise<CachedPage> {
+  /** Keeps a rendered page. Returns it when it has been compressed. */
+  async put(path: string, { route, html, headers, tags }: NewPage): Promise<CachedPage> {
     const [br, gz] = await Promise.all([
       compressBrotli(html, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
       }),
       compressGzip(html, { level: 9 }),
     ]);
-    const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
     const variants = {
-      br: this.#variant(br, 'br', tag),
-      gzip: this.#variant(gz, 'gzip', tag),
-      identity: this.#variant(html, 'identity', tag),
+      br: this.#variant(br, 'br', hash, headers),
+      gzip: this.#variant(gz, 'gzip', hash, headers),
+      identity: this.#variant(html, 'identity', hash, headers),
     };
-    const page = { variants, size: br.length + gz.length + html.length, renderedAt: this.#options.now(), route };
+    const size = br.length + gz.length + html.length;
+    const page = { variants, size, renderedAt: this.#options.now(), route, tags };
     this.#pages.set(path, page);
     return page;
   }
@@ -106,8 +120,8 @@ export class PageCache {
     this.#pages.delete(path);
   }
 
-  #variant(body: Buffer, encoding: Encoding, tag: string): Variant {
-    const etag = `"${tag}-${encoding}"`;
+  #variant(body: Buffer, encoding: Encoding, hash: string, own: NewPage['headers']): Variant {
+    const etag = `"${hash}-${encoding}"`;
     const headers = [
       'content-type',
       'text/html; charset=utf-8',
@@ -119,7 +133,7 @@ export class PageCache {
       'accept-encoding',
     ];
     if (encoding !== 'identity') headers.push('content-encoding', encoding);
-    for (const [name, value] of Object.entries(this.#options.headers)) headers.push(name, value);
+    for (const [name, value] of Object.entries({ ...this.#options.headers, ...own })) headers.push(name, value);
     return { body, headers, etag };
   }
 

@@ -155,12 +155,6 @@ describe('answers', () => {
     expect([statusCode, headers.location]).toEqual([302, 'http://lanewise.example/us']);
   });
 
-  test('how the site names the kind of its pages stays inside', async () => {
-    const { origin } = await servePages(numberedSite('reading'));
-    expect((await ask(origin, '/us')).headers['x-page-kind']).toBeUndefined();
-    expect((await ask(origin, '/us?x')).headers['x-page-kind']).toBeUndefined();
-  });
-
   test('a reading page may run scripts of this origin, none inline', async () => {
     const { origin } = await servePages(numberedSite('reading'));
     for (const path of ['/us', '/us', '/us?x']) {
@@ -200,15 +194,16 @@ describe('answers', () => {
     },
   );
 
-  test('a sign-in page lets the hosted sign-in service in where one is configured, and is never kept', async () => {
-    const site = numberedSite('sign-in');
+  test('a page that declares the hosted sign-in service lets it in where it is configured, and is never kept', async () => {
+    const signIn = { kind: 'doing', needs: { services: ['hosted-sign-in'] }, tags: [] } as const;
+    const site = numberedSite(signIn);
     const { origin } = await servePages(site, { signIn: { ...noSignInOffer, firebase: hosted } });
     await ask(origin, '/us/login');
     const { headers } = await ask(origin, '/us/login');
     expect(headers['content-security-policy']).toContain('frame-src https://auth.lanewise.example');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect([site.renders, headers['cache-control']]).toEqual([2, 'private, no-store']);
-    const { origin: without } = await servePages(numberedSite('sign-in'));
+    const { origin: without } = await servePages(numberedSite(signIn));
     expect((await ask(without, '/us/login')).headers['content-security-policy']).not.toContain('http');
   });
 

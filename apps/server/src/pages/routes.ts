@@ -4,6 +4,7 @@ import { isLowerCaseExempt } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Api } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
+import type { PageTraits } from '@lanewise/contracts/page-traits';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerOf, type FindLearner } from '../calls/caller.ts';
@@ -11,14 +12,12 @@ import { tokenOf } from '../calls/token.ts';
 import { isOwnForm, type PageRequest, pathAndQuery, webRequest } from '../http/web-request.ts';
 import { answerAsText } from '../plugins/errors.ts';
 import { logOf } from '../plugins/request-log.ts';
-import { type PageKind, type PagePolicies, pageHeaders, type SignInServices } from '../plugins/security-headers.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
 import { type PageCache, pageAnswer } from './page-cache.ts';
+import { type PolicySettings, pageHeaders } from './page-policy.ts';
+import { pageServices } from './page-services.ts';
 import type { SiteHandler } from './site-build.ts';
 import { affiliateMark, discountRedirect } from './visitor-marks.ts';
-
-/** Header by which the site tells what kind of page it made. It never leaves the process. */
-const PAGE_KIND = 'x-page-kind';
 
 /** Largest form a page accepts, in bytes: a full exam's answers are under 4 KB. */
 const MAX_FORM_BYTES = 64 * 1024;
@@ -39,7 +38,8 @@ export interface PageOptions {
   readonly signIn: SignInOffer;
   /** Where reading pages are kept; null in development, where each is rendered anew. */
   readonly cache: PageCache | null;
-  readonly policies: PagePolicies;
+  /** Whether Vite serves the site. */
+  readonly isDevelopment: boolean;
   /** Origin of canonical links, e.g. `https://lanewise.example`. */
   readonly origin: string;
 }
@@ -53,8 +53,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     (_request, body, done) => done(null, body),
   );
   app.setErrorHandler(answerAsText);
-  const appOrigin = new URL(options.appUrl).origin;
-  const signInServices = { ...options.signIn, app: appOrigin === options.origin ? undefined : appOrigin };
+  const { appUrl, origin, isDevelopment } = options;
+  const policy = { services: pageServices({ ...options.signIn, appUrl, origin }), isDevelopment };
   const answer = {
     method: ['GET', 'HEAD', 'POST'],
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -69,7 +69,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
         if (discount !== undefined) return reply.header('cache-control', 'private, no-store').redirect(discount, 302);
       }
       const page = await render(request, request.routeOptions.url, request.ip, () => logOf(request), options);
-      return await send(request, reply, page, options, signInServices);
+      return await send(request, reply, page, options.cache, policy);
     },
   };
   for (const url of [...(options.site.byPattern?.keys() ?? []), '/*']) app.route({ url, ...answer });
@@ -78,7 +78,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     throw new ApiError('METHOD_NOT_ALLOWED');
   };
   app.route({ method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/*', onRequest: refuse, handler: refuse });
-  options.cache?.refreshWith((path, route) => renderAgain(path, route, app.log, options));
+  options.cache?.refreshWith((path, route) => renderAgain(path, route, app.log, options, policy));
 }
 
 /** Returns where an address that is not lower case is redirected to; the query is kept as it is (specification, section 2). */
@@ -94,7 +94,7 @@ interface RenderedPage {
   readonly response: Response;
   readonly body: Buffer;
   readonly nonce: string;
-  readonly kind: PageKind;
+  readonly traits: PageTraits;
 }
 
 function localeOfRequest({ url, headers }: PageRequest): Locale {
@@ -116,6 +116,7 @@ async function render(
   const token = tokenOf(headers);
   const caller = callerOf({ address, agent, locale: locale.code, token }, options.findLearner);
   let html: string | undefined;
+  let traits = notRendered;
   const site = options.site.byPattern?.get(route ?? '') ?? options.site;
   const response = await site(webRequest(request, options.origin), {
     api: options.apiFor(caller),
@@ -126,15 +127,19 @@ async function render(
     appUrl: options.appUrl,
     signIn: options.signIn,
     nonce,
-    deliver: (document) => {
+    deliver: (document, of) => {
       html = document;
+      traits = of;
     },
     reportFault: (error) => log().error({ err: error }, 'page failed'),
   });
   for (const cookie of caller.setCookies) response.headers.append('set-cookie', cookie);
   const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : bytesOf(html);
-  return { response, body, nonce, kind: kindOf(response) };
+  return { response, body, nonce, traits };
 }
+
+/** What is no page of the site's, such as a redirect, gets the strictest policy and is never cached. */
+const notRendered: PageTraits = { kind: 'doing', needs: {}, tags: [] };
 
 const encoder = new TextEncoder();
 /** Room for any page of ours. */
@@ -146,34 +151,34 @@ function bytesOf(html: string): Buffer {
   return read === html.length ? Buffer.from(scratch.subarray(0, written)) : Buffer.from(html);
 }
 
-/** What is no page of the site's, a redirect for instance, is held as strictly as a doing page. */
-function kindOf(response: Response): PageKind {
-  const kind = response.headers.get(PAGE_KIND);
-  return kind === 'reading' || kind === 'sign-in' ? kind : 'doing';
-}
-
 /** A page can be kept when nothing in it or in its address is one visitor's own. */
-function mayKeep({ url, method }: PageRequest, { response, kind }: RenderedPage): boolean {
+function mayKeep({ url, method }: PageRequest, { response, traits }: RenderedPage): boolean {
   const ownCookies = response.headers.getSetCookie().length > 0;
-  return kind === 'reading' && response.status === 200 && method !== 'POST' && !/[?#]/.test(url) && !ownCookies;
+  return traits.kind === 'reading' && response.status === 200 && method !== 'POST' && !/[?#]/.test(url) && !ownCookies;
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: RenderedPage,
-  { cache, policies }: PageOptions,
-  services: SignInServices,
+  cache: PageCache | null,
+  policy: PolicySettings,
 ): Promise<FastifyReply> {
-  const { response, body, nonce, kind } = page;
+  const { response, body, nonce, traits } = page;
   reply.code(response.status);
   for (const [name, value] of response.headers) {
-    if (name !== PAGE_KIND && name !== 'set-cookie') reply.header(name, value);
+    if (name !== 'set-cookie') reply.header(name, value);
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  reply.headers(pageHeaders(policies, kind, nonce, services));
+  const headers = pageHeaders(traits, nonce, policy);
+  reply.headers(headers);
   if (cache && mayKeep(request, page)) {
-    const kept = await cache.put(request.url, request.routeOptions.url ?? '', body);
+    const kept = await cache.put(request.url, {
+      route: request.routeOptions.url ?? '',
+      html: body,
+      headers,
+      tags: traits.tags,
+    });
     const { status, variant } = pageAnswer(kept, request.headers);
     for (let at = 0; at < variant.headers.length; at += 2) {
       reply.header(variant.headers[at] as string, variant.headers[at + 1]);
@@ -185,11 +190,19 @@ async function send(
 }
 
 /** Puts a page anew that is no longer fresh. One that is gone is forgotten; one that fails stays as it was. */
-async function renderAgain(path: string, route: string, log: FastifyBaseLogger, options: PageOptions): Promise<void> {
+async function renderAgain(
+  path: string,
+  route: string,
+  log: FastifyBaseLogger,
+  options: PageOptions,
+  policy: PolicySettings,
+): Promise<void> {
   const request = { url: path, method: 'GET', headers: {}, body: undefined, host: '' };
   try {
     const page = await render(request, route, '', () => log, options);
-    if (mayKeep(request, page)) await options.cache?.put(path, route, page.body);
+    const { body: html, nonce, traits } = page;
+    const headers = pageHeaders(traits, nonce, policy);
+    if (mayKeep(request, page)) await options.cache?.put(path, { route, html, headers, tags: traits.tags });
     else if (page.response.status < 500) options.cache?.forget(path);
   } catch (error) {
     log.error({ err: error }, 'page failed');

@@ -5,7 +5,7 @@ import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { homeOf, localeName } from '../shell/countries.ts';
 import { pageData } from '../shell/page-data.ts';
-import { reading } from '../shell/page-handle.ts';
+import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -16,7 +16,13 @@ import { ChapterCards, chapterCards } from './chapter-cards.tsx';
 import { courseParams } from './course-params.ts';
 import { ExamDay } from './exam-day.tsx';
 
-export const handle = reading;
+export const handle: PageHandle<typeof loader> = {
+  ...reading,
+  tags: ({ data: { value } }) => [
+    `course:${value.info.course.slug}`,
+    ...(value.sample ? [`content:${value.sample.page_id}` as const] : []),
+  ],
+};
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);

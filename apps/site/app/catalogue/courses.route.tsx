@@ -6,13 +6,16 @@ import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { localeName } from '../shell/countries.ts';
 import { pageData } from '../shell/page-data.ts';
-import { reading } from '../shell/page-handle.ts';
+import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/courses.route.ts';
 
-export const handle = reading;
+export const handle: PageHandle<typeof loader> = {
+  ...reading,
+  tags: ({ data: { value } }) => value.courses.map(({ slug }) => `course:${slug}` as const),
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);

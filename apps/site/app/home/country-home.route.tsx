@@ -5,7 +5,7 @@ import { ChapterCards, chapterCards } from '../catalogue/chapter-cards.tsx';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
-import { reading } from '../shell/page-handle.ts';
+import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Drawing } from '../ui/drawing.tsx';
@@ -18,7 +18,13 @@ import { Faq } from './faq.tsx';
 import { HERO_SLIM, HERO_WIDE } from './road-drawings.ts';
 import { Steps } from './steps.tsx';
 
-export const handle = reading;
+export const handle: PageHandle<typeof loader> = {
+  ...reading,
+  tags: ({ data: { value } }) => [
+    ...value.courses.map(({ slug }) => `course:${slug}` as const),
+    ...(value.sample ? [`content:${value.sample.page_id}` as const] : []),
+  ],
+};
 
 /** Two rows on a wide screen; the course page has them all. */
 const CHAPTERS_SHOWN = 8;

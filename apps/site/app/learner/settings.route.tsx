@@ -8,7 +8,7 @@ import { failure } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
-import { signIn } from '../shell/page-handle.ts';
+import { doing, type PageHandle } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
 import { requireLocale } from '../shell/signed-in-visitor.server.ts';
@@ -22,8 +22,8 @@ import { formOf, type SettingsForm } from './settings-forms.ts';
 import { SignInSection } from './sign-in-section.tsx';
 import { requireSettings } from './signed-in.server.ts';
 
-/** Of that kind because social accounts can be added here. */
-export const handle = signIn;
+/** Social accounts can be added here. */
+export const handle: PageHandle = { ...doing, needs: { services: ['hosted-sign-in'] } };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -1,16 +1,24 @@
-/** What a route says of itself to the shell and to the server's page cache. */
+/** A route's `handle`: what kind of page it is, what its security policy must allow, and what its content is about. */
+import type { CacheTag, PageKind, PageNeeds } from '@lanewise/contracts/page-traits';
 
-/**
- * `reading`: the same HTML for everyone who asks for the address, so it is cached rendered and carries no inline
- * script. `personal`: the same, but different for each visitor. `doing`: made for one visitor, never cached, its scripts carry a nonce.
- * `sign-in`: a doing page with the buttons of social accounts; its policy lets the hosted sign-in service in, where one is configured.
- */
-export interface PageHandle {
-  readonly kind: 'reading' | 'personal' | 'doing' | 'sign-in';
+/** A route's loader, of which only the result matters here. */
+type Loader = (...given: never[]) => unknown;
+
+/** The route's parameters and what its loader returned. */
+interface PageSubject<PageLoader extends Loader = Loader> {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly data: Awaited<ReturnType<PageLoader>>;
 }
 
-export const reading: PageHandle = { kind: 'reading' };
-/** Read like a reading page, but made for one visitor: never cached. */
-export const personal: PageHandle = { kind: 'personal' };
-export const doing: PageHandle = { kind: 'doing' };
-export const signIn: PageHandle = { kind: 'sign-in' };
+/** What a route declares. `PageLoader` is the type of its loader where `tags` reads the loader's data. */
+export interface PageHandle<PageLoader extends Loader = Loader> {
+  readonly kind: PageKind;
+  /** Left out: nothing, which gets the strictest policy of the kind. */
+  readonly needs?: PageNeeds;
+  /** Returns what a cached page is about, beside its locale. Called only for pages that rendered without an error. */
+  readonly tags?: (subject: PageSubject<PageLoader>) => readonly CacheTag[];
+}
+
+export const reading = { kind: 'reading' } as const satisfies PageHandle;
+export const personal = { kind: 'personal' } as const satisfies PageHandle;
+export const doing = { kind: 'doing' } as const satisfies PageHandle;

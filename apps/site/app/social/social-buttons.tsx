@@ -13,7 +13,7 @@ export interface SocialButtonsProps extends SocialIslandProps {
 
 /**
  * Returns what `SocialButtons` needs, for a loader. `except` leaves out providers, e.g. those that an account has already. A page with the
- * buttons has to be of the kind `sign-in` (shell/page-handle.ts), so that its policy lets the hosted sign-in service in.
+ * buttons must declare the service `hosted-sign-in` in its handle (shell/page-handle.ts), or its policy blocks them.
  */
 export function socialButtonsProps(
   { signIn, appUrl, nonce }: PageContext,

@@ -1,0 +1,217 @@
+import type { PageKind, PageNeeds } from '@lanewise/contracts/page-traits';
+import { noSignInOffer } from '@lanewise/contracts/sign-in-offer';
+import { describe, expect, test } from 'vitest';
+import { type PolicySettings, pageHeaders, type ServicePolicy } from './page-policy.ts';
+import { pageServices } from './page-services.ts';
+
+const NONCE = 'abc123==';
+const nothing: PolicySettings = { services: {}, isDevelopment: false };
+
+/** Sources by directive. */
+function directives(policy: string | undefined): Record<string, string[]> {
+  return Object.fromEntries(
+    (policy ?? '').split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+function policyOf(kind: PageKind, needs: PageNeeds = {}, settings = nothing): Record<string, string[]> {
+  return directives(pageHeaders({ kind, needs }, NONCE, settings)['content-security-policy']);
+}
+
+/** What differs between the policy of a page and the strictest of its kind. */
+function added(kind: PageKind, needs: PageNeeds, settings: PolicySettings): Record<string, string[]> {
+  const strictest = policyOf(kind);
+  return Object.fromEntries(
+    Object.entries(policyOf(kind, needs, settings)).flatMap(([name, sources]) => {
+      const more = sources.filter((source) => !strictest[name]?.includes(source));
+      return more.length > 0 ? [[name, more]] : [];
+    }),
+  );
+}
+
+const origin = 'https://lanewise.example';
+const appUrl = `${origin}/app`;
+const firebase = { apiKey: 'key', authDomain: 'auth.lanewise.example', projectId: 'lanewise', emulatorUrl: null };
+const withServices = (offer: Partial<Parameters<typeof pageServices>[0]>): PolicySettings => ({
+  services: pageServices({ ...noSignInOffer, origin, appUrl, ...offer }),
+  isDevelopment: false,
+});
+
+/** A service like those that take payments: a script, requests, and a frame that may open the browser's payment sheet. */
+const payments: ServicePolicy = {
+  script: ['https://js.payments.example/v3/'],
+  connect: ['https://api.payments.example'],
+  frame: ['https://js.payments.example/v3/', 'https://hooks.payments.example'],
+  features: ['payment'],
+};
+const withPayments: PolicySettings = { services: { 'bot-check': payments }, isDevelopment: false };
+
+describe('a page that declares nothing', () => {
+  const kinds = ['reading', 'personal', 'doing'] as const;
+
+  test('gets the strictest policy of its kind', () => {
+    const strictest = {
+      'default-src': ["'none'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'worker-src': ["'none'"],
+      'manifest-src': ["'self'"],
+      'form-action': ["'self'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    };
+    expect(policyOf('reading')).toEqual({ ...strictest, 'script-src': ["'self'"] });
+    const withNonce = { ...strictest, 'script-src': [`'nonce-${NONCE}'`, "'strict-dynamic'", "'self'"] };
+    expect(policyOf('doing')).toEqual(withNonce);
+    expect(policyOf('personal')).toEqual(withNonce);
+  });
+
+  test.for(kinds)('allows no other host and no inline script, whatever is configured: %s', (kind) => {
+    const all = withServices({ firebase, recaptcha: { siteKey: 'key' }, appUrl: 'https://app.lanewise.example' });
+    expect(policyOf(kind, {}, all)).toEqual(policyOf(kind));
+    const sources = Object.values(policyOf(kind)).flat();
+    expect(sources.filter((source) => /[.*:]/.test(source) && source !== 'data:')).toEqual([]);
+    expect(sources.filter((source) => source.includes('unsafe'))).toEqual([]);
+  });
+
+  test.for(kinds)('leaves every browser feature off and its window to itself: %s', (kind) => {
+    expect(Object.keys(pageHeaders({ kind, needs: {} }, NONCE, withPayments))).toEqual(['content-security-policy']);
+  });
+});
+
+interface Case {
+  readonly title: string;
+  readonly kind?: PageKind;
+  readonly needs: PageNeeds;
+  readonly settings?: PolicySettings;
+  /** What the policy has beyond the strictest of the kind. */
+  readonly adds: Readonly<Record<string, readonly string[]>>;
+  readonly features?: string;
+  readonly opener?: string;
+}
+
+const cases: readonly Case[] = [
+  {
+    title: 'the hosted sign-in service gets its script, requests and frame, and may reach the page from its window',
+    needs: { services: ['hosted-sign-in'] },
+    settings: withServices({ firebase, recaptcha: { siteKey: 'key' } }),
+    adds: {
+      'script-src': ['https://apis.google.com'],
+      'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+      'frame-src': ['https://auth.lanewise.example'],
+    },
+    opener: 'same-origin-allow-popups',
+  },
+  {
+    title: 'the emulator of the hosted sign-in service is allowed where one is named',
+    needs: { services: ['hosted-sign-in'] },
+    settings: withServices({ firebase: { ...firebase, emulatorUrl: 'http://127.0.0.1:9099' } }),
+    adds: {
+      'script-src': ['https://apis.google.com'],
+      'connect-src': [
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+        'http://127.0.0.1:9099',
+      ],
+      'frame-src': ['https://auth.lanewise.example', 'http://127.0.0.1:9099'],
+    },
+    opener: 'same-origin-allow-popups',
+  },
+  {
+    title: 'the bot check gets its scripts, requests and frames',
+    needs: { services: ['bot-check'] },
+    settings: withServices({ firebase, recaptcha: { siteKey: 'key' } }),
+    adds: {
+      'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      'connect-src': ['https://www.google.com/recaptcha/'],
+      'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    },
+  },
+  {
+    title: 'the sandbox’s bot check, which only our server asks, gets nothing',
+    needs: { services: ['bot-check'] },
+    settings: withServices({ recaptcha: { siteKey: null } }),
+    adds: {},
+  },
+  {
+    title: 'a service that is not configured gets nothing',
+    needs: { services: ['hosted-sign-in', 'bot-check', 'learner-app'] },
+    settings: withServices({}),
+    adds: {},
+  },
+  {
+    title: 'forms may lead to a learner’s app on another origin',
+    needs: { services: ['learner-app'] },
+    settings: withServices({ appUrl: 'https://app.lanewise.example/start' }),
+    adds: { 'form-action': ['https://app.lanewise.example'] },
+  },
+  {
+    title: 'several services together get what each of them needs',
+    needs: { services: ['bot-check', 'learner-app'] },
+    settings: withServices({ recaptcha: { siteKey: 'key' }, appUrl: 'https://app.lanewise.example' }),
+    adds: {
+      'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      'connect-src': ['https://www.google.com/recaptcha/'],
+      'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+      'form-action': ['https://app.lanewise.example'],
+    },
+  },
+  {
+    title: 'frames of a service get the browser features that they use, and no others',
+    needs: { services: ['bot-check'] },
+    settings: withPayments,
+    adds: {
+      'script-src': ['https://js.payments.example/v3/'],
+      'connect-src': ['https://api.payments.example'],
+      'frame-src': ['https://js.payments.example/v3/', 'https://hooks.payments.example'],
+    },
+    features: 'payment=(self "https://js.payments.example" "https://hooks.payments.example")',
+  },
+  {
+    title: 'a feature that the page uses itself is allowed to this origin alone',
+    needs: { features: ['camera'] },
+    adds: {},
+    features: 'camera=(self)',
+  },
+  {
+    title: 'a page may start a worker of ours',
+    kind: 'personal',
+    needs: { worker: true },
+    adds: { 'worker-src': ["'self'"] },
+  },
+  {
+    title: 'a reading page, too, may use a service, and still gets no nonce',
+    kind: 'reading',
+    needs: { services: ['bot-check'] },
+    settings: withPayments,
+    adds: {
+      'script-src': ['https://js.payments.example/v3/'],
+      'connect-src': ['https://api.payments.example'],
+      'frame-src': ['https://js.payments.example/v3/', 'https://hooks.payments.example'],
+    },
+    features: 'payment=(self "https://js.payments.example" "https://hooks.payments.example")',
+  },
+];
+
+test.for(cases)('$title', ({ kind = 'doing', needs, settings = nothing, adds, features, opener }) => {
+  expect(added(kind, needs, settings)).toEqual(adds);
+  const headers = pageHeaders({ kind, needs }, NONCE, settings);
+  const allowed = (headers['permissions-policy'] ?? '').split(', ').filter((feature) => !feature.endsWith('=()'));
+  expect(allowed).toEqual([features ?? '']);
+  expect(headers['cross-origin-opener-policy']).toBe(opener);
+});
+
+test.for(['reading', 'doing'] as const)(
+  'development differs in styles and workers only, so that a blocked script shows there: %s',
+  (kind) => {
+    expect(added(kind, {}, { ...nothing, isDevelopment: true })).toEqual({
+      'style-src': ["'unsafe-inline'"],
+      'worker-src': ['blob:'],
+    });
+  },
+);

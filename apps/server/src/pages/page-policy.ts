@@ -1,0 +1,78 @@
+/**
+ * A page's security headers, composed from what the page declares: nothing is allowed that it does not need.
+ * Sources: W3C, Content Security Policy Level 3; W3C, Permissions Policy.
+ */
+import type { BrowserFeature, PageTraits, ServiceName } from '@lanewise/contracts/page-traits';
+import { contentSecurityPolicy, permissionsPolicy } from '../plugins/security-headers.ts';
+
+/** What a service may do in a page that declares it. Hosts are CSP sources, such as `https://js.example/v3/`. */
+export interface ServicePolicy {
+  readonly script?: readonly string[];
+  readonly connect?: readonly string[];
+  readonly frame?: readonly string[];
+  /** Where forms may lead: a policy holds for the redirects of a form, too. */
+  readonly form?: readonly string[];
+  /** Browser features that its frames use. */
+  readonly features?: readonly BrowserFeature[];
+  /** Whether it opens a window that must be able to reach the page. */
+  readonly opensWindow?: boolean;
+}
+
+export interface PolicySettings {
+  /** The services that are configured. One that is missing adds nothing. */
+  readonly services: Readonly<Partial<Record<ServiceName, ServicePolicy>>>;
+  /** Whether Vite serves the pages: its client writes styles into them and waits in a worker for the server to come back. */
+  readonly isDevelopment: boolean;
+}
+
+const SELF = "'self'";
+
+/**
+ * Returns the headers in which a page may differ from other answers. The HTML of a reading page is shared, so a nonce would be no secret:
+ * its scripts come from this origin, none inline. On all other pages a script needs the nonce of the answer.
+ */
+export function pageHeaders(
+  { kind, needs }: Pick<PageTraits, 'kind' | 'needs'>,
+  nonce: string,
+  { services, isDevelopment }: PolicySettings,
+): Readonly<Record<string, string>> {
+  const used = (needs.services ?? []).flatMap((name) => services[name] ?? []);
+  const hosts = (use: 'script' | 'connect' | 'frame' | 'form') => used.flatMap((service) => service[use] ?? []);
+  const frames = hosts('frame');
+  const policy = contentSecurityPolicy({
+    'default-src': ["'none'"],
+    'script-src': [
+      ...(kind === 'reading' ? [SELF] : [`'nonce-${nonce}'`, "'strict-dynamic'", SELF]),
+      ...hosts('script'),
+    ],
+    'style-src': isDevelopment ? [SELF, "'unsafe-inline'"] : [SELF],
+    'img-src': [SELF, 'data:'],
+    'font-src': [SELF],
+    'connect-src': [SELF, ...hosts('connect')],
+    ...(frames.length > 0 && { 'frame-src': frames }),
+    'worker-src': workers(needs.worker === true, isDevelopment),
+    'manifest-src': [SELF],
+    'form-action': [SELF, ...hosts('form')],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+  const features = new Map<BrowserFeature, string[]>();
+  const allow = (feature: BrowserFeature, origins: readonly string[]) =>
+    features.set(feature, [...new Set([...(features.get(feature) ?? []), ...origins])]);
+  for (const feature of needs.features ?? []) allow(feature, ['self']);
+  for (const service of used) {
+    // A frame gets a feature only where the page around it has it, too.
+    const origins = ['self', ...(service.frame ?? []).map((source) => `"${new URL(source).origin}"`)];
+    for (const feature of service.features ?? []) allow(feature, origins);
+  }
+  return {
+    'content-security-policy': policy,
+    ...(features.size > 0 && { 'permissions-policy': permissionsPolicy(features) }),
+    ...(used.some(({ opensWindow }) => opensWindow) && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+  };
+}
+
+function workers(own: boolean, isDevelopment: boolean): string[] {
+  if (!own && !isDevelopment) return ["'none'"];
+  return [...(own ? [SELF] : []), ...(isDevelopment ? ['blob:'] : [])];
+}

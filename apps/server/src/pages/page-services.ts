@@ -1,0 +1,49 @@
+/** The services on other origins that pages use, with the hosts that each needs. */
+import type { ServiceName } from '@lanewise/contracts/page-traits';
+import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
+import type { ServicePolicy } from './page-policy.ts';
+
+/** Where Firebase's SDK loads the script that connects it with the window it opens. Browsers that know 'strict-dynamic' ignore it. */
+const MESSENGER = 'https://apis.google.com';
+
+/** Hosts that Firebase's SDK sends requests to, as named in its sources (@firebase/auth: `apiHost`, `tokenApiHost`). */
+const HOSTED_SIGN_IN = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+/** Source: developers.google.com/recaptcha/docs/faq, "I'm using Content-Security-Policy"; the scripts send requests to the first, too. */
+const BOT_CHECK = 'https://www.google.com/recaptcha/';
+const BOT_CHECK_FILES = 'https://www.gstatic.com/recaptcha/';
+const BOT_CHECK_FRAMES = 'https://recaptcha.google.com/recaptcha/';
+
+export interface ServiceOptions extends Pick<SignInOffer, 'firebase' | 'recaptcha'> {
+  /** Where the learner's app begins (APP_URL). */
+  readonly appUrl: string;
+  /** Our own origin. */
+  readonly origin: string;
+}
+
+/** Returns the services that are configured and stand on another origin. */
+export function pageServices(options: ServiceOptions): Partial<Record<ServiceName, ServicePolicy>> {
+  const { firebase, recaptcha, origin } = options;
+  const app = new URL(options.appUrl).origin;
+  const emulator = firebase?.emulatorUrl == null ? [] : [firebase.emulatorUrl];
+  return {
+    ...(firebase && {
+      'hosted-sign-in': {
+        script: [MESSENGER],
+        connect: [...HOSTED_SIGN_IN, ...emulator],
+        frame: [`https://${firebase.authDomain}`, ...emulator],
+        opensWindow: true,
+      },
+    }),
+    // Only our server asks the sandbox's bot check, which has no key.
+    ...(recaptcha?.siteKey != null && {
+      'bot-check': {
+        script: [BOT_CHECK, BOT_CHECK_FILES],
+        connect: [BOT_CHECK],
+        frame: [BOT_CHECK, BOT_CHECK_FRAMES],
+      },
+    }),
+    // Signing in leads there, by the redirect of a form.
+    ...(app !== origin && { 'learner-app': { form: [app] } }),
+  };
+}

@@ -1,0 +1,50 @@
+/** What a page of the site declares about itself, and the server needs to know to send it. */
+
+/**
+ * `reading`: the same HTML for everyone who requests the address, so the server caches it, and it carries no inline script.
+ * `personal`: read like a reading page, but made for one visitor, so never cached.
+ * `doing`: a form, a test or an app, made for one visitor; its scripts carry a nonce.
+ */
+export type PageKind = 'reading' | 'personal' | 'doing';
+
+/** A service on another origin. The server knows its hosts; one that the operator has not configured adds nothing to a policy. */
+export type ServiceName = 'hosted-sign-in' | 'bot-check' | 'learner-app';
+
+/** Browser features that every answer turns off unless its page declares them (W3C, Permissions Policy: Policy Controlled Features). */
+export const browserFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+] as const;
+export type BrowserFeature = (typeof browserFeatures)[number];
+
+/** What a page needs beyond the strictest policy of its kind. */
+export interface PageNeeds {
+  /** Services whose scripts, frames, requests or forms the page uses. */
+  readonly services?: readonly ServiceName[];
+  /** Features that the page itself uses. Those that the frames of a service use come with the service. */
+  readonly features?: readonly BrowserFeature[];
+  /** Whether the page starts a worker of ours, such as a service worker for offline use. */
+  readonly worker?: boolean;
+}
+
+/**
+ * Names a subject of cached pages, by which they can be purged: `locale:us`, `course:ca-car`, `content:` and the id of a question or a
+ * lesson.
+ */
+export type CacheTag = `${'locale' | 'course' | 'content'}:${string}`;
+
+/** What the server learns about a page that was rendered. */
+export interface PageTraits {
+  readonly kind: PageKind;
+  readonly needs: PageNeeds;
+  readonly tags: readonly CacheTag[];
+}
