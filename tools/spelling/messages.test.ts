@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createSpellers } from '../../packages/bank/src/spelling/speller.ts';
 import type { SpellingTag } from '../../packages/bank/src/spelling/variants.ts';
-import { countries, locales, type MessageLocale, type SubjectCode } from '../../packages/contracts/src/countries.ts';
+import { countries, locales, type SubjectCode } from '../../packages/contracts/src/countries.ts';
+import type { MessageLocale } from '../../packages/contracts/src/languages.ts';
 import { root } from '../docs/pages.ts';
 
 const site = join(root, 'apps', 'site');

@@ -1,6 +1,6 @@
 /** Which message catalogue a render speaks. Kept per request, because loaders of two requests run side by side. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { MessageLocale } from '@lanewise/contracts/countries';
+import type { MessageLocale } from '@lanewise/contracts/languages';
 import { baseLocale, overwriteGetLocale } from './paraglide/runtime.js';
 
 const current = new AsyncLocalStorage<MessageLocale>();

@@ -1,6 +1,7 @@
 /** From the draft to the snapshot. The same sources give the same snapshot, byte for byte. */
 import { createHash } from 'node:crypto';
-import { type ContentLanguage, subjectCodes } from '@lanewise/contracts/countries';
+import { subjectCodes } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Drawing } from '@lanewise/pictures/drawing';
 import type { Draft, DraftCourse, DraftLesson, DraftPicture, DraftQuestion } from './draft/draft.ts';
 import { lessonPicture } from './draft/lesson-pictures.ts';

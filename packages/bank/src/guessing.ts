@@ -3,7 +3,7 @@
  * A player takes one answer and scores if it is right; where several answers look alike to it, it scores the share of right ones.
  * "Always the first" needs no player: answers are shuffled for every learner, so it scores exactly chance.
  */
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { DraftQuestion } from './draft/draft.ts';
 
 export interface Player {

@@ -1,4 +1,5 @@
 /** The signs, scenes, exams and words that really exist. */
+import { countries } from '@lanewise/contracts/countries';
 import { allBlueprints, blueprintById } from '@lanewise/learning/exam/lookup';
 import type { Drawing } from '@lanewise/pictures/drawing';
 import { drawScene } from '@lanewise/pictures/scenes/draw';
@@ -32,7 +33,10 @@ function drawingOf(picture: DraftPicture): Drawing {
 function createPictureLookup(): PictureLookup {
   const drawn = new Map<string, Drawing>();
   return {
-    signIds,
+    signIds(subject) {
+      const set = countries[subject].signs;
+      return set === null ? [] : signIds(set);
+    },
     sign(id) {
       if (!signIds(id.split('/')[0] ?? '').includes(id)) return undefined;
       const { name, names, look } = signInfo(id);

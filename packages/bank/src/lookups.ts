@@ -6,6 +6,7 @@ import type { DraftPicture } from './draft/draft.ts';
 import type { Spellers } from './spelling/speller.ts';
 
 export interface PictureLookup {
+  /** Ids of the signs in the country's set; none where the country has no set yet. */
   signIds(subject: SubjectCode): readonly string[];
   /** The sign's names, in every language it has one, and its look; undefined for a sign that is not drawn. */
   sign(id: string): { readonly names: readonly string[]; readonly look: string } | undefined;

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { countries } from '@lanewise/contracts/countries';
 import { drawScene } from '@lanewise/pictures/scenes/draw';
 import { layoutOf } from '@lanewise/pictures/scenes/layout';
 import { type Placed, placeUser } from '@lanewise/pictures/scenes/placing';
@@ -48,7 +49,7 @@ describe('named scenes', () => {
   it.each(named)('keeps to the road of its country in $subject/$name', ({ subject, file }) => {
     const { drive, style, paths = false } = read(file);
     expect({ drive, style, paths }).toEqual({
-      drive: subject === 'uk' ? 'left' : 'right',
+      drive: countries[subject].drivesOn,
       style: subject,
       paths: false,
     });

@@ -1,5 +1,5 @@
 /** The quantities that an answer names, so that "90 days" and "3 months" are known for the same. */
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 export interface Quantity {
   /** What is measured: a time is never compared with a length. `number` stands for a figure without a unit. */

@@ -1,9 +1,9 @@
 /** The bank in figures: what each course holds, how it is spread, and how well it withstands guessing. */
-import { type ContentLanguage, type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import { type ContentLanguage, contentLanguages } from '@lanewise/contracts/languages';
 import type { Draft, DraftCourse, DraftQuestion } from './draft/draft.ts';
 import { guessing } from './guessing.ts';
 import type { PictureLookup } from './lookups.ts';
-import { contentLanguages } from './schema/fields.ts';
 import type { QuestionKind } from './snapshot.ts';
 
 export interface CourseFigures {

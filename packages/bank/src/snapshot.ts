@@ -1,5 +1,6 @@
 /** The compiled bank: one immutable, hashed snapshot. The compiler writes it, the server reads it, nobody edits it. */
-import type { ContentLanguage, SubjectCode } from '@lanewise/contracts/countries';
+import type { SubjectCode } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 export type QuestionKind = 'single' | 'multiple' | 'numeric';
 

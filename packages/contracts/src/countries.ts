@@ -1,69 +1,162 @@
 /**
- * Countries, their routes and their locales. A table without zod, so that pages may import it.
- * Source: specification section 1 (country map, available codes, country routes, analytics language).
+ * Countries, and the locales that follow from their languages: one half of the registry, the other is languages.ts. A table without
+ * zod, so that pages may import it. What a new country must bring is listed by tools/registry/missing-parts.test.ts;
+ * docs/guides/add-a-country.md leads through it.
+ * Source of codes, topics and available codes: specification section 1 (country map, available codes, country routes).
  */
+import { type ContentLanguage, type LanguageOf, languageOf, type MessageLocale } from './languages.ts';
 
-/** A subject code: the `{a}` of the catalogue and practice calls. */
-export type SubjectCode = 'us' | 'uk' | 'au' | 'se' | 'de' | 'fr';
-
-/** A language that course content is written in. */
-export type ContentLanguage = 'en' | 'sv' | 'de' | 'fr';
-
-/** A locale prefix of the site: a country, and where it has more than one, its language. */
-export type LocaleCode = 'us' | 'uk' | 'au' | 'se' | 'de' | 'de-en' | 'fr';
-
-/** A message catalogue of the site. */
-export type MessageLocale = 'en-US' | 'en-GB' | 'en-AU' | 'sv' | 'de' | 'fr';
-
-export interface Country {
-  readonly code: SubjectCode;
-  /** Upper-case country code as the specification lists the available ones. */
-  readonly availableCode: 'US' | 'GB' | 'AU' | 'SE' | 'DE' | 'FR';
-  /** The course-country name (topic), accepted wherever a subject code is. */
+interface CountryEntry {
+  /** ISO 3166-1 code in upper case, as the specification lists the available countries. */
+  readonly availableCode: string;
+  /** The name (topic) that the API accepts wherever it accepts the code. */
   readonly topic: string;
-  /** The country home's address. */
-  readonly route: `/${SubjectCode}`;
   /** The side of the road that traffic drives on. */
   readonly drivesOn: 'left' | 'right';
+  /** The message catalogues its pages are shown in. The first is the default, and its language the one that authors write the country's content in. */
+  readonly catalogues: readonly [MessageLocale, ...MessageLocale[]];
+  /** IANA name of the time zone that mails give times in; null where the country has several, so that the reader's is not known. */
+  readonly timeZone: string | null;
+  /** Folder of the country's sign set in packages/pictures/src/signs; null as long as none is drawn. */
+  readonly signs: string | null;
+  /** Youngest age (years) at which a learner may consent alone to an online service that keeps personal data. */
+  readonly consentAge: number;
+}
+
+const table = {
+  us: {
+    availableCode: 'US',
+    topic: 'subject',
+    drivesOn: 'right',
+    catalogues: ['en-US'],
+    timeZone: null,
+    signs: 'us',
+    // COPPA, 15 U.S.C. § 6501: parental consent below 13.
+    consentAge: 13,
+  },
+  uk: {
+    availableCode: 'GB',
+    topic: 'united-kingdom',
+    drivesOn: 'left',
+    catalogues: ['en-GB'],
+    timeZone: 'Europe/London',
+    signs: 'uk',
+    // Data Protection Act 2018, s. 9.
+    consentAge: 13,
+  },
+  au: {
+    availableCode: 'AU',
+    topic: 'australia',
+    drivesOn: 'left',
+    catalogues: ['en-AU'],
+    timeZone: null,
+    signs: null,
+    // The age from which the OAIC presumes capacity.
+    consentAge: 15,
+  },
+  se: {
+    availableCode: 'SE',
+    topic: 'sweden',
+    drivesOn: 'right',
+    catalogues: ['sv'],
+    timeZone: 'Europe/Stockholm',
+    signs: null,
+    // GDPR Art. 8 with lag 2018:218, 2 kap. 4 §.
+    consentAge: 13,
+  },
+  de: {
+    availableCode: 'DE',
+    topic: 'germany',
+    drivesOn: 'right',
+    catalogues: ['de', 'en-GB'],
+    timeZone: 'Europe/Berlin',
+    signs: 'de',
+    // GDPR Art. 8; Germany has not lowered the age.
+    consentAge: 16,
+  },
+  fr: {
+    availableCode: 'FR',
+    topic: 'france',
+    drivesOn: 'right',
+    catalogues: ['fr'],
+    timeZone: 'Europe/Paris',
+    signs: null,
+    // GDPR Art. 8 with loi 78-17, art. 45.
+    consentAge: 15,
+  },
+} as const satisfies Readonly<Record<string, CountryEntry>>;
+
+type Table = typeof table;
+
+/** A subject code: the `{a}` of the catalogue and practice calls. */
+export type SubjectCode = keyof Table;
+
+type FurtherCatalogue<Code extends SubjectCode> = Table[Code]['catalogues'] extends readonly [unknown, ...infer Further]
+  ? Extract<Further[number], MessageLocale>
+  : never;
+
+/** A locale prefix of the site: a country's code for its first language, with the language behind it for every other one. */
+export type LocaleCode = {
+  [Code in SubjectCode]: Code | `${Code}-${LanguageOf<FurtherCatalogue<Code>>}`;
+}[SubjectCode];
+
+/** A BCP 47 tag: the `lang` of a page, and what Intl formats with. */
+export type LocaleTag = {
+  [Code in SubjectCode]: `${LanguageOf<Table[Code]['catalogues'][number]>}-${Table[Code]['availableCode']}`;
+}[SubjectCode];
+
+export interface Country extends CountryEntry {
+  readonly code: SubjectCode;
+  readonly availableCode: Table[SubjectCode]['availableCode'];
+  /** The address of the country's home. */
+  readonly route: `/${SubjectCode}`;
   readonly defaultLocale: LocaleCode;
 }
 
-export const countries: Readonly<Record<SubjectCode, Country>> = {
-  us: { code: 'us', availableCode: 'US', topic: 'subject', route: '/us', drivesOn: 'right', defaultLocale: 'us' },
-  uk: { code: 'uk', availableCode: 'GB', topic: 'united-kingdom', route: '/uk', drivesOn: 'left', defaultLocale: 'uk' },
-  au: { code: 'au', availableCode: 'AU', topic: 'australia', route: '/au', drivesOn: 'left', defaultLocale: 'au' },
-  se: { code: 'se', availableCode: 'SE', topic: 'sweden', route: '/se', drivesOn: 'right', defaultLocale: 'se' },
-  de: { code: 'de', availableCode: 'DE', topic: 'germany', route: '/de', drivesOn: 'right', defaultLocale: 'de' },
-  fr: { code: 'fr', availableCode: 'FR', topic: 'france', route: '/fr', drivesOn: 'right', defaultLocale: 'fr' },
-};
+export const subjectCodes = Object.keys(table) as readonly SubjectCode[];
 
-export const subjectCodes = Object.keys(countries) as readonly SubjectCode[];
+export const countries = Object.fromEntries(
+  subjectCodes.map((code): [SubjectCode, Country] => [
+    code,
+    { ...table[code], code, route: `/${code}`, defaultLocale: code },
+  ]),
+) as Readonly<Record<SubjectCode, Country>>;
 
 export interface Locale {
   readonly code: LocaleCode;
   readonly country: SubjectCode;
   /** Language of the course content shown under this locale. */
   readonly content: ContentLanguage;
-  /** BCP 47 tag: the `lang` of the page, and what Intl formats with. */
-  readonly tag: string;
+  readonly tag: LocaleTag;
   readonly messages: MessageLocale;
 }
 
-export const locales: Readonly<Record<LocaleCode, Locale>> = {
-  us: { code: 'us', country: 'us', content: 'en', tag: 'en-US', messages: 'en-US' },
-  uk: { code: 'uk', country: 'uk', content: 'en', tag: 'en-GB', messages: 'en-GB' },
-  au: { code: 'au', country: 'au', content: 'en', tag: 'en-AU', messages: 'en-AU' },
-  se: { code: 'se', country: 'se', content: 'sv', tag: 'sv-SE', messages: 'sv' },
-  de: { code: 'de', country: 'de', content: 'de', tag: 'de-DE', messages: 'de' },
-  'de-en': { code: 'de-en', country: 'de', content: 'en', tag: 'en-DE', messages: 'en-GB' },
-  fr: { code: 'fr', country: 'fr', content: 'fr', tag: 'fr-FR', messages: 'fr' },
-};
+/** Returns a country's locales, its default one first. */
+function localesOf({ code, availableCode, catalogues }: Country): Locale[] {
+  return catalogues.map((messages, index) => {
+    const content = languageOf(messages);
+    const tag = `${content}-${availableCode}` as LocaleTag;
+    return { code: (index === 0 ? code : `${code}-${content}`) as LocaleCode, country: code, content, tag, messages };
+  });
+}
+
+export const locales = Object.fromEntries(
+  Object.values(countries)
+    .flatMap(localesOf)
+    .map((locale) => [locale.code, locale]),
+) as Readonly<Record<LocaleCode, Locale>>;
 
 export const localeCodes = Object.keys(locales) as readonly LocaleCode[];
 
 /** Returns the locale a path prefix names, or undefined. */
 export function localeOf(prefix: string | undefined): Locale | undefined {
   return prefix !== undefined && Object.hasOwn(locales, prefix) ? locales[prefix as LocaleCode] : undefined;
+}
+
+/** Returns the locale for readers of whom only the language is known: that of the first country that speaks it at home. */
+export function homeLocale(language: ContentLanguage): Locale {
+  const spoken = Object.values(locales).filter(({ content }) => content === language);
+  return spoken.find(({ code, country }) => code === country) ?? spoken[0] ?? locales.us;
 }
 
 /** Returns the country that a subject code or a topic names (`us`, `subject`, `united-kingdom` ...), or undefined. */

@@ -13,6 +13,7 @@ const entries = [
   'countries.ts',
   'errors.ts',
   'fetch-transport.ts',
+  'languages.ts',
   'messages.ts',
   ...globSync('constants/*.ts', { cwd: src }).filter((file) => !file.endsWith('.test.ts')),
 ];

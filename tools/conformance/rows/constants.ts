@@ -144,11 +144,6 @@ export const constants: Readonly<Record<string, Readonly<Record<string, Constant
       usedIn: 'apps/site/app/learner/choose-course.route.tsx',
       tests: accounts('settings/age-calls.test.ts'),
     },
-    consentAge: {
-      what: 'Ages of consent by country, each with its law (ours)',
-      usedIn: 'packages/contracts/src/constants/accounts.ts',
-      tests: accounts('settings/age-calls.test.ts'),
-    },
     needsParent: {
       what: 'Who needs a parent’s consent (ours)',
       usedIn: accounts('settings/age-calls.ts'),

@@ -1,7 +1,8 @@
 /** From the codes in an address to what they name, or the error that says they name nothing. */
 import type { Bank, BankCourse } from '@lanewise/bank/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import { type ContentLanguage, type Country, countryOf } from '@lanewise/contracts/countries';
+import { type Country, countryOf } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 /** Returns the country of a subject code or topic. Throws SUBJECT_NOT_FOUND. */
 export function requireCountry(subjectOrTopic: string): Country {

@@ -4,7 +4,7 @@ import { pictureAddress } from '@lanewise/bank/picture-address';
 import type { LessonEntry } from '@lanewise/bank/snapshot';
 import type { Course, ExamFacts, Lesson, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
 import type { PictureView } from '@lanewise/contracts/calls/practice';
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import { inLanguage } from './subject.ts';
 

@@ -1,6 +1,7 @@
 /** From a mail to its subject, HTML and plain text. */
 import { href } from '@lanewise/contracts/addresses';
-import { type LocaleCode, locales, type MessageLocale } from '@lanewise/contracts/countries';
+import { countries, type LocaleCode, locales } from '@lanewise/contracts/countries';
+import type { MessageLocale } from '@lanewise/contracts/languages';
 import { render, toPlainText } from '@react-email/render';
 import type { Config } from '../config.ts';
 import type { Mail } from './mail.ts';
@@ -91,18 +92,10 @@ function plainText(html: string, link: string | undefined): string {
   return `${apart.trim()}\n`;
 }
 
-/** Countries with one time zone have theirs; where there are several, nobody knows which is the reader's. */
-const timeZones: Readonly<Partial<Record<LocaleCode, string>>> = {
-  uk: 'Europe/London',
-  se: 'Europe/Stockholm',
-  de: 'Europe/Berlin',
-  'de-en': 'Europe/Berlin',
-  fr: 'Europe/Paris',
-};
-
 function momentFormat(locale: LocaleCode): MomentFormat {
-  const { tag } = locales[locale];
-  const timeZone = timeZones[locale] ?? 'UTC';
+  const { tag, country } = locales[locale];
+  // Where a country has several time zones, the reader's is not known.
+  const timeZone = countries[country].timeZone ?? 'UTC';
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
   const moment = { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   return {

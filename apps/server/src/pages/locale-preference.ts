@@ -1,27 +1,38 @@
-/** Which locale a visitor without one in the address is shown. */
+/** The locale shown to a visitor whose address names none. */
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
-import { type Locale, type LocaleCode, localeOf, locales } from '@lanewise/contracts/countries';
+import {
+  type Country,
+  countries,
+  homeLocale,
+  type Locale,
+  type LocaleCode,
+  localeOf,
+  locales,
+} from '@lanewise/contracts/countries';
+import { type ContentLanguage, languages } from '@lanewise/contracts/languages';
 import { cookieValue } from '../http/cookies.ts';
 
-/** Region of a language tag -> locale. A German who reads English keeps Germany: the region speaks before the language. */
-const byRegion: ReadonlyMap<string | undefined, LocaleCode> = new Map([
-  ['us', 'us'],
-  ['gb', 'uk'],
-  ['au', 'au'],
-  ['se', 'se'],
-  ['de', 'de'],
-  ['fr', 'fr'],
-]);
-const byLanguage: ReadonlyMap<string, LocaleCode> = new Map([
-  ['sv', 'se'],
-  ['de', 'de'],
-  ['fr', 'fr'],
-  ['en', 'us'],
-]);
+/** Region of a language tag, in lower case -> country. */
+const byRegion: ReadonlyMap<string | undefined, Country> = new Map(
+  Object.values(countries).map((country) => [country.availableCode.toLowerCase(), country]),
+);
+
+const isLanguage = (code: string): code is ContentLanguage => Object.hasOwn(languages, code);
 
 /**
- * Returns the locale that an Accept-Language header prefers, by quality then order (RFC 9110, 12.5.4); the US where it
- * names none of ours. `en-DE` is Germany in English.
+ * Returns the locale that one language tag asks for. The region decides before the language: `en-DE` and `fr-DE` both mean Germany,
+ * the first in English, the second in German because Germany's pages have no French.
+ */
+function localeOfTag(tag: string): Locale | undefined {
+  const [language = '', ...subtags] = tag.split('-');
+  const country = byRegion.get(subtags.find((subtag) => subtag.length === 2));
+  if (country) return localeOf(`${country.code}-${language}`) ?? locales[country.defaultLocale];
+  return isLanguage(language) ? homeLocale(language) : undefined;
+}
+
+/**
+ * Returns the locale that an Accept-Language header prefers, by quality, then by order (RFC 9110, 12.5.4). Returns the US locale when
+ * the header names no language or region of ours.
  */
 export function preferredLocale(header: string | undefined): Locale {
   const ranges = (header ?? '')
@@ -37,11 +48,8 @@ export function preferredLocale(header: string | undefined): Locale {
     .filter((range) => range.quality > 0)
     .sort((a, b) => b.quality - a.quality || a.order - b.order);
   for (const { tag } of ranges) {
-    const [language = '', ...subtags] = tag.split('-');
-    const region = subtags.find((subtag) => subtag.length === 2);
-    if (language === 'en' && region === 'de') return locales['de-en'];
-    const code = byRegion.get(region) ?? byLanguage.get(language);
-    if (code) return locales[code];
+    const locale = localeOfTag(tag);
+    if (locale) return locale;
   }
   return locales.us;
 }
@@ -51,7 +59,7 @@ export function rememberedLocale(header: string | undefined): LocaleCode | undef
   return localeOf(cookieValue(header, cookieNames.locale))?.code;
 }
 
-/** Returns the locale of a page: that of its path (in the app, the second word); where the path has none, the remembered one, then the browser's. */
+/** Returns the locale of a page: the one in its path (in the app, the second segment), else the remembered one, else the browser's. */
 export function pageLocale(
   url: string,
   remembered: LocaleCode | undefined,

@@ -2,7 +2,7 @@
 import type { Bank, BankCourse } from '@lanewise/bank/bank';
 import type { Question } from '@lanewise/bank/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { messages } from '@lanewise/contracts/messages';
 import { drawExam, drawPractice, type Pool, poolOf } from '@lanewise/learning/exam/draw';
 import { blueprintById } from '@lanewise/learning/exam/lookup';

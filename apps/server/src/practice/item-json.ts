@@ -6,7 +6,7 @@
 import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/bank';
 import type { Question } from '@lanewise/bank/snapshot';
 import type { AnswerView, PracticeItem } from '@lanewise/contracts/calls/practice';
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { shuffleAnswers } from '@lanewise/learning/exam/draw';
 import type { Random } from '@lanewise/learning/random';
 import { inLanguage } from '../catalogue/subject.ts';

@@ -1,6 +1,6 @@
 /** The calls that sign in by a social account: the provider's token comes in, ours goes out. */
 import { ApiError } from '@lanewise/contracts/api-errors';
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { AccountParts } from '../accounts/account-parts.ts';
 import { logSecurity } from '../accounts/users/security-log.ts';
 import type { Caller } from '../calls/caller.ts';

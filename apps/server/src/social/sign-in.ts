@@ -1,6 +1,6 @@
 /** From a person whom a provider vouches for to an account: which one it is, whether it is joined or made, and the session. */
 import { ApiError } from '@lanewise/contracts/api-errors';
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Store } from '@lanewise/database/pool';
 import type { AccountParts } from '../accounts/account-parts.ts';
 import { type Code, makeCode } from '../accounts/codes/codes.ts';

@@ -1,7 +1,8 @@
 /** What a finished test comes to: the score by the jurisdiction's own rule, the topics, the missed ones. */
 import type { ExamFacts } from '@lanewise/contracts/calls/catalogue';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
-import type { ContentLanguage, SubjectCode } from '@lanewise/contracts/countries';
+import type { SubjectCode } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { modules } from '@lanewise/learning/exam/modules';
 import { resultOf } from '@lanewise/learning/exam/practice-item';

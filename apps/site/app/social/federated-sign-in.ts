@@ -2,7 +2,7 @@
 import type { ApiError } from '@lanewise/contracts/api-errors';
 import type { Api } from '@lanewise/contracts/client';
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { messages } from '@lanewise/contracts/messages';
 
 /** The tokens of one sign-in, under the names of our calls. Which are there depends on the provider. */

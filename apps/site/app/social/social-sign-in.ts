@@ -1,7 +1,7 @@
 /** One social sign-in after the other: what is locked meanwhile, what is exchanged, what is said when it fails. */
 import type { Api } from '@lanewise/contracts/client';
 import { type SocialProvider, socialProviders } from '@lanewise/contracts/constants/accounts';
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { OfferedBy } from '@lanewise/contracts/sign-in-offer';
 import { failureOf } from './failure.ts';
 import { exchange, type Federated, type FederatedSignIn } from './federated-sign-in.ts';

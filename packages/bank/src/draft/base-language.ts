@@ -1,4 +1,5 @@
-import { type ContentLanguage, countries, locales, type SubjectCode } from '@lanewise/contracts/countries';
+import { countries, locales, type SubjectCode } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 /** Returns the language a country's chapters are written in first; every other one is a translation. */
 export function baseLanguage(subject: SubjectCode): ContentLanguage {

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { parseLesson } from '../lessons/parse-lesson.ts';
 import type { BankSources } from '../read/sources.ts';
 import { baseLanguage } from './base-language.ts';

@@ -1,5 +1,5 @@
 /** From what an author wrote and what translators added to a question in all its languages. */
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { inside, type Located, type Place } from '../read/place.ts';
 import type { BankSources, ChapterFile, ChapterTranslationFile, ExtensionFile } from '../read/sources.ts';
 import type { QuestionFields } from '../schema/question.ts';

@@ -2,7 +2,8 @@
  * The bank put together but not yet judged: what the rules read and the compiler packs.
  * Everything carries its place, so that a rule can say where to mend it.
  */
-import type { ContentLanguage, SubjectCode } from '@lanewise/contracts/countries';
+import type { SubjectCode } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { LessonBody } from '../lessons/parse-lesson.ts';
 import type { Place } from '../read/place.ts';
 import type { BankSources } from '../read/sources.ts';

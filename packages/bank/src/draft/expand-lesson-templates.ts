@@ -1,5 +1,5 @@
 /** A state's own lessons, made from its facts. */
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { fillLesson, type LessonFacts } from '../lessons/fill-lesson.ts';
 import { leastWords } from '../lessons/length.ts';
 import { type LessonBody, parseLesson } from '../lessons/parse-lesson.ts';

@@ -1,5 +1,6 @@
 /** Questions made from facts: one a fact and variant, in every language the template is written in. */
-import type { ContentLanguage, SubjectCode } from '@lanewise/contracts/countries';
+import type { SubjectCode } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Problem } from '../problem.ts';
 import { inside, type Place } from '../read/place.ts';
 import type { BankSources, Entry } from '../read/sources.ts';

@@ -1,5 +1,5 @@
 /** Puts the sources together: chapters with their questions, lessons and states' additions; courses with their chapters. */
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Problem } from '../problem.ts';
 import { didYouMean } from '../read/nearest.ts';
 import { inside } from '../read/place.ts';

@@ -1,5 +1,6 @@
 /** The words of one question made from a fact, in one language. */
-import type { ContentLanguage, SubjectCode } from '@lanewise/contracts/countries';
+import type { SubjectCode } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { FactFields } from '../schema/fact.ts';
 import type { WrongValue } from '../schema/template.ts';
 import type { QuestionText } from '../snapshot.ts';

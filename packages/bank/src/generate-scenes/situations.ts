@@ -1,5 +1,6 @@
 /** Enumerates the situations of a family and keeps those whose answer the law decides. */
 import { createHash } from 'node:crypto';
+import { countries } from '@lanewise/contracts/countries';
 import { type Situation as Seen, situationOf } from '@lanewise/pictures/right-of-way/situation';
 import { type Solution, solve } from '@lanewise/pictures/right-of-way/solve';
 import { parseScene, type SceneSpec, type User } from '@lanewise/pictures/scenes/spec';
@@ -72,7 +73,7 @@ function situation(
   const id = `${family.subject}-scene-${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
   if (wanted !== undefined && !wanted.has(id)) return null;
   const scene = parseScene({
-    drive: family.subject === 'uk' ? 'left' : 'right',
+    drive: countries[family.subject].drivesOn,
     style: family.subject,
     ...family.ground,
     users: [{ label: 'A', kind: 'car', color: colors.A, ...learner }, ...labelled(others, key)],

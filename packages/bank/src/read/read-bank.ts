@@ -1,9 +1,9 @@
 /** Reads the bank's files, each by the folder it stands in. Faults are reported and the rest is read on. */
 import { subjectCodes } from '@lanewise/contracts/countries';
+import { contentLanguages } from '@lanewise/contracts/languages';
 import { CourseSchema, OutlineSchema } from '../schema/course.ts';
 import { DocumentSchema } from '../schema/document.ts';
 import { FactSchema } from '../schema/fact.ts';
-import { contentLanguages } from '../schema/fields.ts';
 import { TemplateSchema } from '../schema/template.ts';
 import { TemplateTranslationSchema } from '../schema/translation.ts';
 import { WithdrawnSchema } from '../schema/withdrawn.ts';

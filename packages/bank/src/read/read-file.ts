@@ -1,9 +1,9 @@
 /** Reads one file of each kind the bank has. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { z } from 'zod';
 import type { Problem } from '../problem.ts';
 import { ChapterSchema, ExtensionSchema } from '../schema/chapter.ts';
-import type { contentLanguages } from '../schema/fields.ts';
 import { LessonSchema, LessonTranslationSchema } from '../schema/lesson.ts';
 import { LessonTemplateSchema } from '../schema/lesson-template.ts';
 import { QuestionSchema } from '../schema/question.ts';
@@ -25,7 +25,7 @@ export interface BankFile {
   readonly region: string | null;
   /** File name without language and ending. */
   readonly stem: string;
-  readonly language: (typeof contentLanguages)[number] | null;
+  readonly language: ContentLanguage | null;
 }
 
 /** A list that read values are added to. */

@@ -1,5 +1,6 @@
 /** Everything authors wrote, read and checked field by field, not yet put together. */
-import type { ContentLanguage, SubjectCode } from '@lanewise/contracts/countries';
+import type { SubjectCode } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { ChapterFields, ExtensionFields } from '../schema/chapter.ts';
 import type { CourseFields, OutlineFields } from '../schema/course.ts';
 import type { DocumentFields } from '../schema/document.ts';

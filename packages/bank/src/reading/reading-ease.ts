@@ -1,5 +1,5 @@
 /** How easily a text is read, by the formulas that count words a sentence and syllables a word. */
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { syllable } from 'syllable';
 import { germanSyllables } from './german-syllables.ts';
 

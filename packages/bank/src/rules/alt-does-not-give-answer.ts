@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { DraftPicture } from '../draft/draft.ts';
 import { comparable } from '../draft/plain-text.ts';
 import type { PictureLookup } from '../lookups.ts';

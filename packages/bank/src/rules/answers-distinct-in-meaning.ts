@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { comparable } from '../draft/plain-text.ts';
 import { measure, sameMeaning } from '../quantities.ts';
 import { inside } from '../read/place.ts';

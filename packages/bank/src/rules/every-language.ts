@@ -1,17 +1,10 @@
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import { languages } from '@lanewise/contracts/languages';
 import { baseLanguage } from '../draft/base-language.ts';
 import type { DraftQuestion } from '../draft/draft.ts';
 import { didYouMean } from '../read/nearest.ts';
 import { inside, type Place } from '../read/place.ts';
 import type { Texts } from '../schema/fields.ts';
 import type { Rule, RuleContext } from './rule.ts';
-
-const languageNames: Readonly<Record<ContentLanguage, string>> = {
-  en: 'English',
-  de: 'German',
-  sv: 'Swedish',
-  fr: 'French',
-};
 
 export const everyLanguage: Rule = {
   name: 'every-language',
@@ -32,7 +25,7 @@ function checkCourses({ draft, error }: RuleContext): void {
           error(
             inside(course.at, field),
             course.code,
-            `"${field}" is missing in ${languageNames[language]}. Add ${language}: ….`,
+            `"${field}" is missing in ${languages[language].name}. Add ${language}: ….`,
           );
         }
       }
@@ -54,12 +47,12 @@ function checkChapters({ draft, error }: RuleContext): void {
       if (language === baseLanguage(chapter.subject)) continue;
       if (!translated.has(`${chapter.code} ${language}`)) {
         const file = chapter.at.file.replace(/\.yaml$/, `.${language}.yaml`);
-        error(chapter.at, chapter.code, `the chapter is missing in ${languageNames[language]}. Write ${file}.`);
+        error(chapter.at, chapter.code, `the chapter is missing in ${languages[language].name}. Write ${file}.`);
       } else if (chapter.name[language] === undefined || chapter.summary[language] === undefined) {
         error(
           chapter.at,
           chapter.code,
-          `the ${languageNames[language]} translation lacks "name" or "summary". Add them.`,
+          `the ${languages[language].name} translation lacks "name" or "summary". Add them.`,
         );
       }
       for (const question of chapter.questions) {
@@ -68,13 +61,13 @@ function checkChapters({ draft, error }: RuleContext): void {
         if (question.made === null) {
           // One message for a file that is missing altogether.
           if (!draft.sources.files.has(file) && question.at.file === chapter.at.file) continue;
-          error(question.at, question.id, `the question is missing in ${languageNames[language]}. Add it to ${file}.`);
+          error(question.at, question.id, `the question is missing in ${languages[language].name}. Add it to ${file}.`);
         } else if (!templatesSaid.has(`${question.made.template} ${language}`)) {
           templatesSaid.add(`${question.made.template} ${language}`);
           error(
             question.at,
             question.made.template,
-            `the template is missing in ${languageNames[language]}. Add it to ${file}.`,
+            `the template is missing in ${languages[language].name}. Add it to ${file}.`,
           );
         }
       }
@@ -102,7 +95,7 @@ function checkTranslations({ draft, error }: RuleContext): void {
       error(
         inside(translation.at, 'language'),
         chapter,
-        `${languageNames[language]} is the language of the original. Remove this file.`,
+        `${languages[language].name} is the language of the original. Remove this file.`,
       );
     }
     const ids = original.questions.map((question) => question.value.id);
@@ -154,7 +147,7 @@ function checkLessons({ draft, error }: RuleContext): void {
     for (const language of draft.languagesOf.get(lesson.chapter) ?? []) {
       if (lesson.text[language] !== undefined) continue;
       const file = lesson.at.file.replace(/\.md$/, `.${language}.md`);
-      error(lesson.at, lesson.id, `the lesson is missing in ${languageNames[language]}. Write ${file}.`);
+      error(lesson.at, lesson.id, `the lesson is missing in ${languages[language].name}. Write ${file}.`);
     }
   }
   for (const { value, at } of draft.sources.lessonTranslations) {

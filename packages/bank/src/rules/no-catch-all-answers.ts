@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { inside } from '../read/place.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { DraftQuestion } from '../draft/draft.ts';
 import { inside, type Place } from '../read/place.ts';
 import { readingEase } from '../reading/reading-ease.ts';

@@ -1,9 +1,7 @@
 /** Pieces that every file of the bank is made of. */
-import { type ContentLanguage, type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import { subjectCodes } from '@lanewise/contracts/countries';
+import { contentLanguages } from '@lanewise/contracts/languages';
 import { z } from 'zod';
-
-/** The languages content may be written in. */
-export const contentLanguages = ['en', 'sv', 'de', 'fr'] as const satisfies readonly ContentLanguage[];
 
 /** A group of fields in which an unknown name is an error. The message carries the known names to read/explain.ts. */
 export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
@@ -20,7 +18,7 @@ export const code = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'may hold only small letters, digits and single hyphens, e.g. us-warn-007.');
 
-export const subject = z.enum(subjectCodes as [SubjectCode, ...SubjectCode[]]);
+export const subject = z.enum(subjectCodes);
 export const language = z.enum(contentLanguages);
 
 /** The same text in several languages: `{ en: Car, de: Pkw }`. */

@@ -1,9 +1,9 @@
 /** Every text that authors and translators wrote and learners read, with its language and its place. */
-import type { ContentLanguage, SubjectCode } from '@lanewise/contracts/countries';
+import type { SubjectCode } from '@lanewise/contracts/countries';
+import { type ContentLanguage, contentLanguages } from '@lanewise/contracts/languages';
 import { baseLanguage } from '../draft/base-language.ts';
 import { inside, type Place } from '../read/place.ts';
 import type { BankSources, Entry } from '../read/sources.ts';
-import { contentLanguages } from '../schema/fields.ts';
 
 export interface AuthoredText {
   readonly text: string;

@@ -1,8 +1,9 @@
 /** How each of the site's languages is spelt: by which dictionary, and by which lists of our own. */
-import { type ContentLanguage, locales, type SubjectCode } from '@lanewise/contracts/countries';
+import { type LocaleTag, locales, type SubjectCode } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 
-/** A BCP 47 tag. `en-DE` is English about Germany: British, with the words of German law in it. */
-export type SpellingTag = 'en-US' | 'en-GB' | 'en-AU' | 'en-DE' | 'de-DE' | 'sv-SE' | 'fr-FR';
+/** `en-DE` is English about Germany: British spelling, with the terms of German law. */
+export type SpellingTag = LocaleTag;
 
 export interface SpellingVariant {
   /** As a message names it. */
@@ -50,11 +51,11 @@ export const spellingVariants: Readonly<Record<SpellingTag, SpellingVariant>> = 
   },
 };
 
-/** Returns how a country's content in a language is spelt; in a language that the site does not have there, as at home. */
+/** Returns the spelling of a country's content in a language, or of that language elsewhere where the country has no pages in it. */
 export function spellingTagOf(subject: SubjectCode, language: ContentLanguage): SpellingTag {
   const known = Object.values(locales);
   const locale =
     known.find(({ country, content }) => country === subject && content === language) ??
     known.find(({ content }) => content === language);
-  return (locale?.tag ?? 'en-GB') as SpellingTag;
+  return locale?.tag ?? 'en-GB';
 }

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { defaultPracticeQuestionCount, questionCountLimits } from '../constants/tests.ts';
+import { contentLanguages } from '../languages.ts';
 import { messages } from '../messages.ts';
 
 const emptyAsMissing = <Value>(value: Value): Value | undefined => (value === '' ? undefined : value);
@@ -61,7 +62,7 @@ export const roadSignsParameter = z
   .describe('true: only questions about signs, signals and markings. false: questions of every kind.');
 
 export const languageParameter = z
-  .preprocess(optionalText, z.enum(['en', 'de', 'sv', 'fr'], { error: messages['parameter.language'] }).optional())
+  .preprocess(optionalText, z.enum(contentLanguages, { error: messages['parameter.language'] }).optional())
   .optional()
   .describe('Language of the content. A course that does not have it answers in its first language.');
 

@@ -2,7 +2,7 @@
  * Limits and choices of accounts. Lengths of passwords stand in passwords.ts, cookies in cookies.ts. Where the specification does not
  * show a value it is ours, and docs/decisions/0018-accounts-and-sessions.md says why.
  */
-import type { SubjectCode } from '../countries.ts';
+import { countries, type SubjectCode } from '../countries.ts';
 
 /** Longest address of a mailbox, in characters (RFC 5321, 4.5.3.1.3, as corrected by erratum 1690). */
 export const emailMaxLength = 254;
@@ -30,22 +30,15 @@ export type Role = (typeof roles)[number];
 export const ageBands = ['under_13', '13_to_15', '16_to_17', '18_or_over'] as const;
 export type AgeBand = (typeof ageBands)[number];
 
-/**
- * Youngest age (years) at which a learner consents alone to an online service that keeps personal data.
- * US: 15 U.S.C. § 6501 (COPPA, under 13). EU: GDPR Art. 8 with national law: SE 13 (lag 2018:218, 2 kap. 4 §), DE 16 (no derogation),
- * FR 15 (loi 78-17, art. 45). UK: 13 (Data Protection Act 2018, s. 9). AU: 15, the age from which the OAIC presumes capacity.
- */
-export const consentAge: Readonly<Record<SubjectCode, number>> = { us: 13, uk: 13, au: 15, se: 13, de: 16, fr: 15 };
-
-/** First year of age that a band surely has reached. */
+/** The youngest age in a band (years). */
 const bandFrom: Readonly<Record<AgeBand, number>> = { under_13: 0, '13_to_15': 13, '16_to_17': 16, '18_or_over': 18 };
 
 /**
- * Returns whether a learner of this band needs a parent's consent in a country. A band that holds the age of consent within itself counts
- * as below it: a learner of 15 in France is asked for a parent although the law would not need one.
+ * Returns whether a learner in this age band needs a parent's consent in a country. A band that spans the age of consent counts as below
+ * it: a learner of 15 in France is asked for a parent although the law does not require one.
  */
 export function needsParent(band: AgeBand, subject: SubjectCode): boolean {
-  return bandFrom[band] < consentAge[subject];
+  return bandFrom[band] < countries[subject].consentAge;
 }
 
 /** Who vouches for a learner beside a password. */

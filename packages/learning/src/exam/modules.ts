@@ -4,7 +4,8 @@
  * class, z- the Zusatzstoff of class B. Sweden: the five areas of Transportstyrelsen's rules. France: the ten themes of the ETG.
  * US and Australia publish no such list that holds for all states: those are ours, along the states' handbooks.
  */
-import type { ContentLanguage, SubjectCode } from '@lanewise/contracts/countries';
+import type { SubjectCode } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 export interface Module {
   readonly code: string;

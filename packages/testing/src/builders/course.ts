@@ -1,5 +1,5 @@
 import type { ChapterEntry, CourseEntry, LessonEntry, Question } from '@lanewise/bank/snapshot';
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 export interface LessonValues {
   readonly id: string;

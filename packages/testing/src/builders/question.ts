@@ -1,5 +1,5 @@
 import type { Question, QuestionText } from '@lanewise/bank/snapshot';
-import type { ContentLanguage } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 /** What a test may say of a question; all else is filled in. */
 export type QuestionValues = Partial<Omit<Question, 'text'>> & {
