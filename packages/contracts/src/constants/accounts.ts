@@ -45,6 +45,10 @@ export function needsParent(band: AgeBand, subject: SubjectCode): boolean {
 export const socialProviders = ['google', 'facebook', 'apple', 'microsoft'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
+/** How a learner signed in: by password, by a social account, or `email` for a sign-up that gave an address alone. */
+export const signInMethods = ['password', ...socialProviders, 'email'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
 /** Name of a device that says nothing of itself that we know. Pages have their own word for it. */
 export const unknownDevice = 'Unknown device';
 

@@ -1,6 +1,7 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './column-types.ts';
 
-/** How much a snapshot holds, kept for the operator who asks what was served when. */
+/** How much a snapshot contains, for an operator who wants to know what was served when. */
 export interface SnapshotCounts {
   readonly courses: number;
   readonly questions: number;
@@ -9,14 +10,14 @@ export interface SnapshotCounts {
 }
 
 /**
- * Every compiled question bank this database has ever served. An answer a learner gives names the snapshot it saw, so a
- * row is added and never changed or removed.
+ * Every compiled question bank that this database has served. Rows are never changed or deleted, because a learner's answer will refer to
+ * the snapshot it was given to.
  */
 export const bankSnapshots = pgTable('bank_snapshots', {
-  /** The snapshot's own name: the hash of its content. */
+  /** Hash of the snapshot's content, which is also its name. */
   hash: text('hash').primaryKey(),
   /** Version of the snapshot's format. */
   format: integer('format').notNull(),
   counts: jsonb('counts').$type<SnapshotCounts>().notNull(),
-  firstServedAt: timestamp('first_served_at', { withTimezone: true }).notNull().defaultNow(),
+  firstServedAt: moment('first_served_at').notNull().defaultNow(),
 });

@@ -7,11 +7,11 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import { oneTimeCode } from '@lanewise/contracts/constants/accounts';
 import { messages } from '@lanewise/contracts/messages';
 import type { Store } from '@lanewise/database/pool';
-import { oneTimeCodes } from '@lanewise/database/schema/tables';
+import { type codePurpose, oneTimeCodes } from '@lanewise/database/schema/tables';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { hashSecret, isSecretOf } from '../passwords/passwords.ts';
 
-export type CodePurpose = 'restore_password' | 'confirm_email' | 'delete_account';
+export type CodePurpose = (typeof codePurpose.enumValues)[number];
 
 export interface Code {
   /** What is sent, and stands nowhere else. */

@@ -4,12 +4,12 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import { linkHours } from '@lanewise/contracts/constants/accounts';
 import { messages } from '@lanewise/contracts/messages';
 import type { Store } from '@lanewise/database/pool';
-import { mailLinks } from '@lanewise/database/schema/tables';
+import { type linkPurpose, mailLinks } from '@lanewise/database/schema/tables';
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { hashOf, newToken } from '../sessions/sessions.ts';
 import { findUser, type User } from '../users/users.ts';
 
-export type LinkPurpose = 'confirm_email' | 'confirm_parent' | 'undo_deletion';
+export type LinkPurpose = (typeof linkPurpose.enumValues)[number];
 
 const hours: Readonly<Record<LinkPurpose, number>> = {
   confirm_email: linkHours.confirmEmail,

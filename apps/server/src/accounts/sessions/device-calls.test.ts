@@ -88,7 +88,7 @@ describe('removeProvider', () => {
     const { email, token } = await signUp(send);
     await join(email, 'google');
     await join(email, 'apple');
-    expect(await providers(token)).toEqual(['apple', 'google']);
+    expect(await providers(token)).toEqual(['google', 'apple']);
     expect(await remove('google', token)).toAnswer('removeProvider');
     expect(await providers(token)).toEqual(['apple']);
     expect(await remove('apple', token)).toAnswer('removeProvider');

@@ -1,14 +1,11 @@
 /** Sessions: one a device. A token is 256 bits of chance; only its hash is stored, so that who reads the database signs in as nobody. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Platform } from '@lanewise/contracts/constants/accounts';
+import type { Platform, SignInMethod } from '@lanewise/contracts/constants/accounts';
 import { sessionIdleDays } from '@lanewise/contracts/constants/accounts';
 import type { Queries, Store } from '@lanewise/database/pool';
 import { sessions, users } from '@lanewise/database/schema/tables';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { FindLearner, Learner } from '../../calls/caller.ts';
-
-/** How a learner signed in. */
-export type SignInMethod = 'password' | 'google' | 'facebook' | 'apple' | 'microsoft' | 'email';
 
 /** `last_seen_at` is written at most this often: a request in between costs no write. */
 const SEEN_EVERY = sql`interval '1 hour'`;

@@ -56,6 +56,38 @@ describe('settings', () => {
     expect(await settings(token)).toMatchObject({ subject_code: 'de', course_code: 'de-b' });
   });
 
+  test('return to an earlier enrolment, with its exam date, when its course is chosen again', async () => {
+    const { email, token } = await signUp(send);
+    const enrolments = async () => {
+      const { rows } = await database.pool.query(
+        `select e.subject_code, e.course_code, e.exam_date::text, e.is_current
+         from enrolments e join users u on u.id = e.user_id where u.email = $1 order by e.created_at`,
+        [email],
+      );
+      return rows;
+    };
+    await save(token, { subject_code: 'us', course_code: 'ca-car' });
+    await database.pool.query(
+      "update enrolments set exam_date = '2027-03-01' where user_id = (select id from users where email = $1)",
+      [email],
+    );
+    await save(token, { subject_code: 'de', course_code: 'de-b' });
+    const california = { subject_code: 'us', course_code: 'ca-car', exam_date: '2027-03-01' };
+    const germany = { subject_code: 'de', course_code: 'de-b', exam_date: null };
+    expect(await enrolments()).toEqual([
+      { ...california, is_current: false },
+      { ...germany, is_current: true },
+    ]);
+    await save(token, { subject_code: 'uk' });
+    expect((await enrolments()).map(({ is_current }) => is_current)).toEqual([false, false]);
+    await save(token, { subject_code: 'us', course_code: 'ca-car' });
+    expect(await settings(token)).toMatchObject({ subject_code: 'us', course_code: 'ca-car' });
+    expect(await enrolments()).toEqual([
+      { ...california, is_current: true },
+      { ...germany, is_current: false },
+    ]);
+  });
+
   test('change by the session update too', async () => {
     const { token } = await signUp(send);
     const answer = await send('updateSession', { subject_code: 'de', course_code: 'de-b' }, { token });

@@ -1,8 +1,7 @@
 /** The calls about what a learner has chosen. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Settings } from '@lanewise/contracts/calls/account';
-import type { AgeBand, SocialProvider } from '@lanewise/contracts/constants/accounts';
-import { localeOf } from '@lanewise/contracts/countries';
+import { type LocaleCode, localeOf } from '@lanewise/contracts/countries';
 import { messages } from '@lanewise/contracts/messages';
 import type { Store } from '@lanewise/database/pool';
 import { identities, signatures } from '@lanewise/database/schema/tables';
@@ -11,8 +10,9 @@ import type { Caller } from '../../calls/caller.ts';
 import type { CallHandlers } from '../../calls/execute.ts';
 import { requireCountry, requireCourse } from '../../catalogue/subject.ts';
 import type { AccountParts } from '../account-parts.ts';
+import { chooseCountry, currentEnrolment, enrol } from '../enrolments/enrolments.ts';
 import { requireAccount, requireUser } from '../learner-account.ts';
-import { changeUser, type User, type UserChange } from '../users/users.ts';
+import { changeUser, type User } from '../users/users.ts';
 
 type SettingsCall = 'getSettings' | 'saveSettings' | 'updateSession' | 'saveSignature' | 'getProfile';
 
@@ -63,15 +63,16 @@ export async function settingsOf(store: Store, user: User): Promise<Settings> {
     .where(eq(identities.userId, user.id))
     .groupBy(identities.provider)
     .orderBy(identities.provider);
+  const enrolment = await currentEnrolment(store, user.id);
   return {
     subject_code: user.subjectCode,
-    course_code: user.courseCode,
+    course_code: enrolment?.courseCode ?? null,
     locale: user.locale,
     email: user.email,
     is_email_confirmed: user.emailConfirmedAt !== null,
     has_password: user.passwordHash !== null,
-    providers: joined.map(({ provider }) => provider as SocialProvider),
-    age_band: user.ageBand as AgeBand | null,
+    providers: joined.map(({ provider }) => provider),
+    age_band: user.ageBand,
     is_waiting_for_parent: isWaiting(user),
     deletes_at: user.deletesAt?.toISOString() ?? null,
   };
@@ -86,31 +87,32 @@ async function choose({ bank, database }: AccountParts, choice: Choice, caller: 
   const { user } = await requireAccount(database.queries, caller);
   return await database.queries.transaction(async (store) => {
     const current = await requireUser(store, user.id, 'lock');
-    const change = { ...courseChange(bank, current, choice), ...localeChange(choice) };
-    const changed = Object.keys(change).length === 0 ? current : await changeUser(store, user.id, change);
-    return { settings: await settingsOf(store, changed ?? current) };
+    await chooseCourse(store, bank, current, choice);
+    if (choice.locale !== undefined) await changeUser(store, user.id, { locale: requireLocale(choice.locale) });
+    return { settings: await settingsOf(store, await requireUser(store, user.id)) };
   });
 }
 
-/** A course that was chosen for another country goes with that country. */
-function courseChange(
+/** A country named alone replaces the course only if it is another country than the chosen one. */
+async function chooseCourse(
+  store: Store,
   bank: AccountParts['bank'],
-  { subjectCode }: User,
+  { id, subjectCode }: User,
   { subject_code, course_code }: Choice,
-): UserChange {
+): Promise<void> {
   const named = subject_code === undefined ? null : requireCountry(subject_code).code;
-  const subject = named ?? subjectCode;
   if (course_code === undefined) {
-    return named === null || named === subjectCode ? {} : { subjectCode: named, courseCode: null };
+    if (named !== null && named !== subjectCode) await chooseCountry(store, id, named);
+    return;
   }
+  const subject = named ?? subjectCode;
   if (subject === null) throw new ApiError('VALIDATION', { fields: { subject_code: messages['generic.required'] } });
   const { entry } = requireCourse(bank, { a: subject, b: course_code });
-  return { subjectCode: entry.subject, courseCode: entry.code };
+  await enrol(store, id, { subjectCode: entry.subject, courseCode: entry.code });
 }
 
-function localeChange({ locale }: Choice): UserChange {
-  if (locale === undefined) return {};
-  const known = localeOf(locale);
-  if (!known) throw new ApiError('VALIDATION', { fields: { locale: messages['account.locale'] } });
-  return { locale: known.code };
+function requireLocale(code: string): LocaleCode {
+  const locale = localeOf(code);
+  if (!locale) throw new ApiError('VALIDATION', { fields: { locale: messages['account.locale'] } });
+  return locale.code;
 }

@@ -162,7 +162,7 @@ test('who signed up with the address of another is left with no way in when its 
   const join = (provider: string, at: string, isVerified: boolean) =>
     database.pool.query(
       `insert into identities (user_id, provider, subject, email, is_email_verified)
-       select id, $2, $2 || $1, $3, $4 from users where email = $1`,
+       select id, $2::social_provider, $2::text || $1, $3, $4 from users where email = $1`,
       [email, provider, at, isVerified],
     );
   await join('google', newAddress('thief'), true);

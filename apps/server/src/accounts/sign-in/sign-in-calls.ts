@@ -1,13 +1,15 @@
 /** The calls that sign up, in and out. */
 import { ApiError } from '@lanewise/contracts/api-errors';
+import type { SignInMethod } from '@lanewise/contracts/constants/accounts';
 import type { Caller } from '../../calls/caller.ts';
 import type { CallHandlers } from '../../calls/execute.ts';
 import { requireCourse } from '../../catalogue/subject.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { type Code, makeCode } from '../codes/codes.ts';
 import { askToConfirm } from '../email/confirmation.ts';
+import { type EnrolledCourse, enrol } from '../enrolments/enrolments.ts';
 import { hashSecret, isSecretOf, requireUncommon } from '../passwords/passwords.ts';
-import { endSession, keepPlatform, type SignInMethod } from '../sessions/sessions.ts';
+import { endSession, keepPlatform } from '../sessions/sessions.ts';
 import { emailKeyOf } from '../users/email-key.ts';
 import { localeOfCall } from '../users/mail-locale.ts';
 import { logSecurity } from '../users/security-log.ts';
@@ -36,8 +38,9 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
       await limits.take('signUp', emailKeyOf(email), caller);
       await refuseKnown(parts, email);
       const { subject: subjectCode, code: courseCode } = course.entry;
-      const user = { email, locale: localeOfCall(caller, query.locale), subjectCode, courseCode };
-      return await signUp(parts, user, { method: 'email', code: await makeCode(), caller });
+      const user = { email, locale: localeOfCall(caller, query.locale) };
+      const enrolledIn = { subjectCode, courseCode };
+      return await signUp(parts, user, { method: 'email', code: await makeCode(), caller, enrolledIn });
     },
 
     async login({ body: { email, password } }, caller) {
@@ -91,12 +94,15 @@ interface SignUp {
   readonly method: SignInMethod;
   readonly code: Code;
   readonly caller: Caller;
+  /** The course that was chosen before signing up. */
+  readonly enrolledIn?: EnrolledCourse;
 }
 
-async function signUp(parts: AccountParts, newUser: NewUser, { method, code, caller }: SignUp) {
+async function signUp(parts: AccountParts, newUser: NewUser, { method, code, caller, enrolledIn }: SignUp) {
   const { config, cookies, database, log } = parts;
   const { token, userId } = await database.queries.transaction(async (store) => {
     const user = await createUser(store, newUser);
+    if (enrolledIn) await enrol(store, user.id, enrolledIn);
     await askToConfirm(store, config, { user, email: user.email, code });
     return { token: await startSignIn(store, { user, method, isNew: true }, caller), userId: user.id };
   });

@@ -1,12 +1,13 @@
 /** What every way of signing in does once it knows who it is. */
 import { randomUUID } from 'node:crypto';
+import type { SignInMethod } from '@lanewise/contracts/constants/accounts';
 import type { Store } from '@lanewise/database/pool';
 import { knownDevices, sessions } from '@lanewise/database/schema/tables';
 import { eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../calls/caller.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { deviceName } from '../sessions/devices.ts';
-import { hashOf, type SignInMethod, startSession } from '../sessions/sessions.ts';
+import { hashOf, startSession } from '../sessions/sessions.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
 import type { User } from '../users/users.ts';
 

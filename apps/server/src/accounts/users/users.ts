@@ -35,8 +35,6 @@ export interface NewUser {
   readonly passwordHash?: string;
   /** Whether somebody we trust says that the address is theirs. */
   readonly emailConfirmed?: boolean;
-  readonly subjectCode?: string;
-  readonly courseCode?: string;
 }
 
 /**

@@ -1,0 +1,50 @@
+/** The courses a learner is enrolled in. One of them at most is current: the one the settings name. */
+import type { Store } from '@lanewise/database/pool';
+import { enrolments } from '@lanewise/database/schema/tables';
+import { and, eq } from 'drizzle-orm';
+import { changeUser } from '../users/users.ts';
+
+/** A learner's enrolment in a course. */
+export type Enrolment = typeof enrolments.$inferSelect;
+
+/** A course of a country, by its codes in the question bank. */
+export type EnrolledCourse = Pick<Enrolment, 'subjectCode' | 'courseCode'>;
+
+/** Returns the current enrolment; null if the learner has chosen no course, or a country without a course. */
+export async function currentEnrolment(store: Store, userId: string): Promise<Enrolment | null> {
+  const [enrolment] = await store
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), enrolments.isCurrent));
+  return enrolment ?? null;
+}
+
+/**
+ * Makes a course the current one, and its country the chosen one. Choosing a course again returns to its earlier enrolment, with the exam
+ * date it had. Call it while the account is locked: only one enrolment can be current.
+ */
+export async function enrol(store: Store, userId: string, course: EnrolledCourse): Promise<void> {
+  const { subjectCode, courseCode } = course;
+  await leaveCurrent(store, userId);
+  await store
+    .insert(enrolments)
+    .values({ userId, subjectCode, courseCode, isCurrent: true })
+    .onConflictDoUpdate({
+      target: [enrolments.userId, enrolments.subjectCode, enrolments.courseCode],
+      set: { isCurrent: true },
+    });
+  await changeUser(store, userId, { subjectCode });
+}
+
+/** Chooses a country without a course. No enrolment is current from then on; all of them are kept. */
+export async function chooseCountry(store: Store, userId: string, subjectCode: string): Promise<void> {
+  await leaveCurrent(store, userId);
+  await changeUser(store, userId, { subjectCode });
+}
+
+async function leaveCurrent(store: Store, userId: string): Promise<void> {
+  await store
+    .update(enrolments)
+    .set({ isCurrent: false })
+    .where(and(eq(enrolments.userId, userId), enrolments.isCurrent));
+}

@@ -1,0 +1,55 @@
+/** Holds the schema to what the README says about spreading learners over several nodes. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import * as schema from './tables.ts';
+
+const readme = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
+
+/** Returns the names in the first column of the README's table that has this heading in it. */
+function listed(heading: string): string[] {
+  const [, body = ''] = readme.split(`| ${heading} |`);
+  const [table = ''] = body.split('\n\n');
+  return [...table.matchAll(/^\| `([\w.]+)` \| (.+) \|$/gm)].map(([, name = '', reason = '']) => {
+    expect(reason.length).toBeGreaterThan(10);
+    return name;
+  });
+}
+
+const tables = Object.values(schema).filter((each) => is(each, PgTable));
+
+/** Returns the columns of a table's primary key. */
+function primaryKeyOf(table: PgTable): string[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const [composite] = primaryKeys;
+  return (composite?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name);
+}
+
+test('every table begins its primary key with user_id, or is listed with the reason why not', () => {
+  const others = tables.filter((table) => primaryKeyOf(table)[0] !== 'user_id').map(getTableName);
+  expect(listed('table without `user_id`').toSorted()).toEqual(others.toSorted());
+});
+
+test('every table with a user_id is co-located by it: no key of its own and no exception', () => {
+  for (const table of tables) {
+    const { columns } = getTableConfig(table);
+    if (columns.some(({ name }) => name === 'user_id'))
+      expect([getTableName(table), primaryKeyOf(table)[0]]).toContain('user_id');
+  }
+});
+
+test('every unique key that does not contain the learner is listed as one that asks every node', () => {
+  const global = tables.flatMap((table) => {
+    const { indexes, uniqueConstraints, columns, name } = getTableConfig(table);
+    expect([name, uniqueConstraints.length, columns.some(({ isUnique }) => isUnique)]).toEqual([name, 0, false]);
+    return indexes
+      .filter(
+        ({ config }) =>
+          config.unique && !config.columns.some((column) => 'name' in column && column.name === 'user_id'),
+      )
+      .map(({ config }) => `${config.name}`);
+  });
+  expect(listed('unique key').toSorted()).toEqual(global.toSorted());
+});

@@ -1,0 +1,31 @@
+import { platforms, signInMethods } from '@lanewise/contracts/constants/accounts';
+import { index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './column-types.ts';
+import { ownerId } from './users.ts';
+
+export const signInMethod = pgEnum('sign_in_method', signInMethods);
+export const platform = pgEnum('platform', platforms);
+
+/** Devices that are signed in: one row a session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    userId: ownerId(),
+    id: uuid('id').notNull(),
+    /** SHA-256 of the token. The token has 256 random bits, so a fast hash is enough. */
+    tokenHash: bytea('token_hash').notNull(),
+    /** Browser and operating system, from the User-Agent. */
+    device: text('device').notNull(),
+    /** What the client said it runs on; null if it said nothing. */
+    platform: platform('platform'),
+    method: signInMethod('method').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Written at most once an hour. */
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('sessions_token_hash').on(table.tokenHash),
+    index('sessions_last_seen_at').on(table.lastSeenAt),
+  ],
+);
