@@ -3,7 +3,7 @@ import { countries } from '@lanewise/contracts/countries';
 import { allBlueprints, blueprintById } from '@lanewise/learning/exam/lookup';
 import type { Drawing } from '@lanewise/pictures/drawing';
 import { drawScene } from '@lanewise/pictures/scenes/draw';
-import { parseScene } from '@lanewise/pictures/scenes/spec';
+import { parseScene } from '@lanewise/pictures/scenes/parse';
 import { drawSign, signIds, signInfo } from '@lanewise/pictures/signs/catalogue';
 import { drawSymbol, symbolIds, symbolInfo } from '@lanewise/pictures/symbols/catalogue';
 import type { DraftPicture } from './draft/draft.ts';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { countries } from '@lanewise/contracts/countries';
 import { drawScene } from '@lanewise/pictures/scenes/draw';
 import { layoutOf } from '@lanewise/pictures/scenes/layout';
+import { parseScene } from '@lanewise/pictures/scenes/parse';
 import { type Placed, placeUser } from '@lanewise/pictures/scenes/placing';
-import { parseScene } from '@lanewise/pictures/scenes/spec';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 

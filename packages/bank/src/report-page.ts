@@ -1,4 +1,5 @@
 /** The report as a page of its own, without script, to be opened from disk. */
+import { escapeUTF8 } from 'entities';
 import type { CourseFigures, Report } from './report.ts';
 
 /** Returns a complete HTML page. `problems` are the lines of `bank:check`. */
@@ -35,7 +36,7 @@ ${table(
   courses.map(([code, { difficulty }]) => [code, ...Object.values(difficulty)]),
 )}
 <h2>Chapters</h2>
-${courses.map(([code, { by_chapter }]) => `<h3>${escapeHtml(code)}</h3>\n${table(['Chapter', 'Questions'], Object.entries(by_chapter))}`).join('\n')}
+${courses.map(([code, { by_chapter }]) => `<h3>${escapeUTF8(code)}</h3>\n${table(['Chapter', 'Questions'], Object.entries(by_chapter))}`).join('\n')}
 <h2>Signs and facts</h2>
 ${table(
   ['Country', 'Signs', 'Facts, high', 'medium', 'low'],
@@ -46,7 +47,7 @@ ${table(
   ]),
 )}
 <h2>Problems</h2>
-${problems.length === 0 ? '<p>None.</p>' : `<ul>\n${problems.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}\n</ul>`}
+${problems.length === 0 ? '<p>None.</p>' : `<ul>\n${problems.map((line) => `<li>${escapeUTF8(line)}</li>`).join('\n')}\n</ul>`}
 </body>
 </html>
 `;
@@ -73,10 +74,6 @@ function percent(part: number, whole: number): string {
 
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = (row: readonly (string | number)[], tag: 'th' | 'td') =>
-    row.map((cell) => `<${tag}>${escapeHtml(String(cell))}</${tag}>`).join('');
+    row.map((cell) => `<${tag}>${escapeUTF8(String(cell))}</${tag}>`).join('');
   return `<table><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')}</tbody></table>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

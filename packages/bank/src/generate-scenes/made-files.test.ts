@@ -1,5 +1,5 @@
 import { solve } from '@lanewise/pictures/right-of-way/solve';
-import { parseScene } from '@lanewise/pictures/scenes/spec';
+import { parseScene } from '@lanewise/pictures/scenes/parse';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { claimHolds } from '../claims.ts';

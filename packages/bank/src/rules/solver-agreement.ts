@@ -1,5 +1,5 @@
 import { type Solution, solve } from '@lanewise/pictures/right-of-way/solve';
-import { parseScene } from '@lanewise/pictures/scenes/spec';
+import { parseScene } from '@lanewise/pictures/scenes/parse';
 import { claimHolds, describeSolution, strangers } from '../claims.ts';
 import type { DraftQuestion } from '../draft/draft.ts';
 import { inside } from '../read/place.ts';

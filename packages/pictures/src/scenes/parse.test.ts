@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseScene, SceneError } from './spec.ts';
+import { parseScene } from './parse.ts';
+import { SceneError } from './scene-error.ts';
 
 const arms = { N: {}, E: {}, S: { in: 2 }, W: {} };
 const scene = (change: object) => ({ drive: 'right', style: 'us', arms, users: [], ...change });

@@ -1,125 +1,6 @@
-import { type Check, flag, list, number, pair, record, SceneError, text, whole, word } from './check.ts';
-import type {
-  Arm,
-  ArmName,
-  LaneDrop,
-  Pin,
-  PlacedSign,
-  Point,
-  Railway,
-  Roundabout,
-  SceneObject,
-  SceneSpec,
-  Slip,
-  User,
-} from './spec.ts';
-import * as words from './vocabulary.ts';
-
-export { SceneError } from './check.ts';
-
-const signId = text(/^[a-z]{2}\/[A-Za-z0-9.+-]+$/, 'a sign id such as us/R1-1');
-const signs: Check<string | readonly string[]> = (value, path) =>
-  Array.isArray(value) ? list(signId, 1, 4)(value, path) : signId(value, path);
-const armName = word(words.armNames);
-const armOrSlip = word([...words.armNames, 'slip']);
-const point: Check<Point> = pair(number(-200, 200));
-
-const arm = record<Arm>({
-  in: whole(0, 4),
-  out: whole(0, 4),
-  bearing: number(-360, 360),
-  control: word(words.controls),
-  sign: signs,
-  light: word(words.lightStates),
-  arrowLight: record<NonNullable<Arm['arrowLight']>>({ to: word(words.directions), state: word(words.lightStates) }, [
-    'to',
-    'state',
-  ]),
-  greenArrow: flag,
-  crossing: word(words.crossings),
-  centre: word(words.centreLines),
-  arrows: list(word(words.laneArrows), 0, 4),
-  cycle: word(words.roadSides),
-  parking: word(words.roadSides),
-  driveway: flag,
-  bus: flag,
-  words: word(words.roadWords),
-});
-
-const user = record<User>(
-  {
-    label: text(/^[A-Z0-9]$/, 'one capital letter or digit'),
-    kind: word(words.userKinds),
-    from: armOrSlip,
-    to: armOrSlip,
-    lane: whole(0, 3),
-    toLane: whole(0, 3),
-    back: number(-60, 120),
-    aside: number(-8, 8),
-    parked: flag,
-    circulating: number(-360, 360),
-    crosses: armName,
-    towards: armName,
-    progress: number(-0.5, 1.5),
-    at: point,
-    heading: number(-360, 720),
-    walk: number(0, 60),
-    signal: word(words.signals),
-    brake: flag,
-    color: word(words.colors),
-    flashing: word(words.beacons),
-    door: word(words.sides),
-    who: word(words.people),
-    arrived: whole(1, 8),
-    labelAt: point,
-  },
-  ['kind'],
-);
-
-const scene = record<SceneSpec>(
-  {
-    drive: word(words.drives),
-    style: word(words.styles),
-    arms: record<Partial<Record<ArmName, Arm>>>({ N: arm, E: arm, S: arm, W: arm }),
-    users: list(user, 0, 24),
-    setting: word(words.settings),
-    roundabout: record<Roundabout>({ lanes: oneOrTwo, mini: flag, island: number(1, 20) }, ['lanes']),
-    corner: number(0.5, 120),
-    main: pair(armName),
-    box: flag,
-    rails: list(record<{ from: ArmName; to: ArmName }>({ from: armName, to: armName }, ['from', 'to']), 1, 8),
-    railway: record<Railway>(
-      {
-        arm: armName,
-        at: number(0, 60),
-        tracks: oneOrTwo,
-        control: word(words.railwayControls),
-        state: word(words.railwayStates),
-        sign: signs,
-      },
-      ['arm', 'at'],
-    ),
-    laneDrop: record<LaneDrop>({ arm: armName }, ['arm']),
-    slip: record<Slip>({ kind: word(words.slipKinds), arm: armName }, ['kind', 'arm']),
-    objects: list(
-      record<SceneObject>({ kind: word(words.objectKinds), at: point, heading: number(-360, 360) }, ['kind', 'at']),
-    ),
-    signs: list(record<PlacedSign>({ sign: signs, at: point }, ['sign', 'at'])),
-    view: number(6, 80),
-    aspect: number(0.5, 3),
-    look: point,
-    time: word(words.times),
-    weather: word(words.weathers),
-    paths: flag,
-    pins: list(record<Pin>({ n: whole(1, 9), at: point }, ['n', 'at']), 0, 9),
-  },
-  ['drive', 'style', 'arms', 'users'],
-);
-
-function oneOrTwo(value: unknown, path: string): 1 | 2 {
-  if (value !== 1 && value !== 2) throw new SceneError(path, `must be 1 or 2; it is ${JSON.stringify(value)}`);
-  return value;
-}
+import { SceneError, sceneErrorOf } from './scene-error.ts';
+import { scene } from './schema.ts';
+import type { Arm, ArmName, SceneSpec, User } from './spec.ts';
 
 /**
  * Unknown data (a YAML file, a question's inline scene) as a scene.
@@ -127,7 +8,9 @@ function oneOrTwo(value: unknown, path: string): 1 | 2 {
  * stands in no place or in two.
  */
 export function parseScene(data: unknown): SceneSpec {
-  const spec = scene(data, '');
+  const result = scene.safeParse(data);
+  if (!result.success) throw sceneErrorOf(result.error.issues[0] as (typeof result.error.issues)[number], data);
+  const spec = result.data;
   const arms = Object.keys(spec.arms) as ArmName[];
   if (arms.length < 2) throw new SceneError('arms', 'must have at least two of N, E, S, W');
   const mustExist = (name: ArmName | undefined, path: string) => {

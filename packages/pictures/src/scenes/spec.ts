@@ -7,8 +7,6 @@
  */
 import type * as words from './vocabulary.ts';
 
-export { parseScene, SceneError } from './parse.ts';
-
 type Word<List extends readonly string[]> = List[number];
 
 export type ArmName = Word<typeof words.armNames>;

@@ -2,7 +2,7 @@ import { optimize } from 'svgo';
 import { describe, expect, it } from 'vitest';
 import { drawSign, signIds, signInfo, signMarkup, UnknownSignError } from './catalogue.ts';
 import { deSigns } from './de/list.ts';
-import { markupBounds } from './markup-bounds.ts';
+import { markupBounds } from './markup-bounds.testing.ts';
 import { ukSigns } from './uk/list.ts';
 import { usSigns } from './us/list.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markupBounds } from './markup-bounds.ts';
+import { markupBounds } from './markup-bounds.testing.ts';
 import { renderMarkup, renderSign } from './render.ts';
 import { outline } from './shapes.ts';
 import type { Panel, SignElement, SignSpec } from './spec.ts';

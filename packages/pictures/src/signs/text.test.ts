@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markupBounds } from './markup-bounds.ts';
+import { markupBounds } from './markup-bounds.testing.ts';
 import { type Line, textPath, textWidth } from './text.ts';
 
 const bounds = (line: Line) => markupBounds(`<path d="${textPath(line)}"/>`);
