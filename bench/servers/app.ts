@@ -2,8 +2,8 @@
  * The product itself as it runs in production: buildApp with all its plugins and its log. The environment configures it as
  * it does there. Argument: `compiled` for the compiled bank, or a number of questions for a synthetic one.
  */
-import { createBank } from '@lanewise/bank/bank';
-import { loadSnapshot } from '@lanewise/bank/load';
+import { createBank } from '@lanewise/bank/compiled/bank';
+import { loadSnapshot } from '@lanewise/bank/compiled/load';
 import type { Database } from '@lanewise/database/pool';
 import { buildApp } from '@lanewise/server/app';
 import { loadConfig } from '@lanewise/server/config';

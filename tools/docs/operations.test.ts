@@ -52,7 +52,7 @@ const faults: readonly (readonly [file: string, say: RegExp])[] = [
   ['apps/server/src/config.ts', /super\(`([^`]+)`/g],
   ['apps/server/src/process/port.ts', /[`']((?:Port|This machine|The host)[^`']+)[`']/g],
   ['apps/server/src/pages/site-build.ts', /super\('([^']+)'/g],
-  ['packages/bank/src/load.ts', /new BankLoadError\(\s*`([^`]+)`/g],
+  ['packages/bank/src/compiled/load.ts', /new BankLoadError\(\s*`([^`]+)`/g],
   ['tools/start/machine.mjs', /new Fault\(\s*`([^`]+)`/g],
   ['tools/start/pinned-node.mjs', /new Fault\(\s*`([^`]+)`/g],
   ['tools/start/build.mjs', /new Fault\(\s*`([^`]+)`/g],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 
-const bank = "import { createBank } from '@lanewise/bank/bank';\nexport const made = createBank;\n";
+const bank = "import { createBank } from '@lanewise/bank/compiled/bank';\nexport const made = createBank;\n";
 const site = "import type { PageContext } from '@lanewise/site/page-context';\nexport type Page = PageContext;\n";
 const contracts = "import { countries } from '@lanewise/contracts/countries';\nexport const made = countries;\n";
 

@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
-import type { Bank } from '@lanewise/bank/bank';
+import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { Database } from '@lanewise/database/pool';
 import { type IdentitySandbox, startIdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';

@@ -1,5 +1,5 @@
 /** A bank with one of everything that a bank may hold, for tests that must know what is in it. */
-import type { Snapshot } from '@lanewise/bank/snapshot';
+import type { Snapshot } from '@lanewise/bank/compiled/snapshot';
 import { buildCourse } from './builders/course.ts';
 import { buildQuestion } from './builders/question.ts';
 import { buildPicture, buildSnapshot } from './builders/snapshot.ts';

@@ -1,5 +1,5 @@
 /** A bank of any size, the same on every machine, for benchmarks and for tests that need questions but not their content. */
-import type { CourseEntry, LessonEntry, Question, Snapshot } from '@lanewise/bank/snapshot';
+import type { CourseEntry, LessonEntry, Question, Snapshot } from '@lanewise/bank/compiled/snapshot';
 
 const modules = ['signs', 'right-of-way', 'speed', 'lanes', 'parking', 'sharing', 'alcohol', 'safety', 'licensing'];
 

@@ -1,7 +1,7 @@
 /** The whole server for a test file: real PostgreSQL, real bank or a small one, nothing mocked. */
-import { type Bank, createBank } from '@lanewise/bank/bank';
-import { loadSnapshot } from '@lanewise/bank/load';
-import type { Snapshot } from '@lanewise/bank/snapshot';
+import { type Bank, createBank } from '@lanewise/bank/compiled/bank';
+import { loadSnapshot } from '@lanewise/bank/compiled/load';
+import type { Snapshot } from '@lanewise/bank/compiled/snapshot';
 import { createTestDatabase, type TestDatabase } from '@lanewise/database/template';
 import type { IdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
 import { buildApp } from '@lanewise/server/app';

@@ -96,7 +96,7 @@ export const entitiesSection: Section = {
     ),
     works(
       'Courses are grouped by section name, in the order of the sections',
-      [at.bank('bank.ts'), at.site('catalogue/courses.route.tsx')],
+      [at.bank('compiled/bank.ts'), at.site('catalogue/courses.route.tsx')],
       at.server('catalogue/calls.test.ts'),
     ),
     ...fieldsOf(

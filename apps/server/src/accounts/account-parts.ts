@@ -1,4 +1,4 @@
-import type { Bank } from '@lanewise/bank/bank';
+import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { Database } from '@lanewise/database/pool';
 import type { Logger } from 'pino';
 import type { BotCheck } from '../bot-check/bot-check.ts';

@@ -1,6 +1,6 @@
 /** A page's way to the API has no socket and no HTTP in between, and yet is the same. */
 
-import { createBank } from '@lanewise/bank/bank';
+import { createBank } from '@lanewise/bank/compiled/bank';
 import { BadRequestError } from '@lanewise/contracts/api-errors';
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { type CallName, callNames } from '@lanewise/contracts/calls/paths';

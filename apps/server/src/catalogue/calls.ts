@@ -1,5 +1,5 @@
 /** The catalogue's calls: courses, course info, roadmap, lessons. Everything comes from the bank in memory. */
-import type { Bank, BankCourse } from '@lanewise/bank/bank';
+import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Course, Lesson } from '@lanewise/contracts/calls/catalogue';
 import { blueprintById } from '@lanewise/learning/exam/lookup';

@@ -1,5 +1,5 @@
 /** A course's roadmap: its categories with their chapters, each ending in a category test, and the final test at the end. */
-import type { Bank, BankCourse } from '@lanewise/bank/bank';
+import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { RoadmapCategory, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { inLanguage } from './subject.ts';

@@ -1,5 +1,5 @@
 /** From the codes in an address to what they name, or the error that says they name nothing. */
-import type { Bank, BankCourse } from '@lanewise/bank/bank';
+import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { type Country, countryOf } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';

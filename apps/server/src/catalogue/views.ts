@@ -1,7 +1,7 @@
 /** What the catalogue calls answer, built by naming fields. */
-import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/bank';
-import { pictureAddress } from '@lanewise/bank/picture-address';
-import type { LessonEntry } from '@lanewise/bank/snapshot';
+import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/compiled/bank';
+import { pictureAddress } from '@lanewise/bank/compiled/picture-address';
+import type { LessonEntry } from '@lanewise/bank/compiled/snapshot';
 import type { Course, ExamFacts, Lesson, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import type { ContentLanguage } from '@lanewise/contracts/languages';

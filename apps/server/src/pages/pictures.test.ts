@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createBank } from '@lanewise/bank/bank';
-import { pictureAddress } from '@lanewise/bank/picture-address';
+import { createBank } from '@lanewise/bank/compiled/bank';
+import { pictureAddress } from '@lanewise/bank/compiled/picture-address';
 import { ask } from '@lanewise/testing/http';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import Fastify, { type FastifyInstance } from 'fastify';

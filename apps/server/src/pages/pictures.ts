@@ -1,8 +1,8 @@
 /** The bank's pictures. Their names hold a content hash, so a browser keeps them for ever. */
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { Bank } from '@lanewise/bank/bank';
-import { picturesPath } from '@lanewise/bank/picture-address';
+import type { Bank } from '@lanewise/bank/compiled/bank';
+import { picturesPath } from '@lanewise/bank/compiled/picture-address';
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding } from '../http/compression.ts';
 

@@ -1,6 +1,6 @@
 /** The practice calls: questions drawn from the bank in memory. No database is touched. */
-import type { Bank, BankCourse } from '@lanewise/bank/bank';
-import type { Question } from '@lanewise/bank/snapshot';
+import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
+import type { Question } from '@lanewise/bank/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { messages } from '@lanewise/contracts/messages';

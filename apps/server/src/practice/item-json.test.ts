@@ -1,6 +1,6 @@
 /** A question on the wire is made of named fields; what the bank knows beside them stays there. */
-import { createBank } from '@lanewise/bank/bank';
-import type { Snapshot } from '@lanewise/bank/snapshot';
+import { createBank } from '@lanewise/bank/compiled/bank';
+import type { Snapshot } from '@lanewise/bank/compiled/snapshot';
 import { type PracticeItem, PracticeItemsSchema } from '@lanewise/contracts/calls/practice';
 import { buildCourse } from '@lanewise/testing/builders/course';
 import { buildQuestion } from '@lanewise/testing/builders/question';

@@ -3,8 +3,8 @@
  * 15 KB an answer, making the JSON anew would cost more than everything else the call does. Bytes and not texts, because a text
  * of a hundred parts is put together and encoded only when it is sent, which took as long as all the rest.
  */
-import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/bank';
-import type { Question } from '@lanewise/bank/snapshot';
+import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/compiled/bank';
+import type { Question } from '@lanewise/bank/compiled/snapshot';
 import type { AnswerView, PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { shuffleAnswers } from '@lanewise/learning/exam/draw';

@@ -1,5 +1,5 @@
-import { type Bank, createBank } from '@lanewise/bank/bank';
-import { BankLoadError, loadSnapshot } from '@lanewise/bank/load';
+import { type Bank, createBank } from '@lanewise/bank/compiled/bank';
+import { BankLoadError, loadSnapshot } from '@lanewise/bank/compiled/load';
 import type { ServedSnapshot } from '@lanewise/database/bank-snapshots';
 import { StartFault } from '@lanewise/database/faults';
 

@@ -1,6 +1,6 @@
 /** /sandbox/pictures: every sign, symbol and scene beside its name, for those who draw and those who check. Not for learners. */
-import type { Bank } from '@lanewise/bank/bank';
-import { pictureAddress } from '@lanewise/bank/picture-address';
+import type { Bank } from '@lanewise/bank/compiled/bank';
+import { pictureAddress } from '@lanewise/bank/compiled/picture-address';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import type { Drawing } from '@lanewise/pictures/drawing';
 import { drawSign, signIds, signInfo } from '@lanewise/pictures/signs/catalogue';

@@ -1,5 +1,5 @@
 /** `npm run bank:build`: compiles the bank to `dist` where its sources have changed. Exit code 1 where it has errors. */
-import { buildBank } from '../build.ts';
+import { buildBank } from '../build/build.ts';
 import { bankRoot } from '../read/load-files.ts';
 
 const started = performance.now();

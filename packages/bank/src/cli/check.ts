@@ -2,12 +2,12 @@
  * `npm run bank:check [-- us] [--base=main]`: checks the bank and names every fault with file, line and what to do.
  * Published ids and facts are compared with the last commit, or with `--base`. Exit code 1 on errors.
  */
-import { changedFacts } from '../changed-facts.ts';
-import { checkBank } from '../check.ts';
-import { createKnownLookups } from '../known-lookups.ts';
-import { formatProblem } from '../problem.ts';
+import { changedFacts } from '../check/changed-facts.ts';
+import { checkBank } from '../check/check.ts';
+import { createKnownLookups } from '../lookups/known-lookups.ts';
+import { formatProblem } from '../problems/problem.ts';
+import { committedText, loadFrozen } from '../published/load-record.ts';
 import { bankRoot, loadFiles } from '../read/load-files.ts';
-import { committedText, loadFrozen } from '../read/load-frozen.ts';
 
 const started = performance.now();
 const options = process.argv.slice(2);

@@ -1,12 +1,12 @@
 /** `npm run bank:freeze`: records the questions that are published now. From then on their ids keep their meaning for ever. */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { checkBank } from '../check.ts';
-import { frozenFile, newLines } from '../frozen.ts';
-import { createKnownLookups } from '../known-lookups.ts';
-import { formatProblem } from '../problem.ts';
+import { checkBank } from '../check/check.ts';
+import { createKnownLookups } from '../lookups/known-lookups.ts';
+import { formatProblem } from '../problems/problem.ts';
+import { loadFrozen } from '../published/load-record.ts';
+import { frozenFile, newLines } from '../published/record.ts';
 import { bankRoot, loadFiles } from '../read/load-files.ts';
-import { loadFrozen } from '../read/load-frozen.ts';
 
 const frozen = loadFrozen(bankRoot);
 const { draft, problems, lineOf } = checkBank(loadFiles(bankRoot), createKnownLookups(), frozen);

@@ -1,14 +1,14 @@
 /** `npm run bank:report`: the bank in figures, as a page in `dist/report.html`; with `--json` as one object on standard output. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkBank } from '../check.ts';
-import { createKnownLookups } from '../known-lookups.ts';
-import { distFolder } from '../load.ts';
-import { formatProblem } from '../problem.ts';
+import { checkBank } from '../check/check.ts';
+import { distFolder } from '../compiled/load.ts';
+import { createKnownLookups } from '../lookups/known-lookups.ts';
+import { formatProblem } from '../problems/problem.ts';
+import { loadFrozen } from '../published/load-record.ts';
 import { bankRoot, loadFiles } from '../read/load-files.ts';
-import { loadFrozen } from '../read/load-frozen.ts';
-import { makeReport } from '../report.ts';
-import { reportPage } from '../report-page.ts';
+import { makeReport } from '../report/report.ts';
+import { reportPage } from '../report/report-page.ts';
 
 const lookups = createKnownLookups();
 const { draft, problems, lineOf } = checkBank(loadFiles(bankRoot), lookups, loadFrozen(bankRoot));

@@ -1,5 +1,5 @@
 import type { SubjectCode } from '@lanewise/contracts/countries';
-import { inside, type Place } from '../read/place.ts';
+import { inside, type Place } from '../problems/place.ts';
 import type { BankSources } from '../read/sources.ts';
 import type { DraftPicture } from './draft.ts';
 

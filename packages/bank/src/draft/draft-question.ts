@@ -1,10 +1,10 @@
 /** From what an author wrote and what translators added to a question in all its languages. */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import { inside, type Located, type Place } from '../read/place.ts';
+import type { QuestionText } from '../compiled/snapshot.ts';
+import { inside, type Located, type Place } from '../problems/place.ts';
 import type { BankSources, ChapterFile, ChapterTranslationFile, ExtensionFile } from '../read/sources.ts';
 import type { QuestionFields } from '../schema/question.ts';
 import type { TranslatedQuestionFields } from '../schema/translation.ts';
-import type { QuestionText } from '../snapshot.ts';
 import { baseLanguage } from './base-language.ts';
 import type { DraftQuestion } from './draft.ts';
 import { draftPicture } from './draft-picture.ts';

@@ -4,14 +4,14 @@
  */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
+import type { QuestionText } from '../compiled/snapshot.ts';
 import type { LessonBody } from '../lessons/parse-lesson.ts';
-import type { Place } from '../read/place.ts';
+import type { Place } from '../problems/place.ts';
 import type { BankSources } from '../read/sources.ts';
 import type { CourseFields } from '../schema/course.ts';
 import type { SourceFields, Texts } from '../schema/fields.ts';
 import type { QuestionFields } from '../schema/question.ts';
 import type { SolvesFields } from '../schema/solves.ts';
-import type { QuestionText } from '../snapshot.ts';
 
 /** A picture that something shows. `key` is its key in `Snapshot.pictures`. */
 export type DraftPicture =

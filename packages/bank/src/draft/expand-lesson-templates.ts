@@ -3,7 +3,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { fillLesson, type LessonFacts } from '../lessons/fill-lesson.ts';
 import { leastWords } from '../lessons/length.ts';
 import { type LessonBody, parseLesson } from '../lessons/parse-lesson.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../problems/problem.ts';
 import type { BankSources, LessonTemplateFile } from '../read/sources.ts';
 import type { FactFields } from '../schema/fact.ts';
 import type { SourceFields, Texts } from '../schema/fields.ts';

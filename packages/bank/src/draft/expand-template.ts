@@ -1,13 +1,13 @@
 /** Questions made from facts: one a fact and variant, in every language the template is written in. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import type { Problem } from '../problem.ts';
-import { inside, type Place } from '../read/place.ts';
+import type { QuestionText } from '../compiled/snapshot.ts';
+import { inside, type Place } from '../problems/place.ts';
+import type { Problem } from '../problems/problem.ts';
 import type { BankSources, Entry } from '../read/sources.ts';
 import type { FactFields } from '../schema/fact.ts';
 import type { Texts } from '../schema/fields.ts';
 import type { TemplateFields, VariantFields, WrongFields, WrongValue } from '../schema/template.ts';
-import type { QuestionText } from '../snapshot.ts';
 import { baseLanguage } from './base-language.ts';
 import type { DraftQuestion } from './draft.ts';
 import { draftPicture } from './draft-picture.ts';

@@ -1,8 +1,8 @@
 /** Every template with the facts it asks about. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
-import type { Problem } from '../problem.ts';
-import { didYouMean } from '../read/nearest.ts';
-import { inside } from '../read/place.ts';
+import { didYouMean } from '../problems/nearest.ts';
+import { inside } from '../problems/place.ts';
+import type { Problem } from '../problems/problem.ts';
 import type { BankSources, ChapterFile } from '../read/sources.ts';
 import type { Texts } from '../schema/fields.ts';
 import type { DraftQuestion } from './draft.ts';

@@ -1,5 +1,5 @@
+import type { PictureKind } from '../compiled/snapshot.ts';
 import type { BankSources } from '../read/sources.ts';
-import type { PictureKind } from '../snapshot.ts';
 import type { DraftLesson, DraftPicture } from './draft.ts';
 
 /** Returns the pictures of a lesson in all its languages, each with the line it stands on. */

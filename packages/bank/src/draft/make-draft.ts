@@ -1,8 +1,8 @@
 /** Puts the sources together: chapters with their questions, lessons and states' additions; courses with their chapters. */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import type { Problem } from '../problem.ts';
-import { didYouMean } from '../read/nearest.ts';
-import { inside } from '../read/place.ts';
+import { didYouMean } from '../problems/nearest.ts';
+import { inside } from '../problems/place.ts';
+import type { Problem } from '../problems/problem.ts';
 import type { BankSources, ChapterFile, ChapterTranslationFile, Entry } from '../read/sources.ts';
 import type { CourseFields } from '../schema/course.ts';
 import type { Texts } from '../schema/fields.ts';

@@ -1,9 +1,9 @@
 /** The words of one question made from a fact, in one language. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
+import type { QuestionText } from '../compiled/snapshot.ts';
 import type { FactFields } from '../schema/fact.ts';
 import type { WrongValue } from '../schema/template.ts';
-import type { QuestionText } from '../snapshot.ts';
 import { baseLanguage, formatTag } from './base-language.ts';
 import { type Blanks, fill, formatFigure, sharedDecimals, unitFor } from './fill.ts';
 import { oneLine, paragraphs } from './plain-text.ts';

@@ -3,7 +3,7 @@
  * picture addresses and the like are reported, so that what is rendered from here needs no sanitizing afterwards.
  */
 import { Lexer, type Token, type Tokens } from 'marked';
-import type { PictureKind } from '../snapshot.ts';
+import type { PictureKind } from '../compiled/snapshot.ts';
 
 /** A picture in a lesson: `![alt](sign:us/R1-1)`, `![alt](scene:left-turn-on-green)` or `![alt](symbol:telltale/abs)`. */
 export interface LessonPicture {

@@ -2,7 +2,7 @@
 import { decodeHTML, escapeUTF8 } from 'entities';
 import { Marked, type Token, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import type { PictureKind } from '../snapshot.ts';
+import type { PictureKind } from '../compiled/snapshot.ts';
 import { type LessonBody, pictureAddress } from './parse-lesson.ts';
 
 /** What a lesson shows of a picture. */

@@ -1,8 +1,8 @@
 /** Turns the findings of a zod schema into problems an author can act on. */
 import type { z } from 'zod';
-import type { Problem } from '../problem.ts';
-import { didYouMean } from './nearest.ts';
-import { inside, type Located, type PathStep, type Place } from './place.ts';
+import { didYouMean } from '../problems/nearest.ts';
+import { inside, type Located, type PathStep, type Place } from '../problems/place.ts';
+import type { Problem } from '../problems/problem.ts';
 
 /** Returns the value where it fits the schema, else undefined; `report` is given one problem a fault. */
 export function readFields<S extends z.ZodType>(

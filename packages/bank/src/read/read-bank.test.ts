@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFixture, fixtureFiles, linesOf } from '../fixtures/fixture-bank.ts';
-import { formatProblem, type Problem } from '../problem.ts';
+import { formatProblem, type Problem } from '../problems/problem.ts';
 import { readBank } from './read-bank.ts';
 import { createLineFinder } from './yaml-file.ts';
 

@@ -1,6 +1,7 @@
 /** Reads the bank's files, each by the folder it stands in. Faults are reported and the rest is read on. */
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { contentLanguages } from '@lanewise/contracts/languages';
+import { didYouMean } from '../problems/nearest.ts';
 import { CourseSchema, OutlineSchema } from '../schema/course.ts';
 import { DocumentSchema } from '../schema/document.ts';
 import { FactSchema } from '../schema/fact.ts';
@@ -8,7 +9,6 @@ import { TemplateSchema } from '../schema/template.ts';
 import { TemplateTranslationSchema } from '../schema/translation.ts';
 import { WithdrawnSchema } from '../schema/withdrawn.ts';
 import type { SourceFiles } from './load-files.ts';
-import { didYouMean } from './nearest.ts';
 import {
   type BankFile,
   type Report,

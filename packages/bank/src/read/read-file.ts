@@ -2,7 +2,8 @@
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { z } from 'zod';
-import type { Problem } from '../problem.ts';
+import { inside, type Located, type Place } from '../problems/place.ts';
+import type { Problem } from '../problems/problem.ts';
 import { ChapterSchema, ExtensionSchema } from '../schema/chapter.ts';
 import { LessonSchema, LessonTranslationSchema } from '../schema/lesson.ts';
 import { LessonTemplateSchema } from '../schema/lesson-template.ts';
@@ -10,7 +11,6 @@ import { QuestionSchema } from '../schema/question.ts';
 import { ChapterTranslationSchema, TranslatedQuestionSchema } from '../schema/translation.ts';
 import { readFields } from './explain.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { inside, type Located, type Place } from './place.ts';
 import type { BankSources } from './sources.ts';
 import { readYaml } from './yaml-file.ts';
 

@@ -1,6 +1,7 @@
 /** Everything authors wrote, read and checked field by field, not yet put together. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
+import type { Located } from '../problems/place.ts';
 import type { ChapterFields, ExtensionFields } from '../schema/chapter.ts';
 import type { CourseFields, OutlineFields } from '../schema/course.ts';
 import type { DocumentFields } from '../schema/document.ts';
@@ -16,7 +17,6 @@ import type {
 } from '../schema/translation.ts';
 import type { WithdrawnFields } from '../schema/withdrawn.ts';
 import type { SourceFiles } from './load-files.ts';
-import type { Located } from './place.ts';
 
 /** A value of a country's folder. `region` is the state in capitals where it stands under `states/`, else null. */
 export interface Entry<T> extends Located<T> {

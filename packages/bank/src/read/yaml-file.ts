@@ -1,8 +1,8 @@
 /** YAML in, plain values out; lines are looked up again only where a problem must name one. */
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import type { Problem } from '../problem.ts';
+import type { PathStep, Place } from '../problems/place.ts';
+import type { Problem } from '../problems/problem.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import type { PathStep, Place } from './place.ts';
 
 export interface YamlResult {
   readonly value: unknown;

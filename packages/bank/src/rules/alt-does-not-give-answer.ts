@@ -1,8 +1,8 @@
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { DraftPicture } from '../draft/draft.ts';
 import { comparable } from '../draft/plain-text.ts';
-import type { PictureLookup } from '../lookups.ts';
-import { inside } from '../read/place.ts';
+import type { PictureLookup } from '../lookups/lookups.ts';
+import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 /** A shorter answer ("No", "5", "Car A" aside) stands in many innocent descriptions. */

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import { inside } from '../read/place.ts';
+import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 export const altPresent: Rule = {

@@ -1,8 +1,8 @@
 import type { ContentLanguage } from '@lanewise/contracts/languages';
+import { measure, sameMeaning } from '../answers/quantities.ts';
+import type { QuestionText } from '../compiled/snapshot.ts';
 import { comparable } from '../draft/plain-text.ts';
-import { measure, sameMeaning } from '../quantities.ts';
-import { inside } from '../read/place.ts';
-import type { QuestionText } from '../snapshot.ts';
+import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 export const answersDistinctInMeaning: Rule = {

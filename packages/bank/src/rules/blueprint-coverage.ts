@@ -1,7 +1,7 @@
 import type { Quota } from '@lanewise/learning/exam/blueprint';
 import { matchesQuota } from '@lanewise/learning/exam/draw';
-import { didYouMean } from '../read/nearest.ts';
-import { inside } from '../read/place.ts';
+import { didYouMean } from '../problems/nearest.ts';
+import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 export const blueprintCoverage: Rule = {

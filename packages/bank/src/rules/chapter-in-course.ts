@@ -1,6 +1,6 @@
 import { isFor } from '../draft/make-draft.ts';
-import { didYouMean } from '../read/nearest.ts';
-import { inside } from '../read/place.ts';
+import { didYouMean } from '../problems/nearest.ts';
+import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 export const chapterInCourse: Rule = {

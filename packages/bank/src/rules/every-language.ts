@@ -1,8 +1,8 @@
 import { languages } from '@lanewise/contracts/languages';
 import { baseLanguage } from '../draft/base-language.ts';
 import type { DraftQuestion } from '../draft/draft.ts';
-import { didYouMean } from '../read/nearest.ts';
-import { inside, type Place } from '../read/place.ts';
+import { didYouMean } from '../problems/nearest.ts';
+import { inside, type Place } from '../problems/place.ts';
 import type { Texts } from '../schema/fields.ts';
 import type { Rule, RuleContext } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { comparable } from '../draft/plain-text.ts';
-import { inside } from '../read/place.ts';
+import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 const leastWords = 8;

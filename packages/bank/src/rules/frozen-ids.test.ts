@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFixture, linesOf } from '../fixtures/fixture-bank.ts';
-import { meaningOf, newLines, parseFrozen } from '../frozen.ts';
+import { meaningOf, newLines, parseFrozen } from '../published/record.ts';
 
 const goodQuestions = checkFixture().draft.questions;
 const meaning = (id: string) =>

@@ -1,6 +1,6 @@
-import { frozenFile, meaningOf } from '../frozen.ts';
-import { didYouMean } from '../read/nearest.ts';
-import { inside } from '../read/place.ts';
+import { didYouMean } from '../problems/nearest.ts';
+import { inside } from '../problems/place.ts';
+import { frozenFile, meaningOf } from '../published/record.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
 export const frozenIds: Rule = {

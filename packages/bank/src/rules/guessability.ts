@@ -1,5 +1,5 @@
-import { guessing } from '../guessing.ts';
-import { inside } from '../read/place.ts';
+import { guessing } from '../answers/guessing.ts';
+import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 /** Points from chance that a guessing player may stand, over the bank of a course. */

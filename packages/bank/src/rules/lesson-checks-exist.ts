@@ -1,4 +1,4 @@
-import { didYouMean } from '../read/nearest.ts';
+import { didYouMean } from '../problems/nearest.ts';
 import type { Rule } from './rule.ts';
 
 export const lessonChecksExist: Rule = {

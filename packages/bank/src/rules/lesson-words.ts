@@ -1,5 +1,5 @@
 import { leastWords, mostWords } from '../lessons/length.ts';
-import { inside } from '../read/place.ts';
+import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 export const lessonWords: Rule = {

@@ -1,6 +1,6 @@
 import { moduleCodes } from '@lanewise/learning/exam/modules';
-import { didYouMean } from '../read/nearest.ts';
-import { inside } from '../read/place.ts';
+import { didYouMean } from '../problems/nearest.ts';
+import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 export const moduleKnown: Rule = {

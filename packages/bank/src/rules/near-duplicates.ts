@@ -1,7 +1,7 @@
 import { baseLanguage } from '../draft/base-language.ts';
 import type { Draft, DraftQuestion } from '../draft/draft.ts';
 import { comparable } from '../draft/plain-text.ts';
-import { inside } from '../read/place.ts';
+import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 /** Share of three-word runs that two questions may have in common. */

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import { inside } from '../read/place.ts';
+import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 /** "All of the above" makes no sense where answers are shuffled, and gives itself away. */

@@ -1,8 +1,8 @@
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { DraftPicture } from '../draft/draft.ts';
 import { lessonPictures } from '../draft/lesson-pictures.ts';
-import { didYouMean } from '../read/nearest.ts';
-import type { Place } from '../read/place.ts';
+import { didYouMean } from '../problems/nearest.ts';
+import type { Place } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 export const pictureExists: Rule = {

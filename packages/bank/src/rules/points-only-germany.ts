@@ -1,4 +1,4 @@
-import { inside } from '../read/place.ts';
+import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 /** FeV Anlage 7 weighs questions with 2 to 5 error points; no other country of the bank does. */

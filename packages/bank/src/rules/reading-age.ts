@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { DraftQuestion } from '../draft/draft.ts';
-import { inside, type Place } from '../read/place.ts';
+import { inside, type Place } from '../problems/place.ts';
 import { readingEase } from '../reading/reading-ease.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,8 +1,8 @@
-/** A content check: one file a rule, with its test beside it, listed in `src/rules.ts`. */
+/** A content check: one file a rule, with its test beside it, listed in `check/rules.ts`. */
 import type { Draft } from '../draft/draft.ts';
-import type { FrozenRecord } from '../frozen.ts';
-import type { Lookups } from '../lookups.ts';
-import type { Place } from '../read/place.ts';
+import type { Lookups } from '../lookups/lookups.ts';
+import type { Place } from '../problems/place.ts';
+import type { FrozenRecord } from '../published/record.ts';
 
 export interface RuleContext extends Lookups {
   readonly draft: Draft;

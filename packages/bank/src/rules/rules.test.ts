@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { rules } from '../rules.ts';
+import { rules } from '../check/rules.ts';
 
 const folder = import.meta.dirname;
 

@@ -1,4 +1,4 @@
-import { inside } from '../read/place.ts';
+import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 export const signsTagged: Rule = {

@@ -1,8 +1,8 @@
 import { type Solution, solve } from '@lanewise/pictures/right-of-way/solve';
 import { parseScene } from '@lanewise/pictures/scenes/parse';
-import { claimHolds, describeSolution, strangers } from '../claims.ts';
+import { claimHolds, describeSolution, strangers } from '../answers/claims.ts';
 import type { DraftQuestion } from '../draft/draft.ts';
-import { inside } from '../read/place.ts';
+import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 export const solverAgreement: Rule = {

@@ -1,5 +1,5 @@
-import { didYouMean } from '../read/nearest.ts';
-import { inside, type Place } from '../read/place.ts';
+import { didYouMean } from '../problems/nearest.ts';
+import { inside, type Place } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 export const sourceResolves: Rule = {

@@ -1,4 +1,4 @@
-import { inside, type Place } from '../read/place.ts';
+import { inside, type Place } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 interface Named {

@@ -2,7 +2,7 @@
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import { type ContentLanguage, contentLanguages } from '@lanewise/contracts/languages';
 import { baseLanguage } from '../draft/base-language.ts';
-import { inside, type Place } from '../read/place.ts';
+import { inside, type Place } from '../problems/place.ts';
 import type { BankSources, Entry } from '../read/sources.ts';
 
 export interface AuthoredText {

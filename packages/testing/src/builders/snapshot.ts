@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentEntry, Picture, Snapshot } from '@lanewise/bank/snapshot';
+import type { DocumentEntry, Picture, Snapshot } from '@lanewise/bank/compiled/snapshot';
 import type { BuiltCourse } from './course.ts';
 
 export interface SnapshotValues {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { compile } from '../build/compile.ts';
+import { checkFixture, fixtureLookups } from '../fixtures/fixture-bank.ts';
 import { createBank } from './bank.ts';
-import { compile } from './compile.ts';
-import { checkFixture, fixtureLookups } from './fixtures/fixture-bank.ts';
 
 const snapshot = compile(checkFixture().draft, fixtureLookups.pictures);
 const bank = createBank(snapshot);

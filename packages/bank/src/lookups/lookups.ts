@@ -2,8 +2,8 @@
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import type { Drawing } from '@lanewise/pictures/drawing';
-import type { DraftPicture } from './draft/draft.ts';
-import type { Spellers } from './spelling/speller.ts';
+import type { DraftPicture } from '../draft/draft.ts';
+import type { Spellers } from '../spelling/speller.ts';
 
 export interface PictureLookup {
   /** Ids of the signs in the country's set; none where the country has no set yet. */

@@ -1,15 +1,15 @@
 /** Check, compile and pack, or nothing where the sources are those of the last build. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { checkBank } from './check.ts';
+import { checkBank } from '../check/check.ts';
 import { compile } from './compile.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { createKnownLookups } from './known-lookups.ts';
-import { BankLoadError, readCurrent } from './load.ts';
-import { type Current, pack } from './pack.ts';
-import { formatProblem } from './problem.ts';
-import { loadFiles } from './read/load-files.ts';
-import { loadFrozen } from './read/load-frozen.ts';
+import { createKnownLookups } from '../lookups/known-lookups.ts';
+import { BankLoadError, readCurrent } from '../compiled/load.ts';
+import { type Current, pack } from '../compiled/pack.ts';
+import { formatProblem } from '../problems/problem.ts';
+import { loadFiles } from '../read/load-files.ts';
+import { loadFrozen } from '../published/load-record.ts';
 
 export type BuildResult =
   | { readonly outcome: 'unchanged' | 'built'; readonly current: Current }

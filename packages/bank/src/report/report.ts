@@ -1,10 +1,10 @@
 /** The bank in figures: what each course holds, how it is spread, and how well it withstands guessing. */
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { type ContentLanguage, contentLanguages } from '@lanewise/contracts/languages';
-import type { Draft, DraftCourse, DraftQuestion } from './draft/draft.ts';
-import { guessing } from './guessing.ts';
-import type { PictureLookup } from './lookups.ts';
-import type { QuestionKind } from './snapshot.ts';
+import { guessing } from '../answers/guessing.ts';
+import type { QuestionKind } from '../compiled/snapshot.ts';
+import type { Draft, DraftCourse, DraftQuestion } from '../draft/draft.ts';
+import type { PictureLookup } from '../lookups/lookups.ts';
 
 export interface CourseFigures {
   readonly questions: number;

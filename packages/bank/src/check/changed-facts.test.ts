@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { checkFixture, fixtureFiles } from '../fixtures/fixture-bank.ts';
 import { changedFacts } from './changed-facts.ts';
-import { checkFixture, fixtureFiles } from './fixtures/fixture-bank.ts';
 
 const { draft } = checkFixture();
 const now = fixtureFiles();

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type FrozenRecord, frozenFile, parseFrozen } from '../frozen.ts';
+import { type FrozenRecord, frozenFile, parseFrozen } from './record.ts';
 
 /**
  * Returns the record of published questions and, where the folder is in git, what an earlier commit says of it.

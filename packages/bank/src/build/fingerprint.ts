@@ -1,7 +1,7 @@
 /** Whether anything the snapshot is made from has changed. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { loadFiles } from './read/load-files.ts';
+import { loadFiles } from '../read/load-files.ts';
 
 /** The packages whose code makes the snapshot: it reads, draws and knows the exams. */
 const makers = ['bank', 'pictures', 'learning', 'contracts'];

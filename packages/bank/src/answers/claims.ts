@@ -1,6 +1,6 @@
 /** Compares what an answer claims about the right of way with what the solver derives from the scene. */
 import type { Solution } from '@lanewise/pictures/right-of-way/solve';
-import type { SolvesFields } from './schema/solves.ts';
+import type { SolvesFields } from '../schema/solves.ts';
 
 type Claim = SolvesFields['answers'][number];
 

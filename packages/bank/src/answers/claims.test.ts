@@ -1,7 +1,7 @@
 import type { Solution } from '@lanewise/pictures/right-of-way/solve';
 import { describe, expect, it } from 'vitest';
+import type { SolvesFields } from '../schema/solves.ts';
 import { claimHolds, describeSolution, strangers } from './claims.ts';
-import type { SolvesFields } from './schema/solves.ts';
 
 const wait = (who: string, other: string) => ({
   who,

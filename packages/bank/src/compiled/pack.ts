@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { contentText } from './pack-json.ts';
+import { contentText } from './content.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export const currentFile = 'current.json';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { checkFixture, fixtureFiles, fixtureLookups } from '../fixtures/fixture-bank.ts';
+import { formatProblem } from '../problems/problem.ts';
+import { newLines, parseFrozen } from '../published/record.ts';
 import { checkBank } from './check.ts';
-import { checkFixture, fixtureFiles, fixtureLookups } from './fixtures/fixture-bank.ts';
-import { newLines, parseFrozen } from './frozen.ts';
-import { formatProblem } from './problem.ts';
 
 test('a bank without fault has no problems', () => {
   const { problems, lineOf, waiting } = checkFixture();

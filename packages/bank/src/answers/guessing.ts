@@ -4,7 +4,7 @@
  * "Always the first" needs no player: answers are shuffled for every learner, so it scores exactly chance.
  */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import type { DraftQuestion } from './draft/draft.ts';
+import type { DraftQuestion } from '../draft/draft.ts';
 
 export interface Player {
   readonly name: string;

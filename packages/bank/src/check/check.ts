@@ -1,13 +1,13 @@
 /** Read, put together, judge: everything that is wrong with a bank. */
-import type { Draft } from './draft/draft.ts';
-import { makeDraft } from './draft/make-draft.ts';
-import type { FrozenRecord } from './frozen.ts';
-import type { Lookups } from './lookups.ts';
-import { inReadingOrder, type LineFinder, type Problem } from './problem.ts';
-import type { SourceFiles } from './read/load-files.ts';
-import { readBank } from './read/read-bank.ts';
-import { createLineFinder } from './read/yaml-file.ts';
-import type { Rule } from './rules/rule.ts';
+import type { Draft } from '../draft/draft.ts';
+import { makeDraft } from '../draft/make-draft.ts';
+import type { Lookups } from '../lookups/lookups.ts';
+import { inReadingOrder, type LineFinder, type Problem } from '../problems/problem.ts';
+import type { FrozenRecord } from '../published/record.ts';
+import type { SourceFiles } from '../read/load-files.ts';
+import { readBank } from '../read/read-bank.ts';
+import { createLineFinder } from '../read/yaml-file.ts';
+import type { Rule } from '../rules/rule.ts';
 import { rules as allRules } from './rules.ts';
 
 export interface Checked {

@@ -1,7 +1,7 @@
 /** What a change of a fact does: every question and lesson that rests on it changes too. */
 import { parse } from 'yaml';
-import type { Draft } from './draft/draft.ts';
-import type { FactFields } from './schema/fact.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { FactFields } from '../schema/fact.ts';
 
 export interface ChangedFact {
   readonly id: string;

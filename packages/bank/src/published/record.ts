@@ -3,7 +3,7 @@
  * A learner's memory and every stored answer speak of a question by its id, so an id keeps its meaning for ever.
  */
 import { createHash } from 'node:crypto';
-import type { DraftQuestion } from './draft/draft.ts';
+import type { DraftQuestion } from '../draft/draft.ts';
 
 export const frozenFile = 'frozen/published.jsonl';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFixture } from './fixtures/fixture-bank.ts';
+import { checkFixture } from '../fixtures/fixture-bank.ts';
 import { guessing } from './guessing.ts';
 
 const [model] = checkFixture().draft.questions;

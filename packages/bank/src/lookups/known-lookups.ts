@@ -6,9 +6,9 @@ import { drawScene } from '@lanewise/pictures/scenes/draw';
 import { parseScene } from '@lanewise/pictures/scenes/parse';
 import { drawSign, signIds, signInfo } from '@lanewise/pictures/signs/catalogue';
 import { drawSymbol, symbolIds, symbolInfo } from '@lanewise/pictures/symbols/catalogue';
-import type { DraftPicture } from './draft/draft.ts';
+import type { DraftPicture } from '../draft/draft.ts';
+import { createSpellers } from '../spelling/speller.ts';
 import type { Lookups, PictureLookup } from './lookups.ts';
-import { createSpellers } from './spelling/speller.ts';
 
 /** Returns lookups over the pictures and exams packages and the dictionaries. Each picture is drawn once. */
 export function createKnownLookups(): Lookups {

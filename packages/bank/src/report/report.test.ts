@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFixture, fixtureLookups } from './fixtures/fixture-bank.ts';
+import { checkFixture, fixtureLookups } from '../fixtures/fixture-bank.ts';
 import { makeReport } from './report.ts';
 import { reportPage } from './report-page.ts';
 

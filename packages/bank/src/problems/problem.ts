@@ -1,5 +1,5 @@
 /** A fault found in the bank's data: what is wrong, where, and what to do about it. */
-import type { Place } from './read/place.ts';
+import type { Place } from './place.ts';
 
 /** An error stops the build; a warning is shown and the build goes on. */
 export type Level = 'error' | 'warning';

@@ -7,7 +7,7 @@ import { type Placed, placeUser } from '@lanewise/pictures/scenes/placing';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-const data = new URL('../data/', import.meta.url);
+const data = new URL('../../data/', import.meta.url);
 const subjects = ['us', 'uk', 'de'] as const;
 const named = subjects.flatMap((subject) =>
   readdirSync(new URL(`${subject}/scenes/`, data))

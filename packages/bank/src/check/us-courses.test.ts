@@ -4,11 +4,11 @@ import { drawExam } from '@lanewise/learning/exam/draw';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { randomFromSeed } from '@lanewise/learning/random';
 import { expect, test } from 'vitest';
+import type { DraftQuestion } from '../draft/draft.ts';
+import { createKnownLookups } from '../lookups/known-lookups.ts';
+import { loadFrozen } from '../published/load-record.ts';
+import { bankRoot, loadFiles } from '../read/load-files.ts';
 import { checkBank } from './check.ts';
-import type { DraftQuestion } from './draft/draft.ts';
-import { createKnownLookups } from './known-lookups.ts';
-import { bankRoot, loadFiles } from './read/load-files.ts';
-import { loadFrozen } from './read/load-frozen.ts';
 
 const { draft } = checkBank(loadFiles(bankRoot), createKnownLookups(), loadFrozen(bankRoot), []);
 const states = Object.values(usStates).map((state) => [state.name, state] as const);

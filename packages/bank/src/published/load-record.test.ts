@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadFrozen } from './load-frozen.ts';
+import { loadFrozen } from './load-record.ts';
 
 let root: string;
 beforeEach(() => {

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { bankRoot } from '../read/load-files.ts';
+import { type Content, contentHash } from './content.ts';
 import { type Current, currentFile } from './pack.ts';
-import { type Content, contentHash } from './pack-json.ts';
-import { bankRoot } from './read/load-files.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Folder that `bank:build` writes to. */

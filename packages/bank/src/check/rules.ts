@@ -1,0 +1,55 @@
+/** Every content check of the bank. A new rule is a file in `src/rules`, its test beside it, and a line here. */
+import { altDoesNotGiveAnswer } from '../rules/alt-does-not-give-answer.ts';
+import { altPresent } from '../rules/alt-present.ts';
+import { answersDistinct } from '../rules/answers-distinct.ts';
+import { answersDistinctInMeaning } from '../rules/answers-distinct-in-meaning.ts';
+import { blueprintCoverage } from '../rules/blueprint-coverage.ts';
+import { chapterInCourse } from '../rules/chapter-in-course.ts';
+import { everyLanguage } from '../rules/every-language.ts';
+import { explanationPresent } from '../rules/explanation-present.ts';
+import { frozenIds } from '../rules/frozen-ids.ts';
+import { guessability } from '../rules/guessability.ts';
+import { lessonChecksExist } from '../rules/lesson-checks-exist.ts';
+import { lessonPictures } from '../rules/lesson-pictures.ts';
+import { lessonWords } from '../rules/lesson-words.ts';
+import { moduleKnown } from '../rules/module-known.ts';
+import { nearDuplicates } from '../rules/near-duplicates.ts';
+import { noCatchAllAnswers } from '../rules/no-catch-all-answers.ts';
+import { pictureExists } from '../rules/picture-exists.ts';
+import { pointsOnlyGermany } from '../rules/points-only-germany.ts';
+import { readingAge } from '../rules/reading-age.ts';
+import { rightAnswerCount } from '../rules/right-answer-count.ts';
+import type { Rule } from '../rules/rule.ts';
+import { signsTagged } from '../rules/signs-tagged.ts';
+import { solverAgreement } from '../rules/solver-agreement.ts';
+import { sourceResolves } from '../rules/source-resolves.ts';
+import { spelling } from '../rules/spelling.ts';
+import { uniqueIds } from '../rules/unique-ids.ts';
+
+export const rules: readonly Rule[] = [
+  uniqueIds,
+  frozenIds,
+  chapterInCourse,
+  moduleKnown,
+  blueprintCoverage,
+  everyLanguage,
+  rightAnswerCount,
+  answersDistinct,
+  answersDistinctInMeaning,
+  noCatchAllAnswers,
+  explanationPresent,
+  sourceResolves,
+  pictureExists,
+  altPresent,
+  altDoesNotGiveAnswer,
+  signsTagged,
+  solverAgreement,
+  pointsOnlyGermany,
+  nearDuplicates,
+  guessability,
+  lessonWords,
+  lessonChecksExist,
+  lessonPictures,
+  readingAge,
+  spelling,
+];
