@@ -5,14 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createBank } from '@lanewise/bank/compiled/bank';
-import { checkBank } from '@lanewise/bank/check/check';
 import { compile } from '@lanewise/bank/build/compile';
-import { createKnownLookups } from '@lanewise/bank/lookups/known-lookups';
+import { checkBank } from '@lanewise/bank/check/check';
+import { createBank } from '@lanewise/bank/compiled/bank';
 import { loadSnapshot } from '@lanewise/bank/compiled/load';
 import { pack } from '@lanewise/bank/compiled/pack';
-import { bankRoot } from '@lanewise/bank/read/load-files';
+import { createKnownLookups } from '@lanewise/bank/lookups/known-lookups';
 import { loadFrozen } from '@lanewise/bank/published/load-record';
+import { bankRoot } from '@lanewise/bank/read/load-files';
 import { manyQuestions } from '../rig/many-questions.ts';
 import type { Question } from '../rig/question.ts';
 
