@@ -1,4 +1,4 @@
-import type { ChapterEntry, CourseEntry, LessonEntry, Question } from '@lanewise/bank/snapshot';
+import type { ChapterEntry, CourseEntry, LessonEntry, Question } from '@lanewise/bank/compiled/snapshot';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 export interface LessonValues {

@@ -1,4 +1,4 @@
-import type { Question, QuestionText } from '@lanewise/bank/snapshot';
+import type { Question, QuestionText } from '@lanewise/bank/compiled/snapshot';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 /** What a test may say of a question; all else is filled in. */
