@@ -139,6 +139,11 @@ export const constants: Readonly<Record<string, Readonly<Record<string, Constant
       usedIn: accounts('sessions/sessions.ts'),
       tests: accounts('deletion/sweep.test.ts'),
     },
+    roles: {
+      what: 'Roles of accounts (ours)',
+      usedIn: accounts('users/roles.ts'),
+      tests: accounts('users/roles.test.ts'),
+    },
     ageBands: {
       what: 'Age bands (ours)',
       usedIn: 'apps/site/app/learner/choose-course.route.tsx',
@@ -153,6 +158,11 @@ export const constants: Readonly<Record<string, Readonly<Record<string, Constant
       what: 'Social providers',
       usedIn: 'apps/site/app/social/social-buttons.tsx',
       tests: 'apps/server/src/social/calls.test.ts',
+    },
+    signInMethods: {
+      what: 'How a learner signed in (ours)',
+      usedIn: 'packages/database/src/schema/sessions.ts',
+      tests: accounts('sessions/device-calls.test.ts'),
     },
     unknownDevice: {
       what: 'Name of a device that is not known (ours)',

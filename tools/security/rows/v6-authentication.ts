@@ -267,7 +267,7 @@ export const authentication = [
     'One provider cannot pass for another.',
     'A person is provider and id together (Microsoft: tenant and object id), with a unique index.',
     {
-      code: [server('social/identities.ts'), 'packages/database/src/schema/accounts.ts'],
+      code: [server('social/identities.ts'), 'packages/database/src/schema/identities.ts'],
       tests: [
         t('hosted', 'one that names the person in second place, or not as a list, is refused'),
         t('apple', "by another provider's key, or as another issuer"),

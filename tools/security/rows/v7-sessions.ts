@@ -108,7 +108,7 @@ export const sessions = [
     '7.4.5',
     'Whoever runs it can end sessions.',
     'There are no pages for administrators. `delete from sessions` in the database, for an account or for all, works at once in every process.',
-    { code: ['packages/database/src/schema/accounts.ts'] },
+    { code: ['packages/database/src/schema/sessions.ts'] },
   ),
   partly(
     '7.5.1',
