@@ -90,6 +90,6 @@ async function runLap(load: ChildProcess, { name, server, paths, headers = {} }:
 }
 
 /** Returns the median; of an even number the upper one of the middle. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -37,7 +37,7 @@ interface Parts {
 }
 
 /** Returns a line of any standing. */
-export function row(standing: Standing, id: string, asks: string, how: string, parts: Parts = {}): Requirement {
+function row(standing: Standing, id: string, asks: string, how: string, parts: Parts = {}): Requirement {
   const { code = [], tests = [] } = parts;
   return { id, asks, standing, how, code, tests };
 }

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Address } from './addresses/address.ts';
-import {
-  addresses,
-  addressIds,
-  href,
-  isLowerCaseExempt,
-  lacksLocale,
-  patternsOf,
-  reservedSlugs,
-  signedInRedirects,
-} from './addresses.ts';
+import { addresses, addressIds, href, isLowerCaseExempt, lacksLocale, patternsOf, reservedSlugs } from './addresses.ts';
 
 const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted();
 const table: Readonly<Record<string, Address>> = addresses;
@@ -113,16 +104,6 @@ test('no two addresses have the same pattern in one locale, but for a course and
 test('words of addresses are reserved, parameters are not', () => {
   for (const word of ['courses', 'login', 'om-oss', 'blog', 'fahrerleitfaden']) expect(reservedSlugs).toContain(word);
   for (const word of ['ca-car', 'practice-test', '{courseSlug}', '']) expect(reservedSlugs).not.toContain(word);
-});
-
-test('a signed-in learner is led on from the four kinds of pages the specification names', () => {
-  expect(signedInRedirects.map((id) => table[id]?.path)).toEqual([
-    '/login',
-    '/select-course',
-    '/signup',
-    '/upgrade',
-    '/{courseSlug}/upgrade',
-  ]);
 });
 
 test.each([

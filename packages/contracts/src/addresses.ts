@@ -103,15 +103,6 @@ export function lacksLocale(path: string): boolean {
   return withoutLocale.has(path);
 }
 
-/** Addresses that a signed-in learner is led on from, to the web app (specification, section 2). */
-export const signedInRedirects = [
-  'login',
-  'selectCourse',
-  'signup',
-  'upgrade',
-  'courseUpgrade',
-] as const satisfies readonly AddressId[];
-
 /**
  * Words that stand first after the locale in some address, so that no course or lesson may have them as its slug.
  */
@@ -126,7 +117,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set(
  * Paths that are not forced to lower case: all that is no page. The specification has such a set and does not show it; these may
  * hold names that differ by case only (hashes in files' names, tokens).
  */
-export const lowerCaseExemptPrefixes = [
+const lowerCaseExemptPrefixes = [
   '/api/',
   '/assets/',
   '/hooks/',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { countries, countryOf, homeLocale, localeOf, locales, subjectCodes } from './countries.ts';
-import { contentLanguages, languageOf, messageLocales } from './languages.ts';
+import { contentLanguages, languageOf, languages, type MessageLocale } from './languages.ts';
+
+const messageLocales: readonly MessageLocale[] = Object.values(languages).flatMap(({ catalogues }) => catalogues);
 
 test('a country has a locale for each of its languages, the first under its own code', () => {
   expect(Object.values(locales).map(({ code, tag, messages }) => [code, tag, messages])).toEqual([

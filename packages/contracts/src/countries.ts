@@ -164,10 +164,3 @@ export function countryOf(subjectOrTopic: string): Country | undefined {
   if (Object.hasOwn(countries, subjectOrTopic)) return countries[subjectOrTopic as SubjectCode];
   return Object.values(countries).find((country) => country.topic === subjectOrTopic);
 }
-
-const analyticsCountries: Readonly<Record<string, string>> = { en: 'GB', au: 'AU', se: 'SE', fr: 'FR', de: 'DE' };
-
-/** Returns the country code that analytics files a language code under; any unknown one is US (specification, section 1). */
-export function analyticsCountryOf(languageCode: string): string {
-  return Object.hasOwn(analyticsCountries, languageCode) ? (analyticsCountries[languageCode] as string) : 'US';
-}

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type ErrorCode, errorCodes } from './errors.ts';
 
-export const ErrorFieldsSchema = z
+const ErrorFieldsSchema = z
   .record(z.string(), z.string())
   .describe('What is wrong, by the name of the parameter or field; only with VALIDATION and the like.');
 
@@ -13,5 +13,3 @@ export const ErrorEnvelopeSchema = z.object({
     fields: ErrorFieldsSchema.optional(),
   }),
 });
-
-export type ErrorEnvelope = z.infer<typeof ErrorEnvelopeSchema>;

@@ -3,7 +3,7 @@ import { ApiError, AuthenticationError, BadRequestError, errorBody } from './api
 import { allCalls } from './calls/all-calls.ts';
 import { ErrorEnvelopeSchema } from './error-envelope.ts';
 import { addressErrors, errorCodes, errorMessage, errors, isErrorCode, retiredErrorCodes } from './errors.ts';
-import { errorsPage } from './errors-page.ts';
+import { errorsPage } from './errors-page.testing.ts';
 import { messages } from './messages.ts';
 
 const answered = new Set(Object.values(allCalls).flatMap((call) => [...call.errors]));

@@ -34,11 +34,6 @@ export type LanguageOf<Catalogue extends MessageLocale> = Catalogue extends `${i
 
 export const contentLanguages = Object.keys(languages) as readonly ContentLanguage[];
 
-/** Every catalogue. The first is the base: a message that another one lacks is taken from it. */
-export const messageLocales: readonly MessageLocale[] = Object.values(languages).flatMap(
-  ({ catalogues }) => catalogues,
-);
-
 /** Returns the language of a catalogue: `en` for `en-GB`. */
 export function languageOf(catalogue: MessageLocale): ContentLanguage {
   return catalogue.split('-')[0] as ContentLanguage;

@@ -7,7 +7,7 @@ import * as tables from './schema/tables.ts';
  * The oldest PostgreSQL we run on: 14 received its last fix on 12 November 2026
  * (https://www.postgresql.org/support/versioning/).
  */
-export const minimumMajor = 15;
+const minimumMajor = 15;
 
 /** Queries by Drizzle, over our tables. */
 export type Queries = NodePgDatabase<typeof tables>;

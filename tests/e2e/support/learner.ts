@@ -14,7 +14,7 @@ export interface TestWords {
   readonly keys: RegExp;
 }
 
-export const english: TestWords = {
+const english: TestWords = {
   check: 'Check answer',
   next: 'Next question',
   finish: 'See the result',

@@ -249,7 +249,7 @@ export const entitiesSection: Section = {
     ),
     ...eventProperties.map((name) => notYet(`Analytics event property \`${name}\``)),
     notYet('Page view of the blog: blogId, country, course, category'),
-    notYet('Feature flags as user properties with a prefix', at.contracts('constants/analytics.ts')),
+    notYet('Feature flags as user properties with a prefix'),
     ...keptForSignIn.map(([what, file]) =>
       works(`Kept in the browser: ${what}`, [at.contracts('constants/accounts.ts'), at.site(file)], at.story('social')),
     ),

@@ -1,5 +1,4 @@
 /** Section 2, what the shell does around the screens. */
-import { signedInRedirects } from '@lanewise/contracts/addresses';
 import { at } from '../places.ts';
 import { partly, type Section, works } from '../row.ts';
 
@@ -17,7 +16,7 @@ export const shellSection: Section = {
       at.story('addresses'),
     ),
     works(
-      `A signed-in learner is led on from ${signedInRedirects.map((id) => `\`${id}\``).join(', ')} to the web app`,
+      'A signed-in learner is led on from the login, sign-up, select-course and upgrade pages to the web app',
       [at.site('shell/signed-in-visitor.server.ts'), at.site('shell/upgrade.route.tsx'), at.contracts('addresses.ts')],
       ledOn,
     ),

@@ -44,14 +44,3 @@ export function callerOf(parts: CallerParts, find: FindLearner): Caller {
     },
   };
 }
-
-/** Nobody in particular: what is made for everyone (kept pages) is made for this caller. */
-export const nobody: Caller = {
-  address: '',
-  agent: '',
-  locale: undefined,
-  token: undefined,
-  // Frozen, so that a call that wants to sign somebody in here is a fault and not a leak.
-  setCookies: Object.freeze([]) as unknown as string[],
-  learner: () => Promise.resolve(null),
-};

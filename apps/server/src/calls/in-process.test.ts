@@ -11,11 +11,19 @@ import { startTestApp } from '@lanewise/testing/test-app';
 import { describe, expect, test } from 'vitest';
 import { catalogueCalls } from '../catalogue/calls.ts';
 import { practiceCalls } from '../practice/calls.ts';
-import { nobody } from './caller.ts';
+import type { Caller } from './caller.ts';
 import type { CallHandlers } from './execute.ts';
 import { inProcessApi } from './in-process.ts';
 
 const snapshot = smallSnapshot();
+const nobody: Caller = {
+  address: '',
+  agent: '',
+  locale: undefined,
+  token: undefined,
+  setCookies: [],
+  learner: () => Promise.resolve(null),
+};
 const bank = createBank(snapshot);
 // Calls about accounts have tests of their own, over both ways.
 const handlers = { ...catalogueCalls(bank), ...practiceCalls(bank) } as CallHandlers;

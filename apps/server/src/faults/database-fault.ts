@@ -2,7 +2,7 @@ import { StartFault } from '@lanewise/database/faults';
 import { outageCodes } from './outage.ts';
 
 /** The database lets us in and cannot do what the start asks of it. */
-export class DatabaseFailed extends StartFault {
+class DatabaseFailed extends StartFault {
   constructor(place: string, [what, remedy]: Words, cause: { readonly message: string }) {
     super(`The database ${place} ${what} (${cause.message}).`, remedy, cause);
   }

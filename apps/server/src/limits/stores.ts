@@ -22,7 +22,7 @@ export function inPostgres({ pool }: Pick<Database, 'pool'>): MakeLimiter {
 }
 
 /** Counts in Redis; while it is away, by `instead`: nobody may guess without limit because a counter is down. */
-export function inRedis(client: Redis, instead: MakeLimiter): MakeLimiter {
+function inRedis(client: Redis, instead: MakeLimiter): MakeLimiter {
   return (keyPrefix, policy) =>
     new RateLimiterRedis({
       storeClient: client,

@@ -54,8 +54,6 @@ export type MailKind = Mail['kind'];
 /** The mail of one kind. */
 export type MailOf<Kind extends MailKind> = Extract<Mail, { kind: Kind }>;
 
-export const mailKinds: readonly MailKind[] = MailSchema.options.map((option) => option.shape.kind.value);
-
 /** Minutes after which a mail is worth nothing any more: what it holds no longer works. Others are worth sending whenever they can be. */
 export const worthlessAfterMinutes: Readonly<Partial<Record<MailKind, number>>> = {
   restore_code: oneTimeCode.minutes,

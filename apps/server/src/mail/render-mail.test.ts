@@ -1,7 +1,7 @@
 import { linkHours, oneTimeCode, parentWaitDays } from '@lanewise/contracts/constants/accounts';
 import { type LocaleCode, localeCodes, locales } from '@lanewise/contracts/countries';
 import { expect, test } from 'vitest';
-import { type Mail, mailKinds } from './mail.ts';
+import { type Mail, MailSchema } from './mail.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 const link = 'https://lanewise.example/us/confirm-email?token=abc&x=1';
@@ -42,6 +42,7 @@ async function rendered(kind: Mail['kind'], locale: LocaleCode): Promise<Rendere
   return await renderMail({ ...mail, kind, locale } as unknown as Mail, addresses);
 }
 
+const mailKinds = MailSchema.options.map((option) => option.shape.kind.value);
 const cases = localeCodes.flatMap((locale) => mailKinds.map((kind) => [locale, kind] as const));
 
 test.each(cases)('%s has all of %s', async (locale, kind) => {

@@ -12,7 +12,7 @@ import { german } from './words/german.ts';
 import type { MailText, MailWords, MomentFormat } from './words/mail-words.ts';
 import { swedish } from './words/swedish.ts';
 
-export const mailWords: Readonly<Record<MessageLocale, MailWords>> = {
+const mailWords: Readonly<Record<MessageLocale, MailWords>> = {
   'en-US': englishUs,
   'en-GB': englishGb,
   'en-AU': englishAu,

@@ -25,7 +25,7 @@ export interface SiteHandler {
 }
 
 /** Raised when the site has not been built. */
-export class SiteNotBuiltError extends Error {
+class SiteNotBuiltError extends Error {
   override readonly name = 'SiteNotBuiltError';
   constructor() {
     super('The site is not built. Run "npm run build" first, or start with "npm start", which builds what is needed.');

@@ -45,7 +45,7 @@ export function asApiError(fault: unknown): ApiError {
 }
 
 /** Answers a fault with its status and the error envelope, and logs it if it is ours. */
-export function answerAsJson(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerAsJson(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = loggedOnce(fault, request);
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   return reply.code(error.status).type('application/json; charset=utf-8').send(errorBody(error));

@@ -10,7 +10,7 @@ export interface LoadedBank {
 }
 
 /** There is no compiled bank that can be served. */
-export class BankUnavailable extends StartFault {}
+class BankUnavailable extends StartFault {}
 
 /**
  * Loads the compiled bank into memory and has it recorded as served.

@@ -24,7 +24,7 @@ export interface SingleUseToken {
 }
 
 /** Name of the field under which a provider's own token is sent. */
-export const tokenField: Readonly<Record<SocialProvider, 'access_token' | 'identity_token'>> = {
+const tokenField: Readonly<Record<SocialProvider, 'access_token' | 'identity_token'>> = {
   google: 'access_token',
   facebook: 'access_token',
   apple: 'identity_token',

@@ -3,7 +3,6 @@ import type { Api } from '@lanewise/contracts/client';
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { countryOf, type LocaleCode, locales } from '@lanewise/contracts/countries';
-import { parseCookie } from 'cookie';
 import { SignInFailed } from './federated-sign-in.ts';
 
 export interface AfterSignInParts {
@@ -53,7 +52,7 @@ function localeFor(subject: string, page: LocaleCode): LocaleCode {
 export async function leadIntoApp(parts: AfterSignInParts): Promise<void> {
   const { api, storage, cookies, appUrl, locale, goTo, log } = parts;
   const stored = takeStoredCourse(storage);
-  if (parseCookie(cookies())[cookieNames.signedIn] !== '1') throw new SignInFailed('There is no cookie.');
+  if (!cookies().split('; ').includes(`${cookieNames.signedIn}=1`)) throw new SignInFailed('There is no cookie.');
   const tried = async <T>(what: string, call: () => Promise<T | null>): Promise<T | null> => {
     try {
       return await call();

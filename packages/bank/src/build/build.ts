@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkBank } from '../check/check.ts';
-import { compile } from './compile.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { createKnownLookups } from '../lookups/known-lookups.ts';
 import { BankLoadError, readCurrent } from '../compiled/load.ts';
 import { type Current, pack } from '../compiled/pack.ts';
+import { createKnownLookups } from '../lookups/known-lookups.ts';
 import { formatProblem } from '../problems/problem.ts';
-import { loadFiles } from '../read/load-files.ts';
 import { loadFrozen } from '../published/load-record.ts';
+import { loadFiles } from '../read/load-files.ts';
+import { compile } from './compile.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
 export type BuildResult =
   | { readonly outcome: 'unchanged' | 'built'; readonly current: Current }

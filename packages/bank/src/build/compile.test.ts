@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compile } from './compile.ts';
-import { checkFixture, fixtureLookups } from '../fixtures/fixture-bank.ts';
 import { loadSnapshot, readCurrent } from '../compiled/load.ts';
 import { pack } from '../compiled/pack.ts';
+import { checkFixture, fixtureLookups } from '../fixtures/fixture-bank.ts';
+import { compile } from './compile.ts';
 
 const snapshot = compile(checkFixture().draft, fixtureLookups.pictures);
 const byId = (id: string) => snapshot.questions.find((question) => question.id === id);

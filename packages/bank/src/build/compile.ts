@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Drawing } from '@lanewise/pictures/drawing';
+import { type Content, contentHash, contentText } from '../compiled/content.ts';
+import { pictureAddress } from '../compiled/picture-address.ts';
+import type { CourseEntry, DocumentEntry, LessonEntry, Picture, Question, Snapshot } from '../compiled/snapshot.ts';
 import type { Draft, DraftCourse, DraftLesson, DraftPicture, DraftQuestion } from '../draft/draft.ts';
 import { lessonPicture } from '../draft/lesson-pictures.ts';
 import { isFor } from '../draft/make-draft.ts';
 import { renderLesson } from '../lessons/render-lesson.ts';
 import type { PictureLookup } from '../lookups/lookups.ts';
-import { type Content, contentHash, contentText } from '../compiled/content.ts';
-import { pictureAddress } from '../compiled/picture-address.ts';
-import type { CourseEntry, DocumentEntry, LessonEntry, Picture, Question, Snapshot } from '../compiled/snapshot.ts';
 
 const answerIds = 'abcdef';
 

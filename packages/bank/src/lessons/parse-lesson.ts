@@ -140,7 +140,7 @@ function walk(token: Token, visitor: Visitor): void {
 }
 
 /** A link that leads to a page over https, or to a page of the site. */
-export function isSafeLink(href: string): boolean {
+function isSafeLink(href: string): boolean {
   return /^https:\/\/[^\s]+$/.test(href) || /^\/(?!\/)[^\s\\]*$/.test(href);
 }
 

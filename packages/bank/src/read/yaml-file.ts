@@ -34,7 +34,7 @@ export function readYaml(file: string, text: string, firstLine = 1): YamlResult 
  * Returns the line (from 1) of the deepest step of `path` that exists in the text: of its key in a map, of the item in a list.
  * A missing field is thus reported at the entry that lacks it.
  */
-export function createLineLookup(text: string, firstLine = 1): (path: readonly PathStep[]) => number {
+function createLineLookup(text: string, firstLine = 1): (path: readonly PathStep[]) => number {
   const lines = new LineCounter();
   const document = parseDocument(text, { prettyErrors: false, lineCounter: lines });
   return (path) => {

@@ -49,4 +49,3 @@ export const OutlineSchema = fields({ code, section, categories });
 
 export type CourseFields = z.infer<typeof CourseSchema>;
 export type OutlineFields = z.infer<typeof OutlineSchema>;
-export type CategoryFields = OutlineFields['categories'][number];

@@ -33,17 +33,15 @@ export const tag = z
   .regex(/^[a-z0-9]+(?:_[a-z0-9]+)*$/, 'may hold only small letters, digits and underscores, e.g. road_signs.');
 
 /** A sign by its official number: `us/R1-1`. */
-export const signId = z.string().regex(/^[a-z]{2}\/\S+$/, 'must be a country and an official number, e.g. us/R1-1.');
+const signId = z.string().regex(/^[a-z]{2}\/\S+$/, 'must be a country and an official number, e.g. us/R1-1.');
 
 /** A scene: the name of a file in `scenes/`, or the description itself. What is in it is read by @lanewise/pictures. */
-export const scene = z.union([code, z.record(z.string(), z.unknown())], {
+const scene = z.union([code, z.record(z.string(), z.unknown())], {
   error: 'must be the name of a file in scenes/ or a description of the scene.',
 });
 
 /** A symbol by its group and its name: `telltale/oil-pressure`. */
-export const symbolId = z
-  .string()
-  .regex(/^[a-z-]+\/[a-z-]+$/, 'must be a group and a name, e.g. telltale/oil-pressure.');
+const symbolId = z.string().regex(/^[a-z-]+\/[a-z-]+$/, 'must be a group and a name, e.g. telltale/oil-pressure.');
 
 /** What a picture may be. */
 export const pictureFields = { sign: signId.optional(), scene: scene.optional(), symbol: symbolId.optional() };

@@ -19,7 +19,7 @@ export const QuestionPictureSchema = fields({ ...pictureFields, alt: text.option
   onePictureMessage,
 );
 
-export const AnswerSchema = fields({ right: text.optional(), wrong: text.optional(), misconception: text.optional() })
+const AnswerSchema = fields({ right: text.optional(), wrong: text.optional(), misconception: text.optional() })
   .refine(
     (answer) => (answer.right === undefined) !== (answer.wrong === undefined),
     'must begin with either "right:" or "wrong:". Keep one of them.',
@@ -29,7 +29,7 @@ export const AnswerSchema = fields({ right: text.optional(), wrong: text.optiona
     message: '"misconception" belongs to a wrong answer. Remove it from the right one.',
   });
 
-export const NumberSchema = fields({ value: z.number(), unit: text });
+const NumberSchema = fields({ value: z.number(), unit: text });
 
 export const QuestionSchema = fields({
   id: code,

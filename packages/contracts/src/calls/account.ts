@@ -24,7 +24,7 @@ const common = { tag: 'Account', params: nothing, query: languageQuery } as cons
 const waiting = { ...common, access: 'waiting' } as const;
 const learner = { ...common, access: 'learner' } as const;
 
-export const AgeBandSchema = z.enum(ageBands, { error: messages['account.age_band'] });
+const AgeBandSchema = z.enum(ageBands, { error: messages['account.age_band'] });
 
 export const SettingsSchema = z.object({
   subject_code: z.string().nullable().describe('The country that is learnt for; null until one is chosen.'),
@@ -159,7 +159,7 @@ export const changePassword = defineCall({
   },
 });
 
-export const DeviceSchema = z.object({
+const DeviceSchema = z.object({
   id: z.string(),
   name: z.string().describe('Browser and system, as the device named itself.'),
   platform: z.string().nullable(),

@@ -71,7 +71,7 @@ export const CourseInfoSchema = z.object({
   exam: ExamFactsSchema,
 });
 
-export const RoadmapItemTypeSchema = z.enum(['CATEGORY', 'CHAPTER', 'FINAL']);
+const RoadmapItemTypeSchema = z.enum(['CATEGORY', 'CHAPTER', 'FINAL']);
 
 export const RoadmapItemSchema = z.object({
   lesson_id: z.string(),

@@ -40,7 +40,7 @@ export function codeParameter(description: string) {
 export const subjectParameter = codeParameter(
   'Subject code (us, uk, au, se, de, fr) or topic (subject, united-kingdom ...).',
 );
-export const courseParameter = codeParameter('Course code, e.g. ca-car.');
+const courseParameter = codeParameter('Course code, e.g. ca-car.');
 
 /** `a` and `b` of the calls about one course. */
 export const courseParams = z.object({ a: subjectParameter, b: courseParameter });
@@ -61,12 +61,12 @@ export const roadSignsParameter = z
   .default(false)
   .describe('true: only questions about signs, signals and markings. false: questions of every kind.');
 
-export const languageParameter = z
+const languageParameter = z
   .preprocess(optionalText, z.enum(contentLanguages, { error: messages['parameter.language'] }).optional())
   .optional()
   .describe('Language of the content. A course that does not have it answers in its first language.');
 
-export const seedParameter = z
+const seedParameter = z
   .preprocess(
     optionalText,
     z.string({ error: messages['parameter.seed'] }).max(64, messages['parameter.seed']).optional(),

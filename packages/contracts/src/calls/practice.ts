@@ -47,7 +47,7 @@ export const InputViewSchema = z.object({
   value: z.number().describe('The right figure.'),
 });
 
-export const ContentTypeSchema = z.enum(['single', 'multiple', 'numeric']);
+const ContentTypeSchema = z.enum(['single', 'multiple', 'numeric']);
 
 export const PracticeItemSchema = z.object({
   part_id: z.string().describe("The chapter's code."),
@@ -79,11 +79,9 @@ export const PracticeItemSchema = z.object({
 
 export const PracticeItemsSchema = z.array(PracticeItemSchema);
 
-export type SourceView = z.infer<typeof SourceViewSchema>;
 export type PictureView = z.infer<typeof PictureViewSchema>;
 export type AnswerView = z.infer<typeof AnswerViewSchema>;
 export type InputView = z.infer<typeof InputViewSchema>;
-export type ContentType = z.infer<typeof ContentTypeSchema>;
 /** A question on the wire. Built by naming fields, never by subtracting from the bank's question. */
 export type PracticeItem = z.infer<typeof PracticeItemSchema>;
 

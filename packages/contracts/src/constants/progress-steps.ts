@@ -17,7 +17,7 @@ export const progressSteps = {
 } as const;
 
 /** Steps of a test, where it has at least as many questions. */
-export const progressStepCount = 5;
+const progressStepCount = 5;
 
 /**
  * Returns the steps of a test of any length: the table's where it has that length, else by the same rule (a test of 3 questions

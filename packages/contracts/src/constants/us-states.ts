@@ -22,7 +22,7 @@ export interface UsState {
   readonly source: UsExamSource;
 }
 
-export const usStateCodes = Object.keys(usStateNames) as readonly UsStateCode[];
+const usStateCodes = Object.keys(usStateNames) as readonly UsStateCode[];
 
 function stateOf(code: UsStateCode): UsState {
   return {
@@ -37,10 +37,3 @@ function stateOf(code: UsStateCode): UsState {
 export const usStates = Object.fromEntries(usStateCodes.map((code) => [code, stateOf(code)])) as Readonly<
   Record<UsStateCode, UsState>
 >;
-
-const statesByKey = new Map(Object.values(usStates).map((state) => [state.key, state]));
-
-/** Returns the state of a key such as `al-car`, or undefined. */
-export function usStateOfKey(key: string): UsState | undefined {
-  return statesByKey.get(key);
-}

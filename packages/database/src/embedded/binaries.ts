@@ -61,7 +61,7 @@ function locateInstallation(): { readonly folder: string; readonly name: string 
  * npm packages cannot carry symbolic links, so the package makes them in an install script, which npm 11 does not run
  * unasked. The list is the package's own `native/pg-symlinks.json`.
  */
-export async function restoreSymlinks(folder: string): Promise<void> {
+async function restoreSymlinks(folder: string): Promise<void> {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];

@@ -19,7 +19,7 @@ export interface Cluster {
 }
 
 /** Major version of the PostgreSQL that is embedded. */
-export const embeddedMajor = '18';
+const embeddedMajor = '18';
 
 /** The role that owns everything, and the database. */
 export const role = 'lanewise';

@@ -1,7 +1,7 @@
-import { usStateCodes, usStates } from '@lanewise/contracts/constants/us-states';
+import { usStates } from '@lanewise/contracts/constants/us-states';
 import { describe, expect, test } from 'vitest';
 import { allBlueprints, blueprintById } from './lookup.ts';
-import { moduleCodes, moduleName, modules } from './modules.ts';
+import { moduleCodes, modules } from './modules.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -41,7 +41,7 @@ describe.each(allBlueprints.map((blueprint) => [blueprint.id, blueprint] as cons
 });
 
 test('each US state has its car blueprint and California one for adults too', () => {
-  const expected = usStateCodes.map((code) => `us-${code.toLowerCase()}-car`);
+  const expected = Object.values(usStates).map((state) => `us-${state.key}`);
   const us = allBlueprints.filter((blueprint) => blueprint.subject === 'us').map((blueprint) => blueprint.id);
   expect(us).toEqual([...expected, 'us-ca-car-adult']);
 });
@@ -64,9 +64,6 @@ test('every country has its exam', () => {
     expect(blueprintById(id)?.id).toBe(id);
 });
 
-test('module codes are unique within a country and names fall back to English', () => {
+test('module codes are unique within a country', () => {
   for (const list of Object.values(modules)) expect(new Set(list.map((module) => module.code)).size).toBe(list.length);
-  expect(moduleName('de', 'g-technik', 'de')).toBe('Technik');
-  expect(moduleName('us', 'signs', 'sv')).toBe('Signs, signals and markings');
-  expect(moduleName('us', 'g-technik', 'de')).toBeUndefined();
 });

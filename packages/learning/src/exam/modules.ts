@@ -100,9 +100,3 @@ export const modules: Readonly<Record<SubjectCode, readonly Module[]>> = {
 export function moduleCodes(subject: SubjectCode): readonly string[] {
   return modules[subject].map((module) => module.code);
 }
-
-/** Returns a module's name in a language, in English where it has none in that one; undefined for a code the country has not. */
-export function moduleName(subject: SubjectCode, code: string, language: ContentLanguage): string | undefined {
-  const module = modules[subject].find((entry) => entry.code === code);
-  return module?.name[language] ?? module?.name.en;
-}

@@ -50,7 +50,6 @@ export const themeStyle = `<style>@media (prefers-color-scheme:dark){.lw-scene:r
   .join(';')}}}</style>`;
 
 export const ink = '#16202A';
-export const shadow = '#00000038';
 export const softShadow = '#00000018';
 export const lamp = {
   red: '#FF4B3E',

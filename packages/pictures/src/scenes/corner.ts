@@ -70,7 +70,7 @@ function flare(a: Kerbs, b: Kerbs, circle: number): Corner {
 }
 
 /** u at which the flare of an arm of this half width leaves the straight kerb. */
-export function flareStart(half: number, circle: number): number {
+function flareStart(half: number, circle: number): number {
   return Math.sqrt((circle + FLARE) ** 2 - (half + FLARE) ** 2);
 }
 

@@ -16,7 +16,7 @@ const beside = (arm: ArmLayout, u: number, right: number): Vec =>
   add(scale(arm.outward, u), scale(rightOf(arm.outward), right));
 
 /** The carriageway's outline, grown by `grow` metres on every side, as path data. */
-export function outline(layout: Layout, grow: number): string {
+function outline(layout: Layout, grow: number): string {
   const ring = layout.roundabout !== null && !layout.roundabout.mini ? layout.roundabout.outer : null;
   let data = '';
   layout.arms.forEach((arm, index) => {

@@ -93,7 +93,7 @@ function drawRing(layout: Layout): string {
 }
 
 /** The middle of a tram track from arm to arm, in the lane of that direction. */
-export function trackPath(layout: Layout, from: ArmLayout, to: ArmLayout): Path {
+function trackPath(layout: Layout, from: ArmLayout, to: ArmLayout): Path {
   const [v, w] = [laneIn(from, 0), laneOut(to, 0)];
   const end = { at: place(to, FAR, w), heading: to.bearing };
   const start = { at: place(from, FAR, v), heading: from.bearing + 180 };

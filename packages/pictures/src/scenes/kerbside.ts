@@ -49,7 +49,7 @@ function stackOf(layout: Layout, ids: string | readonly string[], sign: SignDraw
 }
 
 /** A drawing as a nested svg of the given size. */
-export function embed(drawing: Drawing, x: number, y: number, width: number, height: number): string {
+function embed(drawing: Drawing, x: number, y: number, width: number, height: number): string {
   const opening = /^<svg[^>]*>/.exec(drawing.svg)?.[0] ?? '';
   const view = /viewBox="([^"]*)"/.exec(opening)?.[1] ?? `0 0 ${drawing.width} ${drawing.height}`;
   const inner = drawing.svg.slice(opening.length);

@@ -11,7 +11,7 @@ export const CYCLE_LANE = 1.7;
 /** Width of a parking bay. */
 export const BAY = 2.3;
 /** Depth of a crossing, from the junction's side to the drivers' side. */
-export const CROSSING = 2.8;
+const CROSSING = 2.8;
 /** Width of the sidewalks in a town. */
 export const SIDEWALK = 2.2;
 /** Kerb radius of a driveway's corners. */

@@ -133,7 +133,7 @@ function zigZags(layout: Layout, arm: ArmLayout, far: number): string {
 }
 
 /** One lane arrow for a driver who goes up the page, centred on the origin. */
-export function laneArrow(arrow: LaneArrow): string {
+function laneArrow(arrow: LaneArrow): string {
   if (arrow === '-') return '';
   const head = (x: number, y: number, turn: number) =>
     `<path transform="translate(${n(x)} ${n(y)}) rotate(${turn})" d="M0 -1L.6 0H-.6Z" fill="${ground.paint}"/>`;

@@ -17,7 +17,7 @@ export interface RailwayLayout {
 }
 
 /** The railway of a scene; null without one. */
-export function railwayOf(layout: Layout): RailwayLayout | null {
+function railwayOf(layout: Layout): RailwayLayout | null {
   const { railway } = layout.spec;
   if (railway === undefined) return null;
   const tracks = railway.tracks ?? 1;

@@ -10,7 +10,7 @@ import { add, along, cross, distance, dot, scale, sub, type Vec, vec } from './v
 const margin = { town: 2.2, rural: 1.3, motorway: 3 } as const;
 
 /** Metres from a point to the edge of the nearest road with its sidewalk; negative on it. */
-export function clearance(layout: Layout, p: Vec): number {
+function clearance(layout: Layout, p: Vec): number {
   const beside = margin[layout.spec.setting ?? 'town'];
   let least = Number.POSITIVE_INFINITY;
   for (const arm of layout.arms) {

@@ -15,7 +15,7 @@ export const distance = (a: Vec, b: Vec): number => Math.hypot(a.x - b.x, a.y - 
 export const mix = (a: Vec, b: Vec, share: number): Vec => add(scale(a, 1 - share), scale(b, share));
 
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-export const degrees = (rad: number): number => (rad * 180) / Math.PI;
+const degrees = (rad: number): number => (rad * 180) / Math.PI;
 
 /** Unit vector of a bearing. */
 export function along(bearing: number): Vec {

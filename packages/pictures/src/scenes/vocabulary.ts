@@ -42,7 +42,7 @@ export const roadWords = [
   '20',
 ] as const;
 
-export const vehicleKinds = [
+const vehicleKinds = [
   'car',
   'van',
   'bus',

@@ -58,7 +58,7 @@ export function drawSign(id: string): Drawing {
  * The sign as SVG elements and the box they fill, to place it in a larger drawing.
  * @throws UnknownSignError
  */
-export function signMarkup(id: string): SignMarkup {
+function _signMarkup(id: string): SignMarkup {
   return renderMarkup(find(id));
 }
 

@@ -53,7 +53,7 @@ function insetPolygon(points: readonly Point[], by: number): readonly Point[] {
 }
 
 /** Path data of a polygon whose corners are rounded with circle arcs. */
-export function roundedPolygon(points: readonly Point[], radius: number): string {
+function roundedPolygon(points: readonly Point[], radius: number): string {
   let d = '';
   points.forEach((p, i) => {
     const toward = (q: Point): Point => {

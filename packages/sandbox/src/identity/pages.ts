@@ -1,7 +1,7 @@
 /** The sandbox's pages, plain HTML in the product's look: whom to be, and the page that hands the credential over. */
 import type { Person, Provider } from './people.ts';
 
-export const providerNames: Readonly<Record<Provider, string>> = {
+const providerNames: Readonly<Record<Provider, string>> = {
   google: 'Google',
   facebook: 'Facebook',
   apple: 'Apple',
@@ -49,7 +49,7 @@ export interface HandOver {
 }
 
 /** Name under which a redirect leaves the message in `sessionStorage`. */
-export const STORAGE_KEY = 'lanewise.sandbox.identity';
+const STORAGE_KEY = 'lanewise.sandbox.identity';
 
 const SCRIPT = `
 const { mode, returnTo, message } = JSON.parse(document.getElementById('hand-over').textContent);

@@ -100,7 +100,7 @@ export interface ProviderAccount {
 }
 
 /** Directory of all private Microsoft accounts. Source: learn.microsoft.com, "ID token claims reference", `tid`. */
-export const privateTenant = '9188040d-6c67-4c5b-b112-36a304b66dad';
+const privateTenant = '9188040d-6c67-4c5b-b112-36a304b66dad';
 const companyTenant = '7d1e2c34-5b6a-4f70-8a91-c0ffee5a4d01';
 
 /** Returns the account of a person at a provider. The ids are the same in every process, so that accounts are found again. */

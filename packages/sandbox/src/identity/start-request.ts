@@ -34,7 +34,7 @@ export function parseStart(query: URLSearchParams): StartRequest | string {
  * Returns path and query of an address of our own site; null for any other. Two slashes of either kind begin another host's name to a
  * browser, which also drops tabs and line breaks wherever they stand.
  */
-export function ownPath(text: string): string | null {
+function ownPath(text: string): string | null {
   if (!/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(text)) return null;
   const base = 'http://own.invalid';
   if (!URL.canParse(text, base)) return null;

@@ -16,7 +16,7 @@ export const sandboxApp = {
 } as const;
 
 /** How the hosted sign-in service names the providers. */
-export const firebaseProviderIds: Readonly<Record<Provider, string>> = {
+const firebaseProviderIds: Readonly<Record<Provider, string>> = {
   google: 'google.com',
   facebook: 'facebook.com',
   apple: 'apple.com',

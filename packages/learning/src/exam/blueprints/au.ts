@@ -9,7 +9,7 @@ import { evenMix } from './even-mix.ts';
 
 const roadSafety = moduleCodes('au').filter((code) => code !== 'general-knowledge');
 
-export const auNswCar: Blueprint = {
+const auNswCar: Blueprint = {
   id: 'au-nsw-car',
   subject: 'au',
   region: 'NSW',

@@ -8,7 +8,7 @@ import type { Blueprint } from '../blueprint.ts';
 
 const one = (module: string, questions: number) => ({ modules: [module], questions });
 
-export const deB: Blueprint = {
+const deB: Blueprint = {
   id: 'de-b',
   subject: 'de',
   region: null,

@@ -7,7 +7,7 @@ import type { Blueprint } from '../blueprint.ts';
 import { moduleCodes } from '../modules.ts';
 import { evenMix } from './even-mix.ts';
 
-export const frB: Blueprint = {
+const frB: Blueprint = {
   id: 'fr-b',
   subject: 'fr',
   region: null,

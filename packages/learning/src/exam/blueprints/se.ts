@@ -7,7 +7,7 @@ import type { Blueprint } from '../blueprint.ts';
 import { moduleCodes } from '../modules.ts';
 import { evenMix } from './even-mix.ts';
 
-export const seB: Blueprint = {
+const seB: Blueprint = {
   id: 'se-b',
   subject: 'se',
   region: null,

@@ -23,7 +23,7 @@ const topics = [
   'vehicle-loading',
 ];
 
-export const ukCar: Blueprint = {
+const ukCar: Blueprint = {
   id: 'uk-car',
   subject: 'uk',
   region: null,

@@ -94,7 +94,7 @@ export function assembly(
 }
 
 /** The same picture seen in a mirror, letters excepted: they keep their reading direction and change their place. */
-export function mirrored(elements: readonly SignElement[], width: number): readonly SignElement[] {
+function mirrored(elements: readonly SignElement[], width: number): readonly SignElement[] {
   const figures = elements.filter((element) => element.kind !== 'text');
   const letters = elements.filter((element) => element.kind === 'text');
   return [

