@@ -42,11 +42,6 @@ export const constants: Readonly<Record<string, Readonly<Record<string, Constant
       usedIn: 'apps/site/app/practice/test-cookie.ts',
       tests: 'tests/e2e/leave-and-return.spec.ts',
     },
-    plainCookie: {
-      what: 'Text of a cookie that a script may read (ours)',
-      usedIn: 'apps/site/app/practice/test-cookie.ts',
-      tests: 'tests/e2e/leave-and-return.spec.ts',
-    },
     affiliateParameter: {
       what: 'Query parameter that turns affiliate mode on',
       usedIn: 'apps/server/src/pages/visitor-marks.ts',

@@ -1,8 +1,8 @@
 /** The product token of a request: where it stands, and the cookies that carry it. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { authCookie, cookieNames, facebookCookie } from '@lanewise/contracts/constants/cookies';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Config } from '../config.ts';
-import { cookieValue } from '../http/cookies.ts';
 import type { Caller } from './caller.ts';
 
 /** Longest token that is looked at. Ours have 43 characters; what is longer is none of ours. */
@@ -16,7 +16,7 @@ export function tokenOf(headers: IncomingHttpHeaders): Caller['token'] {
     const value = /^Bearer +([\w.~+/=-]+) *$/i.exec(authorization.slice(0, LONGEST))?.[1];
     return { value: value ?? '', from: 'header' };
   }
-  const value = cookieValue(cookie, cookieNames.auth);
+  const value = parseCookie(cookie ?? '')[cookieNames.auth];
   return value === undefined || value === '' ? undefined : { value: value.slice(0, LONGEST), from: 'cookie' };
 }
 
@@ -34,19 +34,24 @@ export interface TokenCookies {
  * is one: reading pages are the same for everyone.
  */
 export function tokenCookies({ publicUrl, cookieDomain }: Pick<Config, 'publicUrl' | 'cookieDomain'>): TokenCookies {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  const domain = cookieDomain === null ? '' : `; Domain=${cookieDomain}`;
-  const place = `; Path=${authCookie.path}${domain}${secure}; SameSite=Lax`;
-  const cookies = (token: string, signedIn: string, expires: string) => [
-    `${cookieNames.auth}=${token}${place}; Expires=${expires}; HttpOnly`,
-    `${cookieNames.signedIn}=${signedIn}${place}; Expires=${expires}`,
+  const secure = publicUrl.startsWith('https:');
+  const shared = {
+    path: authCookie.path,
+    sameSite: authCookie.sameSite,
+    secure,
+    ...(cookieDomain !== null && { domain: cookieDomain }),
+  };
+  const cookies = (token: string, signedIn: string, expires: Date) => [
+    stringifySetCookie({ name: cookieNames.auth, value: token, ...shared, expires, httpOnly: true }),
+    stringifySetCookie({ name: cookieNames.signedIn, value: signedIn, ...shared, expires }),
   ];
-  const end = new Date(authCookie.expires).toUTCString();
-  const past = new Date(0).toUTCString();
-  // Of this host alone, whatever the domain of the others (social/facebook-cookie.ts).
-  const facebookPast = `${cookieNames.facebook}=; Path=${facebookCookie.path}${secure}; SameSite=${facebookCookie.sameSite}; Expires=${past}; HttpOnly`;
+  const end = new Date(authCookie.expires);
+  const past = new Date(0);
+  // For this host alone, whatever the domain of the others (social/facebook-cookie.ts).
+  const { path, sameSite } = facebookCookie;
+  const facebook = { name: cookieNames.facebook, value: '', path, sameSite, secure, expires: past, httpOnly: true };
   return {
     signIn: (caller, token) => void caller.setCookies.push(...cookies(token, '1', end)),
-    signOut: (caller) => void caller.setCookies.push(...cookies('', '', past), facebookPast),
+    signOut: (caller) => void caller.setCookies.push(...cookies('', '', past), stringifySetCookie(facebook)),
   };
 }

@@ -10,7 +10,7 @@ import {
   locales,
 } from '@lanewise/contracts/countries';
 import { type ContentLanguage, languages } from '@lanewise/contracts/languages';
-import { cookieValue } from '../http/cookies.ts';
+import { parseCookie } from 'cookie';
 
 /** Region of a language tag, in lower case -> country. */
 const byRegion: ReadonlyMap<string | undefined, Country> = new Map(
@@ -56,7 +56,7 @@ export function preferredLocale(header: string | undefined): Locale {
 
 /** Returns the locale that a Cookie header remembers, or undefined. */
 export function rememberedLocale(header: string | undefined): LocaleCode | undefined {
-  return localeOf(cookieValue(header, cookieNames.locale))?.code;
+  return localeOf(parseCookie(header ?? '')[cookieNames.locale])?.code;
 }
 
 /** Returns the locale of a page: the one in its path (in the app, the second segment), else the remembered one, else the browser's. */

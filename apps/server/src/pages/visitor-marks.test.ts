@@ -9,7 +9,7 @@ test.for([
   ['/us', false],
   ['/a_aid', false],
 ] as const)('%s turns affiliate mode on: %s', ([url, on]) => {
-  expect(affiliateMark(url)).toBe(on ? 'lanewise_affiliate=true; Path=/; Max-Age=2592000; SameSite=Lax' : undefined);
+  expect(affiliateMark(url)).toBe(on ? 'lanewise_affiliate=true; Max-Age=2592000; Path=/; SameSite=Lax' : undefined);
 });
 
 const discount = 'x=1; lanewise_discount=spring';

@@ -1,21 +1,22 @@
 /** The course that a visitor chose before having an account: kept for a day, so that it is chosen already when there is one. */
-import { chosenCourseCookie, cookieNames, plainCookie } from '@lanewise/contracts/constants/cookies';
+import { chosenCourseCookie, cookieNames } from '@lanewise/contracts/constants/cookies';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import { parseCookie, stringifySetCookie } from 'cookie';
 
 export interface ChosenCourse {
   readonly subject: SubjectCode;
   readonly course: string;
 }
 
-const CHOSEN = new RegExp(`(?:^|;\\s*)${cookieNames.course}=(${subjectCodes.join('|')})\\.([a-z0-9-]{1,64})(?:;|$)`);
+const CHOSEN = new RegExp(`^(${subjectCodes.join('|')})\\.([a-z0-9-]{1,64})$`);
 
 /** Returns what a Cookie header remembers, or undefined. */
 export function chosenCourseOf(cookies: string | null): ChosenCourse | undefined {
-  const [, subject, course] = CHOSEN.exec(cookies ?? '') ?? [];
+  const [, subject, course] = CHOSEN.exec(parseCookie(cookies ?? '')[cookieNames.course] ?? '') ?? [];
   return subject === undefined || course === undefined ? undefined : { subject: subject as SubjectCode, course };
 }
 
 /** Returns the `Set-Cookie` text that remembers it. */
 export function rememberCourse({ subject, course }: ChosenCourse): string {
-  return plainCookie(cookieNames.course, `${subject}.${course}`, chosenCourseCookie);
+  return stringifySetCookie({ name: cookieNames.course, value: `${subject}.${course}`, ...chosenCourseCookie });
 }

@@ -3,6 +3,7 @@ import type { Api } from '@lanewise/contracts/client';
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { countryOf, type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { parseCookie } from 'cookie';
 import { SignInFailed } from './federated-sign-in.ts';
 
 export interface AfterSignInParts {
@@ -52,7 +53,7 @@ function localeFor(subject: string, page: LocaleCode): LocaleCode {
 export async function leadIntoApp(parts: AfterSignInParts): Promise<void> {
   const { api, storage, cookies, appUrl, locale, goTo, log } = parts;
   const stored = takeStoredCourse(storage);
-  if (!cookies().split('; ').includes(`${cookieNames.signedIn}=1`)) throw new SignInFailed('There is no cookie.');
+  if (parseCookie(cookies())[cookieNames.signedIn] !== '1') throw new SignInFailed('There is no cookie.');
   const tried = async <T>(what: string, call: () => Promise<T | null>): Promise<T | null> => {
     try {
       return await call();
