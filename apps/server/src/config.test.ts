@@ -79,6 +79,13 @@ test.each([
   expect(parseConfig({ TRUST_PROXY: text }).trustProxy).toBe(value);
 });
 
+test.for(['1', 'TRUE', '10.0.0.999', '10.0.0.0/33', '::1/129', 'proxy.example', '10.0.0.1,,::1'])(
+  'TRUST_PROXY=%s is refused: it names no address and no network',
+  (text) => {
+    expect(() => parseConfig({ TRUST_PROXY: text })).toThrow('TRUST_PROXY must be true, false, or a list');
+  },
+);
+
 test('canonical links follow the port where no public address is given', () => {
   expect(parseConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
 });

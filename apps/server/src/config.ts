@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { defaultPort } from '@lanewise/contracts/constants/development';
 import { StartFault } from '@lanewise/database/faults';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { faultsOfKeys, keyFields, type SignInKeys, signInKeys } from './social/keys.ts';
 
@@ -69,8 +70,18 @@ const smtpUrl = z.url({
 const sender = /^(?:[\p{L}\p{N}][\p{L}\p{N} .&'-]{0,60} <[\w.+-]+@[a-z\d.-]+>|[\w.+-]+@[a-z\d.-]+)$/iu;
 const DEFAULT_SENDER = 'Lanewise <no-reply@localhost>';
 
-const proxyName = String.raw`(?:[\d.]+|[\da-f]*:[\da-f:.]*)(?:/\d{1,3})?|loopback|linklocal|uniquelocal`;
-const proxyList = new RegExp(`^(?:true|false|(?:${proxyName})(?:,\\s*(?:${proxyName}))*)$`, 'i');
+/** Names of networks that Fastify knows (@fastify/proxy-addr). */
+const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Returns whether every entry of a list is an address, a network in CIDR notation or one of the names. */
+function isProxyList(text: string): boolean {
+  const isNetwork = (entry: string) =>
+    networkNames.has(entry) ||
+    ipaddr.IPv4.isValidFourPartDecimal(entry) ||
+    ipaddr.IPv6.isValid(entry) ||
+    ipaddr.isValidCIDR(entry);
+  return text.split(',').every((entry) => isNetwork(entry.trim()));
+}
 
 /** A class of thirty behind one address makes about 900 a minute when everyone starts a test at once. */
 const DEFAULT_REQUESTS_PER_MINUTE = 1200;
@@ -112,7 +123,10 @@ const schema = z.object({
     .default('info'),
   TRUST_PROXY: z
     .string()
-    .regex(proxyList, 'must be true, false, or a list of addresses, networks, loopback, linklocal, uniquelocal')
+    .refine(
+      (text) => text === 'true' || text === 'false' || isProxyList(text),
+      'must be true, false, or a list of addresses, networks, loopback, linklocal, uniquelocal',
+    )
     .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text))
     .default(false),
   PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),

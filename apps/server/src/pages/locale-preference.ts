@@ -11,6 +11,7 @@ import {
 } from '@lanewise/contracts/countries';
 import { type ContentLanguage, languages } from '@lanewise/contracts/languages';
 import { parseCookie } from 'cookie';
+import Negotiator from 'negotiator';
 
 /** Region of a language tag, in lower case -> country. */
 const byRegion: ReadonlyMap<string | undefined, Country> = new Map(
@@ -35,20 +36,9 @@ function localeOfTag(tag: string): Locale | undefined {
  * the header names no language or region of ours.
  */
 export function preferredLocale(header: string | undefined): Locale {
-  const ranges = (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part, order) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const quality = parameters
-        .map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1])
-        .find((value) => value !== undefined);
-      return { tag, quality: quality === undefined ? 1 : Number(quality), order };
-    })
-    .filter((range) => range.quality > 0)
-    .sort((a, b) => b.quality - a.quality || a.order - b.order);
-  for (const { tag } of ranges) {
-    const locale = localeOfTag(tag);
+  const tags = new Negotiator({ headers: { 'accept-language': header ?? '' } }).languages();
+  for (const tag of tags) {
+    const locale = localeOfTag(tag.toLowerCase());
     if (locale) return locale;
   }
   return locales.us;

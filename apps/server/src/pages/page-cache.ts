@@ -9,6 +9,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CacheTag } from '@lanewise/contracts/page-traits';
+import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, type Encoding } from '../http/compression.ts';
 import type { EndedRequest } from '../plugins/request-log.ts';
@@ -144,15 +145,8 @@ export class PageCache {
   }
 }
 
-/** Returns what of a page is sent to a browser that says this of itself; 304 where it has that already. */
+/** Returns the variant of a page that a request with these headers gets, and 304 where the browser has it already. */
 export function pageAnswer(page: CachedPage, headers: IncomingHttpHeaders): { status: 200 | 304; variant: Variant } {
   const variant = page.variants[acceptedEncoding(headers['accept-encoding'])];
-  return { status: hasAlready(headers['if-none-match'], variant.etag) ? 304 : 200, variant };
-}
-
-/** Whether If-None-Match names the tag: alone, in a list, or marked weak by a proxy on the way (RFC 9110, 13.1.2). */
-function hasAlready(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  if (header === etag) return true;
-  return header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+  return { status: fresh(headers, { etag: variant.etag }) ? 304 : 200, variant };
 }
