@@ -1,7 +1,7 @@
 import type { Solution } from '@lanewise/pictures/right-of-way/solve';
 import { describe, expect, it } from 'vitest';
 import type { SolvesFields } from '../schema/solves.ts';
-import { claimHolds, describeSolution, strangers } from './claims.ts';
+import { claimHolds, describeSolution, unknownNames } from './claims.ts';
 
 const wait = (who: string, other: string) => ({
   who,
@@ -10,7 +10,7 @@ const wait = (who: string, other: string) => ({
   reason: 'signs say so',
   source: 'law',
 });
-/** B and C go, then A; D stands at a red light. */
+/** B and C go first, then A; D is held at a red light. */
 const decided: Solution = {
   movers: ['A', 'B', 'C', 'D'],
   waits: [wait('A', 'B'), wait('A', 'C')],
@@ -32,7 +32,7 @@ const judge = (solves: SolvesFields, solution = decided, share: 'part' | 'whole'
   solves.answers.map((_, index) => claimHolds(solves, index, solution, share));
 
 describe('claims about the right of way', () => {
-  it('take all who may go first, and only them', () => {
+  it('accept exactly those who may go first', () => {
     expect(judge({ ask: 'first', answers: [['C', 'B'], ['B'], ['A'], 'open', null] })).toEqual([
       true,
       false,
@@ -42,7 +42,7 @@ describe('claims about the right of way', () => {
     ]);
   });
 
-  it('take an order in which nobody goes before those they wait for', () => {
+  it('accept an order in which nobody goes before someone they must wait for', () => {
     const answers = [
       ['B', 'C', 'A'],
       ['C', 'B', 'A'],
@@ -54,36 +54,36 @@ describe('claims about the right of way', () => {
     expect(judge({ ask: 'order', answers })).toEqual([true, true, true, false, false, false]);
   });
 
-  it('take everybody one must wait for, or of several right answers a part of them', () => {
+  it('accept everyone A must wait for or, with several right answers, some of them', () => {
     const answers = [['B', 'C'], ['B'], [], ['B', 'D']];
     expect(judge({ ask: 'must_wait', of: 'A', answers })).toEqual([true, false, false, false]);
     expect(judge({ ask: 'must_wait', of: 'A', answers }, decided, 'part')).toEqual([true, true, false, false]);
     expect(judge({ ask: 'must_wait', of: 'D', answers: [['red-light'], []] })).toEqual([true, false]);
   });
 
-  it('say whether one may go', () => {
+  it('say whether someone may go', () => {
     expect(judge({ ask: 'may_go', of: 'A', answers: [true, false, 'open'] })).toEqual([false, true, false]);
     expect(judge({ ask: 'may_go', of: 'B', answers: [true, false] })).toEqual([true, false]);
     expect(judge({ ask: 'may_go', of: 'D', answers: [true, false] })).toEqual([false, true]);
   });
 
-  it.each([deadlock, open])('are open where the law leaves it to those who meet', (solution) => {
+  it.each([deadlock, open])('are open when the law leaves the decision to the road users', (solution) => {
     expect(judge({ ask: 'first', answers: [['A'], ['B'], 'open'] }, solution)).toEqual([false, false, true]);
     expect(judge({ ask: 'order', answers: [['A', 'B'], 'open'] }, solution)).toEqual([false, true]);
     expect(judge({ ask: 'may_go', of: 'A', answers: [true, false, 'open'] }, solution)).toEqual([false, false, true]);
   });
 
-  it('may name only those who take part, and rules that stop somebody', () => {
+  it('may name only those in the scene and rules that hold someone', () => {
     expect(
-      strangers({ ask: 'must_wait', of: 'E', answers: [['B', 'red-light', 'pedestrian'], 'open'] }, decided),
+      unknownNames({ ask: 'must_wait', of: 'E', answers: [['B', 'red-light', 'pedestrian'], 'open'] }, decided),
     ).toEqual(['E', 'pedestrian']);
   });
 
-  it('are answered with what the law says and where', () => {
+  it('come with what the law says and where', () => {
     expect(describeSolution(decided)).toBe(
       'D may not go: its light is red (law); A waits for B: signs say so (law); A waits for C: signs say so (law)',
     );
     expect(describeSolution(open)).toBe('open between A and B');
-    expect(describeSolution({ ...open, undecided: null })).toBe('nobody has to wait for anybody');
+    expect(describeSolution({ ...open, undecided: null })).toBe('nobody has to wait');
   });
 });

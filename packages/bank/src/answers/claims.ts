@@ -4,10 +4,13 @@ import type { SolvesFields } from '../schema/solves.ts';
 
 type Claim = SolvesFields['answers'][number];
 
-/** One of several right answers may name a part of the truth; the only right answer names all of it. */
+/**
+ * With several right answers each may name part of the truth ('part'); a single right answer must name all of it
+ * ('whole').
+ */
 export type Share = 'part' | 'whole';
 
-/** Whether a claim is what the law says; null for an answer that claims nothing. */
+/** Returns whether the law agrees with a claim; null for an answer that makes no claim. */
 export function claimHolds(solves: SolvesFields, index: number, solution: Solution, share: Share): boolean | null {
   const claim: Claim | undefined = solves.answers[index];
   if (claim === undefined || claim === null) return null;
@@ -24,32 +27,32 @@ export function claimHolds(solves: SolvesFields, index: number, solution: Soluti
   return solution.order !== null && sameSet(names, firstOf(solution));
 }
 
-/** Those in the claims of a question who do not take part in the scene. */
-export function strangers(solves: SolvesFields, solution: Solution): string[] {
+/** Returns the names in a question's claims that do not appear in its scene. */
+export function unknownNames(solves: SolvesFields, solution: Solution): string[] {
   const named = solves.answers.flatMap((claim) => (Array.isArray(claim) ? claim.flat() : []));
   const of = 'of' in solves ? [solves.of] : [];
   const known = [...solution.movers, ...solution.held.map(({ because }) => because)];
   return [...new Set([...of, ...named])].filter((name) => !known.includes(name));
 }
 
-/** What the solver says and why, as a sentence for an author. */
+/** Returns what the solver found and why, as a sentence for an author. */
 export function describeSolution({ waits, held, undecided, deadlock }: Solution): string {
   const parts = [
     ...held.map(({ who, reason, source }) => `${who} may not go: ${reason} (${source})`),
     ...waits.map((wait) => `${wait.who} waits for ${wait.for}: ${wait.reason} (${wait.source})`),
     ...(undecided === null ? [] : [`open between ${undecided}`]),
-    ...(deadlock ? ['everybody waits for somebody, so that they have to agree'] : []),
+    ...(deadlock ? ['everyone is waiting for someone else, so they must agree among themselves'] : []),
   ];
-  return parts.length === 0 ? 'nobody has to wait for anybody' : parts.join('; ');
+  return parts.length === 0 ? 'nobody has to wait' : parts.join('; ');
 }
 
-/** For whom (or by which rule) somebody has to wait. */
+/** Returns the road users (or rules) that somebody has to wait for. */
 function waitsOf(who: string, { waits, held }: Solution): string[] {
   const stopped = held.filter((one) => one.who === who).map(({ because }) => because);
   return [...stopped, ...waits.filter((wait) => wait.who === who).map((wait) => wait.for)];
 }
 
-/** Those of the first group whom the right of way concerns at all; all of them where it concerns nobody. */
+/** Returns those in the first group who take part in any right-of-way relation, or the whole group if nobody does. */
 function firstOf({ order, waits }: Solution): string[] {
   const first = order?.[0] ?? [];
   const concerned = first.filter((name) => waits.some((wait) => wait.who === name || wait.for === name));

@@ -17,25 +17,25 @@ function pointsOf(player: string, questions: Parameters<typeof guessing>[0]): nu
   return guessing(questions, 'en').find((guess) => guess.player.name === player)?.points ?? Number.NaN;
 }
 
-test('a player that always finds the right answer stands three quarters above chance among four answers', () => {
+test('a player that always finds the right answer scores 75 points above chance with four answers', () => {
   const questions = [ask('the longest of all', 'b', 'cc', 'ddd')];
 
   expect(pointsOf('longest', questions)).toBe(75);
   expect(pointsOf('shortest', questions)).toBe(-25);
 });
 
-test('a player that cannot choose scores exactly chance', () => {
+test('a player with no preference scores exactly chance', () => {
   expect(pointsOf('longest', [ask('aa', 'bb', 'cc')])).toBeCloseTo(0);
   expect(pointsOf('most careful', [ask('red', 'blue', 'green')])).toBeCloseTo(0);
   expect(pointsOf('largest figure', [ask('10 m', 'ten', '20 m')])).toBeCloseTo(0);
 });
 
-test('figures are compared as figures, in any decimal notation', () => {
+test('numbers are compared by value in any decimal notation', () => {
   expect(pointsOf('largest figure', [ask('1,000 ft', '200 ft')])).toBe(50);
   expect(pointsOf('smallest figure', [ask('0,3 Promille', '1,1 Promille')])).toBe(50);
   expect(pointsOf('middle figure', [ask('20 mph', '10 mph', '30 mph')])).toBeCloseTo(66.7, 1);
 });
 
-test('the careful words of a language give the careful answer away', () => {
+test('words that sound careful lead the careful player to the answer', () => {
   expect(pointsOf('most careful', [ask('Slow down and wait', 'Go on', 'Sound the horn')])).toBeCloseTo(66.7, 1);
 });

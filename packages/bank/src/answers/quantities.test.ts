@@ -44,7 +44,7 @@ test.each([
   expect(same(a, b)).toBe(false);
 });
 
-test('German figures and units are read as Germans write them', () => {
+test('German numbers and units are read in German notation', () => {
   expect(same('1,5 m', '150 cm', 'de')).toBe(true);
   expect(same('0,5 ‰', '0,05 Prozent', 'de')).toBe(true);
   expect(same('ein Jahr', 'zwölf Monate', 'de')).toBe(true);

@@ -1,24 +1,30 @@
-/** The quantities that an answer names, so that "90 days" and "3 months" are known for the same. */
+/** Reads the quantities in an answer, so that "90 days" and "3 months" are recognised as the same. */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 export interface Quantity {
-  /** What is measured: a time is never compared with a length. `number` stands for a figure without a unit. */
+  /** What is measured; different kinds are never equal. `number` is a figure without a unit. */
   readonly kind: 'number' | 'time' | 'length' | 'speed' | 'mass' | 'share' | 'money' | 'clock';
-  /** In the first unit of its kind below. */
+  /** In the base unit of its kind, the one of size 1 in the table below. */
   readonly amount: number;
-  /** Units of the calendar are no fixed multiples of each other: a month has 28 to 31 days. */
+  /**
+   * Name of the unit. Calendar units are not fixed multiples of each other (a month has 28 to 31 days), so comparison
+   * needs it.
+   */
   readonly unit: string;
 }
 
 export interface Measured {
-  /** The answer with `#` for each quantity, as it is compared. */
+  /** The text with each quantity replaced by `#`, normalised for comparison. */
   readonly rest: string;
   readonly quantities: readonly Quantity[];
 }
 
 type Kind = Quantity['kind'];
 
-/** Spellings of each unit, with its kind and size: days, meters, km/h, kilograms, hundredths, dollars. */
+/**
+ * Each unit with its kind, its size in the kind's base unit (days, metres, km/h, kilograms, percent, dollars) and its
+ * spellings.
+ */
 const units: readonly (readonly [kind: Kind, name: string, size: number, spellings: string])[] = [
   ['time', 'day', 1, 'days?|tage?n?|dagar?|jours?'],
   ['time', 'week', 7, 'weeks?|wochen?|veckor|vecka|semaines?'],
@@ -45,7 +51,7 @@ const units: readonly (readonly [kind: Kind, name: string, size: number, spellin
   ['money', 'dollar', 1, 'dollars?'],
 ];
 
-/** Number words, as far as answers use them; "a" and "ein" count as 1 only before a unit. */
+/** Number words that answers use. "a" and "ein" count as 1 only before a unit. */
 const words: Readonly<Record<string, number>> = {
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11 },
   ...{ twelve: 12, fifteen: 15, twenty: 20, thirty: 30, sixty: 60, ninety: 90 },
@@ -61,7 +67,7 @@ const decimalComma = String.raw`\d{1,3}(?:[. \u00a0]\d{3})+(?:,\d+)?|\d+,\d+|\d+
 const clockPattern =
   /\b(?:midnight|noon|mitternacht|(\d{1,2})(?::(\d\d))? ?([ap])\.? ?m\b\.?|(\d{1,2}):(\d\d))(?!\w)/giu;
 
-/** Named parts of what the pattern finds. */
+/** Named groups of the pattern. */
 interface Found {
   readonly figure?: string;
   readonly word?: string;
@@ -91,7 +97,7 @@ function quantityPattern(language: ContentLanguage): RegExp {
   return pattern;
 }
 
-/** Returns the quantities of a text and what is left of it. */
+/** Returns the quantities in a text and the rest of the text. */
 export function measure(text: string, language: ContentLanguage): Measured {
   const quantities: Quantity[] = [];
   const withClock = text.replace(
@@ -137,7 +143,7 @@ function numberOf({ figure, word, andhalf }: Found, language: ContentLanguage): 
   return Number(plain) + half;
 }
 
-/** Articles and the like say nothing about a quantity. */
+/** Drops articles and similar words, which do not change what a quantity says. */
 function comparableRest(text: string): string {
   return text
     .toLowerCase()
@@ -147,7 +153,10 @@ function comparableRest(text: string): string {
     .trim();
 }
 
-/** Returns whether two answers say the same with the same quantities, in whatever words and units. */
+/**
+ * Returns whether two answers mean the same: equal quantities, in whatever words and units, and the same text around
+ * them.
+ */
 export function sameMeaning(a: Measured, b: Measured): boolean {
   return (
     a.quantities.length > 0 &&
@@ -159,7 +168,7 @@ export function sameMeaning(a: Measured, b: Measured): boolean {
 
 const calendar = new Set(['day', 'week', 'month', 'year']);
 
-/** In a law, 90 days and 3 months, 4 weeks and a month are for most readers the same. */
+/** Most readers take 90 days for 3 months and 4 weeks for a month, so calendar units are compared with a tolerance. */
 function sameQuantity(a: Quantity, b: Quantity): boolean {
   if (a.kind !== b.kind) return (a.kind === 'number' || b.kind === 'number') && bare(a) === bare(b);
   const difference = Math.abs(a.amount - b.amount);
@@ -169,7 +178,7 @@ function sameQuantity(a: Quantity, b: Quantity): boolean {
   return difference <= larger * (weeks ? 0.09 : 0.03);
 }
 
-/** The figure as it was written: "25" beside "25 mph" leaves no doubt about the unit. */
+/** Returns the number as written: "25" next to "25 mph" leaves no doubt about the unit. */
 function bare({ unit, amount }: Quantity): number {
   const size = units.find(([, name]) => name === unit)?.[2] ?? 1;
   return Number((amount / size).toFixed(6));

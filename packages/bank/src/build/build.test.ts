@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('a bank is built once, built anew when a file changes, and refused with its errors when it has some', async () => {
+test('a bank is built once, rebuilt when a file changes, and refused with its errors when it has any', async () => {
   const built = await buildBank(root);
   expect(built.outcome).toBe('built');
   expect((await buildBank(root)).outcome).toBe('unchanged');
@@ -36,7 +36,7 @@ test('a bank is built once, built anew when a file changes, and refused with its
   expect(readFileSync(path.join(root, 'dist/current.json'))).toEqual(readFileSync(path.join(root, 'before.json')));
 });
 
-test('a damaged record is built over', async () => {
+test('a damaged record is rebuilt', async () => {
   await buildBank(root);
   writeFileSync(path.join(root, 'dist/current.json'), 'x');
 

@@ -1,4 +1,4 @@
-/** Check, compile and pack, or nothing where the sources are those of the last build. */
+/** Checks, compiles and packs the bank, unless its sources are unchanged since the last build. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkBank } from '../check/check.ts';
@@ -15,13 +15,16 @@ export type BuildResult =
   | { readonly outcome: 'unchanged' | 'built'; readonly current: Current }
   | { readonly outcome: 'refused'; readonly errors: readonly string[] };
 
-/** Builds the bank of the package at `root` into its `dist`. A bank with errors is refused, with one line an error. */
+/**
+ * Builds the bank of the package at `root` into its `dist` folder. A bank with errors is refused, with one line for
+ * each error.
+ */
 export async function buildBank(root: string): Promise<BuildResult> {
   const folder = path.join(root, 'dist');
   const files = loadFiles(root);
   const fingerprint = fingerprintOf(root, files);
   const before = await readCurrent(folder).catch((error: unknown) => {
-    // A damaged record is no reason not to build anew.
+    // A damaged record means a rebuild.
     if (error instanceof BankLoadError) return undefined;
     throw error;
   });

@@ -1,4 +1,4 @@
-/** From the draft to the snapshot. The same sources give the same snapshot, byte for byte. */
+/** Compiles the draft into a snapshot. The same sources give the same snapshot, byte for byte. */
 import { createHash } from 'node:crypto';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
@@ -8,7 +8,7 @@ import { pictureAddress } from '../compiled/picture-address.ts';
 import type { CourseEntry, DocumentEntry, LessonEntry, Picture, Question, Snapshot } from '../compiled/snapshot.ts';
 import type { Draft, DraftCourse, DraftLesson, DraftPicture, DraftQuestion } from '../draft/draft.ts';
 import { lessonPicture } from '../draft/lesson-pictures.ts';
-import { isFor } from '../draft/make-draft.ts';
+import { belongsTo } from '../draft/make-draft.ts';
 import { renderLesson } from '../lessons/render-lesson.ts';
 import type { PictureLookup } from '../lookups/lookups.ts';
 
@@ -21,7 +21,9 @@ const sourcesHeading: Readonly<Record<ContentLanguage, string>> = {
   fr: 'Sources',
 };
 
-/** Returns the snapshot of a draft without errors. @throws where a picture cannot be drawn, which the checks tell before. */
+/**
+ * Returns the snapshot of a draft without errors. @throws if a picture cannot be drawn; the checks report that first.
+ */
 export function compile(draft: Draft, pictures: PictureLookup): Snapshot {
   const packed = new Map<string, Picture>();
   const pack = (picture: DraftPicture): Picture => {
@@ -54,7 +56,7 @@ export function compile(draft: Draft, pictures: PictureLookup): Snapshot {
   return { ...content, hash: contentHash(contentText(content)) };
 }
 
-/** Countries in the contracts' order; within one by `key`, or in the authors' order. */
+/** Sorts by country in the contracts' order, and within a country by `key` or in the authors' order. */
 function inCountryOrder<T extends { readonly subject: Question['subject'] }>(
   items: readonly T[],
   key: (item: T) => string = () => '',
@@ -118,9 +120,9 @@ function packCourse(course: DraftCourse, keyOf: (picture: DraftPicture | null) =
         name: chapter.name,
         summary: chapter.summary,
         picture: keyOf(chapter.picture),
-        lessons: chapter.lessons.filter((lesson) => isFor(lesson, course.region)).map((lesson) => lesson.id),
+        lessons: chapter.lessons.filter((lesson) => belongsTo(lesson, course.region)).map((lesson) => lesson.id),
         questions: chapter.questions
-          .filter((question) => isFor(question, course.region))
+          .filter((question) => belongsTo(question, course.region))
           .map((question) => question.id),
       })),
     })),

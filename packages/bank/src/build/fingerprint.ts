@@ -1,12 +1,12 @@
-/** Whether anything the snapshot is made from has changed. */
+/** Detects whether anything that the snapshot is made from has changed. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { loadFiles } from '../read/load-files.ts';
 
-/** The packages whose code makes the snapshot: it reads, draws and knows the exams. */
-const makers = ['bank', 'pictures', 'learning', 'contracts'];
+/** The packages whose code affects the snapshot: they read the files, draw the pictures and define the exams. */
+const compilerPackages = ['bank', 'pictures', 'learning', 'contracts'];
 
-/** Returns the SHA-256 of the data, the record of published ids and the code that makes a snapshot of them. */
+/** Returns the SHA-256 of the data, the record of published ids and the code that compiles them. */
 export function fingerprintOf(root: string, data: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256');
   const add = (files: Iterable<readonly [string, string]>) => {
@@ -14,12 +14,12 @@ export function fingerprintOf(root: string, data: ReadonlyMap<string, string>): 
   };
   add(data);
   add(loadFiles(root, 'frozen'));
-  for (const maker of makers) {
-    const sources = loadFiles(path.join(root, '..', maker), 'src');
+  for (const name of compilerPackages) {
+    const sources = loadFiles(path.join(root, '..', name), 'src');
     add(
       [...sources]
-        .filter(([name]) => !/\.test\.ts$|^src\/(?:fixtures|cli)\//.test(name))
-        .map(([name, text]) => [`${maker}/${name}`, text]),
+        .filter(([file]) => !/\.test\.ts$|^src\/(?:fixtures|cli)\//.test(file))
+        .map(([file, text]) => [`${name}/${file}`, text]),
     );
   }
   return hash.digest('hex');

@@ -5,7 +5,7 @@ import { changedFacts } from './changed-facts.ts';
 const { draft } = checkFixture();
 const now = fixtureFiles();
 
-test('a changed value is listed with the questions that rest on it', () => {
+test('a changed value is listed with the questions that depend on it', () => {
   const changed = changedFacts(draft, (file) => now.get(file)?.replace('value: 0.08', 'value: 0.1') ?? null);
 
   expect(changed).toEqual([
@@ -19,7 +19,7 @@ test('a changed value is listed with the questions that rest on it', () => {
   ]);
 });
 
-test('nothing is listed where nothing changed, where a file is new, or where the old one cannot be read', () => {
+test('nothing is listed when no value changed, the file is new or the old file cannot be read', () => {
   expect(changedFacts(draft, (file) => now.get(file) ?? null)).toEqual([]);
   expect(changedFacts(draft, () => null)).toEqual([]);
   expect(changedFacts(draft, () => '- {')).toEqual([]);

@@ -1,22 +1,22 @@
-/** What a change of a fact does: every question and lesson that rests on it changes too. */
+/** Lists the facts that changed, with the questions and lessons that depend on them. */
 import { parse } from 'yaml';
 import type { Draft } from '../draft/draft.ts';
 import type { FactFields } from '../schema/fact.ts';
 
 export interface ChangedFact {
   readonly id: string;
-  /** Value and unit as of the last commit. */
+  /** Value and unit in the last commit. */
   readonly before: string;
   readonly after: string;
-  /** Ids of the questions made from it. */
+  /** Ids of the questions that depend on it. */
   readonly questions: readonly string[];
-  /** Ids of the lessons whose text is made from it. */
+  /** Ids of the lessons whose text uses it. */
   readonly lessons: readonly string[];
 }
 
 /**
- * Returns the facts whose value or unit differs from the last commit's.
- * @param committed returns a file as the last commit has it, or null where it has no such file.
+ * Returns the facts whose value or unit differs from the last commit.
+ * @param committed returns a file as it was in the last commit, or null if it did not exist.
  */
 export function changedFacts(draft: Draft, committed: (file: string) => string | null): ChangedFact[] {
   const byFile = Map.groupBy(draft.sources.facts, (fact) => fact.at.file);
@@ -37,7 +37,10 @@ function shown({ value, unit }: Pick<FactFields, 'value' | 'unit'>): string {
   return unit === undefined ? String(value) : `${value} ${unit}`;
 }
 
-/** The last commit may hold a file in an older form; what cannot be read of it is not compared. */
+/**
+ * Reads the values of an earlier version. The file may have had another form then; entries that cannot be read are
+ * skipped.
+ */
 function oldValues(text: string | null): Map<string, string> {
   const values = new Map<string, string>();
   if (text === null) return values;

@@ -1,8 +1,8 @@
-/** Read, put together, judge: everything that is wrong with a bank. */
+/** Runs every check: reads the files, assembles the draft and applies the rules. */
 import type { Draft } from '../draft/draft.ts';
 import { makeDraft } from '../draft/make-draft.ts';
 import type { Lookups } from '../lookups/lookups.ts';
-import { inReadingOrder, type LineFinder, type Problem } from '../problems/problem.ts';
+import { type LineFinder, type Problem, sortedByPlace } from '../problems/problem.ts';
 import type { FrozenRecord } from '../published/record.ts';
 import type { SourceFiles } from '../read/load-files.ts';
 import { readBank } from '../read/read-bank.ts';
@@ -12,14 +12,14 @@ import { rules as allRules } from './rules.ts';
 
 export interface Checked {
   readonly draft: Draft;
-  /** In reading order: by file and line. */
+  /** Sorted by file and line. */
   readonly problems: readonly Problem[];
   readonly lineOf: LineFinder;
-  /** Names of the rules that wait until every file can be read. */
-  readonly waiting: readonly string[];
+  /** Names of the rules that were skipped because a file could not be read. */
+  readonly skippedRules: readonly string[];
 }
 
-/** Returns the bank put together and every problem in it. A file with a fault does not hide the faults of others. */
+/** Returns the assembled bank and every problem in it. A fault in one file does not hide faults in others. */
 export function checkBank(
   files: SourceFiles,
   lookups: Lookups,
@@ -30,7 +30,7 @@ export function checkBank(
   const report = (problem: Problem) => problems.push(problem);
   const sources = readBank(files, report);
   const canReadAll = !problems.some(({ level }) => level === 'error');
-  const waiting = rules.filter(({ needsAllFiles }) => needsAllFiles && !canReadAll).map(({ name }) => name);
+  const skippedRules = rules.filter(({ needsAllFiles }) => needsAllFiles && !canReadAll).map(({ name }) => name);
   const draft = makeDraft(sources, report);
   for (const rule of rules) {
     const say =
@@ -41,7 +41,7 @@ export function checkBank(
     rule.check({ draft, frozen, ...lookups, error: say('error'), warn: say('warning') });
   }
   const lineOf = createLineFinder(files);
-  // Some are found while the bank is put together, under the name of their rule.
-  const known = problems.filter(({ rule }) => !waiting.includes(rule));
-  return { draft, problems: inReadingOrder(known, lineOf), lineOf, waiting };
+  // Assembling the draft reports some problems under the name of a rule.
+  const known = problems.filter(({ rule }) => !skippedRules.includes(rule));
+  return { draft, problems: sortedByPlace(known, lineOf), lineOf, skippedRules };
 }

@@ -1,4 +1,7 @@
-/** Every content check of the bank. A new rule is a file in `src/rules`, its test beside it, and a line here. */
+/**
+ * Every content check of the bank. To add a rule, write a file in `src/rules` with its test beside it, and add a line
+ * here.
+ */
 import { altDoesNotGiveAnswer } from '../rules/alt-does-not-give-answer.ts';
 import { altPresent } from '../rules/alt-present.ts';
 import { answersDistinct } from '../rules/answers-distinct.ts';

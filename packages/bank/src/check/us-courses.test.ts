@@ -1,4 +1,4 @@
-/** The car courses of the fifty states and the District of Columbia, as the bank's own files make them. */
+/** Tests of the car courses of the fifty states and the District of Columbia, on the bank's own data. */
 import { usStates } from '@lanewise/contracts/constants/us-states';
 import { drawExam } from '@lanewise/learning/exam/draw';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
@@ -19,7 +19,7 @@ const asPoolItem = ({ id, module, tags, fact }: DraftQuestion) => ({
   ...(fact === null ? {} : { family: fact }),
 });
 
-test.each(states)('%s has sixty questions of its own, from twenty facts at least', (_, { code, key }) => {
+test.each(states)('%s has at least sixty questions of its own, from at least twenty facts', (_, { code, key }) => {
   const course = draft.courses.find((each) => each.subject === 'us' && each.code === key);
   const own = course?.questions.filter((question) => question.region === code) ?? [];
 
@@ -28,7 +28,7 @@ test.each(states)('%s has sixty questions of its own, from twenty facts at least
   expect(new Set(own.flatMap(({ fact }) => fact ?? [])).size).toBeGreaterThanOrEqual(20);
 });
 
-test.each(states)('%s has lessons of its own about its figures, in four chapters at least', (_, { code, key }) => {
+test.each(states)('%s has lessons about its own rules in at least four chapters', (_, { code, key }) => {
   const course = draft.courses.find((each) => each.subject === 'us' && each.code === key);
   const own = course?.lessons.filter((lesson) => lesson.region === code) ?? [];
 
@@ -38,26 +38,29 @@ test.each(states)('%s has lessons of its own about its figures, in four chapters
   expect(own.filter(({ text }) => (text.en?.body.checks.length ?? 0) < 2)).toEqual([]);
 });
 
-test.each(states)('a test of %s is full, mixes core and own questions, and asks no fact twice', (_, { code, key }) => {
-  const blueprint = blueprintById(`us-${key}`);
-  const course = draft.courses.find((each) => each.subject === 'us' && each.code === key);
-  if (blueprint === undefined || course === undefined) throw new Error(`no exam or no course for ${key}`);
-  const pool = course.questions.map(asPoolItem);
+test.each(states)(
+  'a test of %s is complete, mixes core and state questions, and asks about no fact twice',
+  (_, { code, key }) => {
+    const blueprint = blueprintById(`us-${key}`);
+    const course = draft.courses.find((each) => each.subject === 'us' && each.code === key);
+    if (blueprint === undefined || course === undefined) throw new Error(`no exam or no course for ${key}`);
+    const pool = course.questions.map(asPoolItem);
 
-  for (const seed of ['one', 'two', 'three']) {
-    const { questions, shortfalls, missing } = drawExam(blueprint, pool, randomFromSeed(seed));
-    const ids = new Set(questions.map(({ item }) => item.id));
-    const drawn = course.questions.filter(({ id }) => ids.has(id));
-    const facts = drawn.flatMap(({ fact }) => fact ?? []);
-    expect({ shortfalls, missing }).toEqual({ shortfalls: [], missing: 0 });
-    expect(new Set(facts).size).toBe(facts.length);
-    expect(new Set(drawn.map(({ region }) => region))).toEqual(new Set([null, code]));
-  }
-});
+    for (const seed of ['one', 'two', 'three']) {
+      const { questions, shortfalls, missing } = drawExam(blueprint, pool, randomFromSeed(seed));
+      const ids = new Set(questions.map(({ item }) => item.id));
+      const drawn = course.questions.filter(({ id }) => ids.has(id));
+      const facts = drawn.flatMap(({ fact }) => fact ?? []);
+      expect({ shortfalls, missing }).toEqual({ shortfalls: [], missing: 0 });
+      expect(new Set(facts).size).toBe(facts.length);
+      expect(new Set(drawn.map(({ region }) => region))).toEqual(new Set([null, code]));
+    }
+  },
+);
 
-test('no question made from a fact counts one of something in the plural', () => {
+test('no question made from a fact uses a plural unit with one', () => {
   const texts = draft.questions
-    .filter(({ made, subject }) => made !== null && subject === 'us')
+    .filter(({ template, subject }) => template !== null && subject === 'us')
     .flatMap(({ id, text }) => [text.en?.prompt, ...(text.en?.answers ?? [])].map((words) => `${id}: ${words}`));
 
   expect(

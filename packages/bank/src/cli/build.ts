@@ -1,4 +1,4 @@
-/** `npm run bank:build`: compiles the bank to `dist` where its sources have changed. Exit code 1 where it has errors. */
+/** `npm run bank:build`: compiles the bank into `dist` if its sources have changed. Exit code 1 if it has errors. */
 import { buildBank } from '../build/build.ts';
 import { bankRoot } from '../read/load-files.ts';
 

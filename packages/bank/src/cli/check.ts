@@ -1,5 +1,5 @@
 /**
- * `npm run bank:check [-- us] [--base=main]`: checks the bank and names every fault with file, line and what to do.
+ * `npm run bank:check [-- us] [--base=main]`: checks the bank and reports every fault with file, line and remedy.
  * Published ids and facts are compared with the last commit, or with `--base`. Exit code 1 on errors.
  */
 import { changedFacts } from '../check/changed-facts.ts';
@@ -14,7 +14,7 @@ const options = process.argv.slice(2);
 const base = options.find((option) => /^--base=\w[\w./-]*$/.test(option))?.slice('--base='.length);
 const wanted = options.filter((option) => !option.startsWith('--'));
 const checked = checkBank(loadFiles(bankRoot), createKnownLookups(), loadFrozen(bankRoot, base));
-const { draft, problems, lineOf, waiting } = checked;
+const { draft, problems, lineOf, skippedRules } = checked;
 const shown = problems.filter(
   (problem) =>
     wanted.length === 0 || wanted.some((part) => problem.at.file.includes(part) || problem.id?.startsWith(part)),
@@ -24,12 +24,12 @@ for (const problem of shown) process.stdout.write(`${formatProblem(problem, line
 for (const fact of changedFacts(draft, (file) => committedText(bankRoot, file, base))) {
   const { id, before, after, questions, lessons } = fact;
   process.stdout.write(
-    `fact ${id}: ${before} is now ${after}; questions changed by it: ${questions.join(', ') || 'none'}; ` +
+    `fact ${id}: ${before} is now ${after}; questions that change: ${questions.join(', ') || 'none'}; ` +
       `lessons: ${lessons.join(', ') || 'none'}\n`,
   );
 }
 
-if (waiting.length > 0) process.stdout.write(`not checked until every file can be read: ${waiting.join(', ')}\n`);
+if (skippedRules.length > 0) process.stdout.write(`skipped until every file can be read: ${skippedRules.join(', ')}\n`);
 
 const errors = shown.filter((problem) => problem.level === 'error').length;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);

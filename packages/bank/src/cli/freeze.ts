@@ -1,4 +1,6 @@
-/** `npm run bank:freeze`: records the questions that are published now. From then on their ids keep their meaning for ever. */
+/**
+ * `npm run bank:freeze`: records the current questions as published. From then on each id keeps its meaning for good.
+ */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkBank } from '../check/check.ts';
@@ -13,12 +15,12 @@ const { draft, problems, lineOf } = checkBank(loadFiles(bankRoot), createKnownLo
 const errors = problems.filter((problem) => problem.level === 'error');
 if (errors.length > 0) {
   for (const problem of errors) process.stderr.write(`${formatProblem(problem, lineOf)}\n`);
-  process.stderr.write(`The question bank has ${errors.length} errors; nothing was recorded. Correct them first.\n`);
+  process.stderr.write(`The question bank has ${errors.length} errors, so nothing was recorded. Correct them first.\n`);
   process.exitCode = 1;
 } else {
   const lines = newLines(draft.questions, frozen, new Date().toISOString().slice(0, 10));
   const file = path.join(bankRoot, frozenFile);
   mkdirSync(path.dirname(file), { recursive: true });
   if (lines.length > 0) appendFileSync(file, `${lines.join('\n')}\n`);
-  process.stdout.write(`${lines.length} questions recorded, ${frozen.published.length + lines.length} in all\n`);
+  process.stdout.write(`${lines.length} questions recorded, ${frozen.published.length + lines.length} in total\n`);
 }

@@ -1,4 +1,4 @@
-/** `npm run bank:report`: the bank in figures, as a page in `dist/report.html`; with `--json` as one object on standard output. */
+/** `npm run bank:report`: writes statistics of the bank to `dist/report.html`, or with `--json` to standard output. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkBank } from '../check/check.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run bank:scenes`: writes the questions that are made from situations anew; running it again changes nothing.
- * `-- --propose=uk` shows situations of a country that could be chosen as well, one of each pattern, and writes nothing.
+ * `npm run bank:scenes`: rewrites the questions generated from situations; a second run changes nothing.
+ * `-- --propose=uk` writes nothing and lists situations of a country that could be added, one for each pattern.
  */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,5 +34,5 @@ if (subject !== undefined) {
   }
   for (const [name, text] of files) writeFileSync(path.join(bankRoot, name), text);
   const counts = madeSubjects.map((country) => `${country} ${chosen[country].length}`);
-  process.stdout.write(`questions made from scenes: ${counts.join(', ')}\n`);
+  process.stdout.write(`questions generated from scenes: ${counts.join(', ')}\n`);
 }

@@ -9,7 +9,7 @@ const california = bank.course('us', 'ca-car');
 if (california === undefined) throw new Error('the fixture has no ca-car');
 const ids = (questions: readonly { readonly id: string }[]) => questions.map((question) => question.id);
 
-test('courses are found by country and code or slug, and only in their country', () => {
+test('courses are found by country and code or slug, and only in their own country', () => {
   expect(bank.courseBySlug('us', 'california-car')).toBe(california);
   expect(bank.course('uk', 'ca-car')).toBeUndefined();
   expect(bank.coursesOf('de').map((course) => course.entry.code)).toEqual(['de-b']);
@@ -22,7 +22,7 @@ test('without a filter the pool is the whole course', () => {
   expect([...california.pool.byModule.keys()]).toEqual(['signs', 'right-of-way', 'alcohol']);
 });
 
-test('each filter narrows the pool, and together they all hold', () => {
+test('each filter narrows the pool, and all filters apply together', () => {
   expect(ids(bank.pool(california, { roadSigns: true }).items)).toEqual(['us-sign-001', 'us-sign-002']);
   expect(ids(bank.pool(california, { tag: 'sample' }).items)).toEqual(['us-sign-001']);
   expect(ids(bank.pool(california, { chapter: 'us-alcohol' }).items)).toEqual([
@@ -35,13 +35,13 @@ test('each filter narrows the pool, and together they all hold', () => {
   expect(bank.pool(california, { modules: ['speed'] }).items).toEqual([]);
 });
 
-test('the same filter gives the same pool, however its modules are ordered', () => {
+test('the same filter returns the same pool, whatever the order of its modules', () => {
   expect(bank.pool(california, { modules: ['alcohol', 'signs'] })).toBe(
     bank.pool(california, { modules: ['signs', 'alcohol'] }),
   );
 });
 
-test('names that lead nowhere give nothing', () => {
+test('unknown names find nothing', () => {
   expect(bank.question('us-nothing')).toBeUndefined();
   expect(bank.question('constructor')).toBeUndefined();
   expect(bank.picture('constructor')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The snapshot as the server asks it: everything looked up is found in one step, and no pool is copied for a request. */
+/** The snapshot, indexed for the server: each lookup takes one step, and no request copies a pool. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import { type Pool, poolOf } from '@lanewise/learning/exam/draw';
 import type {
@@ -12,7 +12,7 @@ import type {
   Snapshot,
 } from './snapshot.ts';
 
-/** Which questions of a course are wanted. All that is given must hold. */
+/** Which questions of a course to take. All conditions that are given apply. */
 export interface PoolFilter {
   /** Only questions about signs, signals and markings. */
   readonly roadSigns?: boolean;
@@ -31,12 +31,12 @@ export interface BankChapter extends ChapterEntry {
 
 export interface BankCourse {
   readonly entry: CourseEntry;
-  /** Every question a learner of the course may be asked. */
+  /** All questions that learners of the course may be asked. */
   readonly pool: Pool<Question>;
   readonly chapters: readonly BankChapter[];
-  /** Every tag that some question of the course carries. */
+  /** Every tag used by a question of the course. */
   readonly tags: ReadonlySet<string>;
-  /** In the order of the roadmap. */
+  /** In roadmap order. */
   readonly lessons: readonly LessonEntry[];
   /** Finds a chapter by its code or its slug. */
   chapter(codeOrSlug: string): BankChapter | undefined;
@@ -47,28 +47,28 @@ export interface BankCourse {
 export interface Bank {
   readonly hash: string;
   readonly courses: readonly BankCourse[];
-  /** By `course_section` order and name; an unknown subject has none. */
+  /** Sorted by `course_section` and code; empty for an unknown subject. */
   coursesOf(subject: SubjectCode): readonly BankCourse[];
   course(subject: SubjectCode, code: string): BankCourse | undefined;
   courseBySlug(subject: SubjectCode, slug: string): BankCourse | undefined;
-  /** The questions of a course that pass the filter, ready to draw from. The same pool is returned for the same filter. */
+  /** The questions of a course that pass the filter, ready to draw from. The same filter returns the same pool. */
   pool(course: BankCourse, filter?: PoolFilter): Pool<Question>;
-  /** The questions of a country, of all its courses, that carry a tag. */
+  /** The questions with a tag, from all courses of a country. */
   tagged(subject: SubjectCode, tag: string): Pool<Question>;
   question(id: string): Question | undefined;
   lesson(id: string): LessonEntry | undefined;
   document(id: string): DocumentEntry | undefined;
-  /** By key, as questions and chapters name it. */
+  /** Finds a picture by its key, as used in questions and chapters. */
   picture(key: string): Picture | undefined;
-  /** By file name, as addresses name it. */
+  /** Finds a picture by its file name, as used in addresses. */
   pictureFile(file: string): Picture | undefined;
 }
 
 const roadSignsTag = 'road_signs';
-/** Pools remembered for one course. Filters come from blueprints and addresses; a visitor cannot make us remember more. */
-const mostPools = 200;
+/** Pools kept for one course. Filters come from blueprints and addresses, so a visitor must not be able to fill the memory. */
+const maxPools = 200;
 
-/** Returns the bank of a snapshot. Building it costs one pass over the questions of each course. */
+/** Returns the indexed bank of a snapshot. Building it takes one pass over the questions of each course. */
 export function createBank(snapshot: Snapshot): Bank {
   const questions = new Map(snapshot.questions.map((question) => [question.id, question]));
   const lessons = new Map(snapshot.lessons.map((lesson) => [lesson.id, lesson]));
@@ -79,7 +79,7 @@ export function createBank(snapshot: Snapshot): Bank {
   const byCode = new Map(courses.map((course) => [`${course.entry.subject}/${course.entry.code}`, course]));
   const bySlug = new Map(courses.map((course) => [`${course.entry.subject}/${course.entry.slug}`, course]));
   const bySubject = Map.groupBy(courses, (course) => course.entry.subject);
-  for (const list of bySubject.values()) list.sort((a, b) => inListOrder(a.entry, b.entry));
+  for (const list of bySubject.values()) list.sort((a, b) => byListOrder(a.entry, b.entry));
   const byTag = Map.groupBy(
     snapshot.questions.flatMap((question) =>
       question.tags.map((tag) => ({ question, key: `${question.subject}/${tag}` })),
@@ -98,13 +98,13 @@ export function createBank(snapshot: Snapshot): Bank {
     pool(course, filter = {}) {
       const key = keyOf(filter);
       if (key === '') return course.pool;
-      const known = coursePools.get(course);
-      const found = known?.get(key);
+      const cached = coursePools.get(course);
+      const found = cached?.get(key);
       if (found !== undefined) return found;
-      if (leadsNowhere(filter, course)) return emptyPool;
+      if (hasUnknownName(filter, course)) return emptyPool;
       const pool = poolOf(course.pool.items.filter((question) => passes(question, filter, course)));
-      // Only what leads somewhere is remembered, so that made-up names in addresses leave nothing behind.
-      if (known !== undefined && known.size < mostPools && pool.items.length > 0) known.set(key, pool);
+      // Empty pools are not kept, so made-up names in addresses use no memory.
+      if (cached !== undefined && cached.size < maxPools && pool.items.length > 0) cached.set(key, pool);
       return pool;
     },
     tagged: (subject, tag) => tagPools.get(`${subject}/${tag}`) ?? emptyPool,
@@ -143,12 +143,12 @@ function createCourse(
   };
 }
 
-function inListOrder(a: CourseEntry, b: CourseEntry): number {
+function byListOrder(a: CourseEntry, b: CourseEntry): number {
   return a.section.order - b.section.order || (a.code < b.code ? -1 : 1);
 }
 
-/** Whether a name in the filter is none of the course's: told without a look at the questions. */
-function leadsNowhere({ modules = [], tag, chapter, category }: PoolFilter, course: BankCourse): boolean {
+/** Whether a name in the filter is unknown in the course, found without looking at the questions. */
+function hasUnknownName({ modules = [], tag, chapter, category }: PoolFilter, course: BankCourse): boolean {
   return (
     (modules.length > 0 && !modules.some((module) => course.pool.byModule.has(module))) ||
     (tag !== undefined && !course.tags.has(tag)) ||

@@ -1,4 +1,4 @@
-/** Reads the current snapshot back, and refuses one that is not what its name says. */
+/** Loads the current snapshot and refuses one that does not match its name. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,17 +8,20 @@ import { type Content, contentHash } from './content.ts';
 import { type Current, currentFile } from './pack.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Folder that `bank:build` writes to. */
+/** The folder that `bank:build` writes to. */
 export const distFolder = path.join(bankRoot, 'dist');
 
-/** The bank cannot be used. The message says why and what to do. */
+/** The bank cannot be used. The message gives the reason and the remedy. */
 export class BankLoadError extends Error {
   override readonly name = 'BankLoadError';
 }
 
 const rebuild = 'Run "npm run bank:build".';
 
-/** Returns what `current.json` names, or undefined where nothing was built. @throws BankLoadError where the file is damaged. */
+/**
+ * Returns the contents of `current.json`, or undefined if nothing was built yet. @throws BankLoadError if the file is
+ * damaged.
+ */
 export async function readCurrent(folder = distFolder): Promise<Current | undefined> {
   let text: string;
   try {
@@ -36,7 +39,7 @@ export async function readCurrent(folder = distFolder): Promise<Current | undefi
   }
 }
 
-/** Returns the current snapshot. @throws BankLoadError where it is missing, damaged, altered or of another format. */
+/** Returns the current snapshot. @throws BankLoadError if it is missing, damaged, altered or in another format. */
 export async function loadSnapshot(folder = distFolder): Promise<Snapshot> {
   const current = await readCurrent(folder);
   if (current === undefined) throw new BankLoadError(`There is no question bank in ${folder}. ${rebuild}`);

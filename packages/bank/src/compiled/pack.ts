@@ -1,4 +1,6 @@
-/** Writes a snapshot to `dist`: an immutable file named by its hash, and `current.json`, which names the file in use. */
+/**
+ * Writes a snapshot to `dist`: an immutable file named by its hash, and `current.json`, which names the current file.
+ */
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,10 +9,10 @@ import type { Snapshot } from './snapshot.ts';
 
 export const currentFile = 'current.json';
 
-/** What `current.json` holds. */
+/** The contents of `current.json`. */
 export interface Current {
   readonly hash: string;
-  /** Name of the snapshot's file in the same folder. */
+  /** Name of the snapshot's file, in the same folder. */
   readonly file: string;
   readonly counts: {
     readonly courses: number;
@@ -18,13 +20,14 @@ export interface Current {
     readonly lessons: number;
     readonly pictures: number;
   };
-  /** SHA-256 of everything the snapshot was made from: equal sources need no new build. */
+  /** SHA-256 of everything the snapshot was made from. If it is unchanged, no build is needed. */
   readonly fingerprint: string;
 }
 
 /**
- * Writes the snapshot and then, in one step, makes it the current one: a reader sees the old one or the new one, nothing between.
- * Older snapshots in the folder are removed; a running server holds its own in memory.
+ * Writes the snapshot, then makes it the current one atomically: a reader sees the old snapshot or the new one, never a
+ * mixture.
+ * Removes older snapshots from the folder; a running server holds its own in memory.
  */
 export function pack(snapshot: Snapshot, fingerprint: string, folder: string): Current {
   mkdirSync(folder, { recursive: true });
@@ -40,16 +43,16 @@ export function pack(snapshot: Snapshot, fingerprint: string, folder: string): C
     },
     fingerprint,
   };
-  writeInOneStep(path.join(folder, file), gzipSync(contentText(snapshot), { level: 6 }));
-  writeInOneStep(path.join(folder, currentFile), `${JSON.stringify(current, null, 2)}\n`);
+  writeAtomically(path.join(folder, file), gzipSync(contentText(snapshot), { level: 6 }));
+  writeAtomically(path.join(folder, currentFile), `${JSON.stringify(current, null, 2)}\n`);
   for (const name of readdirSync(folder)) {
     if (/^bank-[0-9a-f]+\.json\.gz$/.test(name) && name !== file) rmSync(path.join(folder, name), { force: true });
   }
   return current;
 }
 
-function writeInOneStep(file: string, data: string | Uint8Array): void {
-  const unfinished = `${file}.${process.pid}.part`;
-  writeFileSync(unfinished, data);
-  renameSync(unfinished, file);
+function writeAtomically(file: string, data: string | Uint8Array): void {
+  const temporary = `${file}.${process.pid}.part`;
+  writeFileSync(temporary, data);
+  renameSync(temporary, file);
 }

@@ -1,4 +1,7 @@
-/** Where the site serves the bank's pictures. The file name is a content hash, so an address may be kept for ever. */
+/**
+ * Path under which the site serves the bank's pictures. File names are content hashes, so responses can be cached for
+ * ever.
+ */
 export const picturesPath = '/pictures/';
 
 /** Returns the address of a picture's file, from the root of the site. */

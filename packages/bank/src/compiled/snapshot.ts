@@ -1,27 +1,27 @@
-/** The compiled bank: one immutable, hashed snapshot. The compiler writes it, the server reads it, nobody edits it. */
+/** The compiled bank: one immutable, hashed snapshot. The compiler writes it and the server reads it. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 export type QuestionKind = 'single' | 'multiple' | 'numeric';
 
-/** What a learner reads, in one language. `answers` stand in the order of `Question.answers`. */
+/** What a learner reads, in one language. `answers` are in the order of `Question.answers`. */
 export interface QuestionText {
   readonly prompt: string;
   readonly answers: readonly string[];
   readonly explanation: string;
-  /** Alternative text of the picture, null where there is none. */
+  /** Alternative text of the picture, null if there is none. */
   readonly alt: string | null;
 }
 
 export interface QuestionAnswer {
   readonly id: string;
   readonly right: boolean;
-  /** The known misconception that a wrong answer stands for. */
+  /** The common misconception behind a wrong answer, if it stands for one. */
   readonly misconception: string | null;
 }
 
 export interface QuestionSource {
-  /** Id of a document of `Snapshot.documents`. */
+  /** Id of a document in `Snapshot.documents`. */
   readonly document: string;
   readonly section: string | null;
 }
@@ -30,28 +30,28 @@ export interface Question {
   readonly id: string;
   readonly subject: SubjectCode;
   readonly chapter: string;
-  /** The module the exam blueprint draws by. */
+  /** The module that the exam blueprint draws from. */
   readonly module: string;
   readonly kind: QuestionKind;
   readonly difficulty: 1 | 2 | 3 | 4 | 5;
-  /** Error points of a wrong answer, Germany only. */
+  /** Error points for a wrong answer; Germany only. */
   readonly points: 2 | 3 | 4 | 5 | null;
   readonly tags: readonly string[];
-  /** Key of `Snapshot.pictures`. */
+  /** Key in `Snapshot.pictures`. */
   readonly picture: string | null;
   readonly source: QuestionSource;
   readonly answers: readonly QuestionAnswer[];
   readonly number: { readonly value: number; readonly unit: string } | null;
   readonly text: Readonly<Partial<Record<ContentLanguage, QuestionText>>>;
-  /** State in upper case whose own question this is; absent for one that is true in the whole country. */
+  /** Upper-case code of the state the question belongs to; absent for a question that is true in the whole country. */
   readonly region?: string;
-  /** Id of the published question that this one took the place of. */
+  /** Id of the published question that this one replaces. */
   readonly replaces?: string;
-  /** Questions of one family are wordings of the same fact; a test should ask no more than one of them. */
+  /** Questions of one family ask about the same fact; a test should ask at most one of them. */
   readonly family?: string;
 }
 
-/** sign: by its official number. scene: traffic from above. symbol: a lamp of the dashboard, a gesture. */
+/** sign: by its official number. scene: traffic seen from above. symbol: a dashboard lamp or a gesture. */
 export type PictureKind = 'sign' | 'scene' | 'symbol';
 
 export interface Picture {
@@ -74,9 +74,9 @@ export interface LessonEntry {
   /** Sanitized HTML made from the lesson's Markdown. */
   readonly html: Text;
   readonly words: number;
-  /** Ids of the check questions, in the order of the placeholders in `html`. */
+  /** Ids of the check questions, in the order of their placeholders in `html`. */
   readonly checks?: readonly string[];
-  /** State in upper case whose own lesson this is; absent for one of the whole country. */
+  /** Upper-case code of the state the lesson belongs to; absent for a lesson of the whole country. */
   readonly region?: string;
 }
 
@@ -87,7 +87,7 @@ export interface ChapterEntry {
   readonly module: string;
   readonly name: Text;
   readonly summary: Text;
-  /** Key of `Snapshot.pictures` for the chapter's card. */
+  /** Key in `Snapshot.pictures` of the picture on the chapter's card. */
   readonly picture: string | null;
   readonly lessons: readonly string[];
   readonly questions: readonly string[];
@@ -103,18 +103,18 @@ export interface CourseEntry {
   readonly code: string;
   readonly slug: string;
   readonly subject: SubjectCode;
-  /** State code in upper case, or null. */
+  /** Upper-case state code, or null. */
   readonly region: string | null;
   readonly regionName: Text | null;
   readonly name: Text;
   readonly languages: readonly ContentLanguage[];
   readonly section: { readonly id: string; readonly order: number; readonly name: Text };
-  /** Id of a blueprint of @lanewise/learning. */
+  /** Id of a blueprint in @lanewise/learning. */
   readonly blueprint: string;
   readonly categories: readonly CategoryEntry[];
 }
 
-/** A law, an official handbook: what a question's rule is taken from. */
+/** A law or official handbook that questions name as their source. */
 export interface DocumentEntry {
   readonly id: string;
   readonly title: string;
@@ -123,9 +123,9 @@ export interface DocumentEntry {
 }
 
 export interface Snapshot {
-  /** Version of this format. A server refuses a snapshot of another one. */
+  /** Version of this format. A server refuses any other. */
   readonly format: 1;
-  /** SHA-256 of the content, 16 hex characters: the snapshot's name. */
+  /** The snapshot's name: the first 16 hex digits of the SHA-256 of its content. */
   readonly hash: string;
   readonly courses: readonly CourseEntry[];
   readonly questions: readonly Question[];

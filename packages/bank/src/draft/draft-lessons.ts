@@ -4,7 +4,7 @@ import type { BankSources } from '../read/sources.ts';
 import { baseLanguage } from './base-language.ts';
 import type { DraftLesson, DraftLessonText } from './draft.ts';
 
-/** Returns the lessons written by hand with their texts in every language they are written in. */
+/** Returns the hand-written lessons with their texts in every language. */
 export function draftLessons(sources: BankSources): DraftLesson[] {
   return sources.lessons.map((file): DraftLesson => {
     const { id, slug, chapter, position, title, sources: named } = file.value;
@@ -30,7 +30,7 @@ export function draftLessons(sources: BankSources): DraftLesson[] {
   });
 }
 
-/** Returns the lessons as learners meet them: by chapter and position. */
+/** Returns the lessons in the order learners see them: by chapter and position. */
 export function inLessonOrder(lessons: readonly DraftLesson[]): DraftLesson[] {
   return lessons.toSorted((a, b) =>
     a.chapter === b.chapter ? a.position - b.position : a.chapter < b.chapter ? -1 : 1,

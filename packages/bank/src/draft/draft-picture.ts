@@ -11,7 +11,7 @@ interface PictureFields {
 
 /**
  * Returns the picture that a `sign`, `scene` or `symbol` field names.
- * @param owner id that keys a scene written inline; a named scene is keyed by its name, so that it is packed once.
+ * @param owner id used as the key of an inline scene; a named scene is keyed by its name, so that it is stored once.
  */
 export function draftPicture(
   fields: PictureFields | undefined,

@@ -1,4 +1,4 @@
-/** From what an author wrote and what translators added to a question in all its languages. */
+/** Combines an author's question with its translations. */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { QuestionText } from '../compiled/snapshot.ts';
 import { inside, type Located, type Place } from '../problems/place.ts';
@@ -10,13 +10,13 @@ import type { DraftQuestion } from './draft.ts';
 import { draftPicture } from './draft-picture.ts';
 import { oneLine, paragraphs } from './plain-text.ts';
 
-/** Where a question belongs. */
+/** The chapter and module that a question belongs to. */
 interface Home {
   readonly chapter: string;
   readonly module: string;
 }
 
-/** Returns the questions of one chapter file, or of one state's additions to a chapter. */
+/** Returns the questions of a chapter file or of an extension file. */
 export function draftQuestions(
   file: ChapterFile | ExtensionFile,
   home: Home,
@@ -54,7 +54,7 @@ export function draftQuestions(
       source: value.source,
       solves: value.solves ?? null,
       replaces: value.replaces ?? null,
-      made: null,
+      template: null,
       fact: value.fact ?? null,
       text,
       at,

@@ -1,6 +1,6 @@
 /**
- * The bank put together but not yet judged: what the rules read and the compiler packs.
- * Everything carries its place, so that a rule can say where to mend it.
+ * The assembled bank: the rules check it and the compiler packs it.
+ * Every item carries its place, so that a rule can name the file and line to fix.
  */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
@@ -13,7 +13,7 @@ import type { SourceFields, Texts } from '../schema/fields.ts';
 import type { QuestionFields } from '../schema/question.ts';
 import type { SolvesFields } from '../schema/solves.ts';
 
-/** A picture that something shows. `key` is its key in `Snapshot.pictures`. */
+/** A picture in use. `key` is its key in `Snapshot.pictures`. */
 export type DraftPicture =
   | { readonly kind: 'sign'; readonly key: string; readonly sign: string; readonly at: Place }
   | { readonly kind: 'symbol'; readonly key: string; readonly symbol: string; readonly at: Place }
@@ -22,7 +22,7 @@ export type DraftPicture =
       readonly key: string;
       /** Name of the file in `scenes/`, null for a scene written in the question. */
       readonly name: string | null;
-      /** What to draw; undefined where the named scene does not exist. */
+      /** The scene's description; undefined if the named scene does not exist. */
       readonly spec: unknown;
       readonly at: Place;
     };
@@ -35,7 +35,7 @@ export interface DraftAnswer {
 export interface DraftQuestion {
   readonly id: string;
   readonly subject: SubjectCode;
-  /** State in capitals, null for a question that is true in the whole country. */
+  /** Upper-case state code, null for a question that is true in the whole country. */
   readonly region: string | null;
   readonly chapter: string;
   readonly module: string;
@@ -47,12 +47,12 @@ export interface DraftQuestion {
   readonly answers: readonly DraftAnswer[];
   readonly number: { readonly value: number; readonly unit: string } | null;
   readonly source: SourceFields;
-  /** What its answers claim about the right of way in its scene. */
+  /** What the answers claim about the right of way in the scene. */
   readonly solves: SolvesFields | null;
   readonly replaces: string | null;
-  /** The template that made it, null for a question written by hand. */
-  readonly made: { readonly template: string } | null;
-  /** The fact it was made from, or that its author says it rests on. */
+  /** The template that generated it, null for a question written by hand. */
+  readonly template: string | null;
+  /** The fact it was generated from, or the one its author says it depends on. */
   readonly fact: string | null;
   readonly text: Readonly<Partial<Record<ContentLanguage, QuestionText>>>;
   readonly at: Place;
@@ -73,7 +73,7 @@ export interface DraftLesson {
   readonly chapter: string;
   readonly position: number;
   readonly sources: readonly SourceFields[];
-  /** Ids of the facts it was made from; none for a lesson written by hand. */
+  /** Ids of the facts it was generated from; empty for a lesson written by hand. */
   readonly facts: readonly string[];
   readonly text: Readonly<Partial<Record<ContentLanguage, DraftLessonText>>>;
   readonly at: Place;
@@ -89,9 +89,9 @@ export interface DraftChapter {
   readonly summary: Texts;
   readonly picture: DraftPicture | null;
   readonly at: Place;
-  /** Core questions first, then every state's, each with its `region`. */
+  /** Core questions first, then those of each state, with their `region`. */
   readonly questions: readonly DraftQuestion[];
-  /** By position. */
+  /** Sorted by position. */
   readonly lessons: readonly DraftLesson[];
 }
 
@@ -112,9 +112,9 @@ export interface DraftCourse {
   readonly section: NonNullable<CourseFields['section']>;
   readonly blueprint: string;
   readonly categories: readonly DraftCategory[];
-  /** Of all categories. */
+  /** The chapters of all categories. */
   readonly chapters: readonly DraftChapter[];
-  /** What a learner of this course is asked: the core's and its own state's. */
+  /** The questions of this course: the core's and its own state's. */
   readonly questions: readonly DraftQuestion[];
   readonly lessons: readonly DraftLesson[];
   readonly at: Place;
@@ -126,6 +126,6 @@ export interface Draft {
   readonly chapters: ReadonlyMap<string, DraftChapter>;
   readonly questions: readonly DraftQuestion[];
   readonly lessons: readonly DraftLesson[];
-  /** The languages of the courses that hold a chapter, by chapter code. */
+  /** By chapter code, the languages of the courses that contain the chapter. */
   readonly languagesOf: ReadonlyMap<string, ReadonlySet<ContentLanguage>>;
 }

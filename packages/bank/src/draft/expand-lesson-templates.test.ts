@@ -33,7 +33,7 @@ function check(text: string, change: (facts: string) => string = (same) => same,
   };
 }
 
-test('a state with a course gets the lesson with its own figures, questions and sources', () => {
+test('a state with a course gets the lesson with its own values, questions and sources', () => {
   const { draft, lessons, said } = check(body());
 
   expect(said).toEqual([]);
@@ -52,7 +52,7 @@ test('a state with a course gets the lesson with its own figures, questions and 
   ).toBe(true);
 });
 
-test('a changed fact changes the lesson, and is listed with it', () => {
+test('a changed fact changes the lesson and is listed with it', () => {
   const { draft, lessons } = check(body(), (text) => text.replace('value: 0.08', 'value: 0.07'));
   const changed = changedFacts(draft, (name) => fixtureFiles().get(name) ?? null);
 
@@ -61,25 +61,25 @@ test('a changed fact changes the lesson, and is listed with it', () => {
 });
 
 test.each([
-  ['the words are too few', body(10), head, (text: string) => text],
-  ['the facts are too few', body(), head.replace('least_facts: 1', 'least_facts: 2'), (text: string) => text],
-  ['it is excepted', body(), `${head}\nexcept: [CA]`, (text: string) => text],
-  ['there is one question to check with', body().replace(':::check own bac_adult\n', ''), head, (text: string) => text],
-])('a state has no such lesson where %s', (_, text, front, change) => {
+  ['it would be too short', body(10), head, (text: string) => text],
+  ['it would use too few facts', body(), head.replace('least_facts: 1', 'least_facts: 2'), (text: string) => text],
+  ['it is excluded', body(), `${head}\nexcept: [CA]`, (text: string) => text],
+  ['only one check question is left', body().replace(':::check own bac_adult\n', ''), head, (text: string) => text],
+])('a state gets no such lesson if %s', (_, text, front, change) => {
   expect(check(text, change, front).lessons).toEqual([]);
 });
 
-test('the rules for lessons name the line of the template, also below text that fell away', () => {
+test('the rules for lessons name the line in the template, even below a block that was left out', () => {
   const { said } = check(body().replace('sign:us/R1-1', 'sign:us/R9-9').concat('\n\n<b>bold</b>'));
 
   expect(said).toEqual([
-    'data/us/lesson-templates/us-l-own-alcohol.md:14 us-l-own-alcohol-ca: there is no drawing of the sign "us/R9-9". Did you mean "us/R1-1"? Correct the number, or ask for the sign to be drawn. (picture-exists)',
+    'data/us/lesson-templates/us-l-own-alcohol.md:14 us-l-own-alcohol-ca: there is no drawing of the sign "us/R9-9". Did you mean "us/R1-1"? Correct the number, or request a drawing of the sign. (picture-exists)',
     'data/us/lesson-templates/us-l-own-alcohol.md:21 us-l-own-alcohol-ca: raw HTML is not allowed in a lesson. Write Markdown. (lesson-words)',
     'data/us/lesson-templates/us-l-own-alcohol.md:21 us-l-own-alcohol-ca: raw HTML is not allowed in a lesson. Write Markdown. (lesson-words)',
   ]);
 });
 
-test('a blank that a state cannot fill is named once, at the template', () => {
+test('a placeholder that a state cannot fill is reported once, in the template', () => {
   expect(check(body().replace(':::if bac_doubtful\n', '').replace(':::end\n', '')).said).toEqual([
     'data/us/lesson-templates/us-l-own-alcohol.md:11 us-l-own-alcohol: {fact:bac_doubtful} has no value for California. Put ":::if bac_doubtful" before the sentence and ":::end" after it. (templates)',
   ]);

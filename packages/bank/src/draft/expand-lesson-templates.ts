@@ -1,7 +1,7 @@
-/** A state's own lessons, made from its facts. */
+/** Makes each state's own lessons from its facts. */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { fillLesson, type LessonFacts } from '../lessons/fill-lesson.ts';
-import { leastWords } from '../lessons/length.ts';
+import { minWords } from '../lessons/length.ts';
 import { type LessonBody, parseLesson } from '../lessons/parse-lesson.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { BankSources, LessonTemplateFile } from '../read/sources.ts';
@@ -17,11 +17,11 @@ import { seedOf } from './wrong-values.ts';
 type Report = (problem: Problem) => void;
 
 /** A lesson without questions to try is read and forgotten. */
-const leastChecks = 2;
+const minChecks = 2;
 
 /**
- * Returns each template's lesson for every state that has a course and enough facts: the template's `least_facts`, the words a
- * lesson must have, and two check questions. Facts of low confidence are not taught.
+ * Returns each template's lesson for every state that has a course and enough material: the template's `least_facts`,
+ * the minimum length of a lesson, and two check questions. Facts of low confidence are not taught.
  */
 export function expandLessonTemplates(
   sources: BankSources,
@@ -29,17 +29,17 @@ export function expandLessonTemplates(
   report: Report,
 ): DraftLesson[] {
   const names = regionNamesOf(sources);
-  const said = new Set<string>();
+  const reported = new Set<string>();
   return sources.lessonTemplates.flatMap((template) =>
     [...names].flatMap(([key, name]) => {
       const [subject, region = ''] = key.split('/');
       if (subject !== template.subject || template.value.except?.includes(region) === true) return [];
       const lesson = makeLesson(template, region, name, sources, questions, (line, message) => {
         const problem = { at: { file: template.at.file, line }, id: template.value.id, message };
-        // The same fault of a template for 51 states is said once.
-        const once = `${template.at.file} ${line} ${message.replace(/for .*?\. Put/, '')}`;
-        if (!said.has(once)) report({ rule: 'templates', level: 'error', ...problem });
-        said.add(once);
+        // A fault that a template shows in 51 states is reported once.
+        const fault = `${template.at.file} ${line} ${message.replace(/for .*?\. Put/, '')}`;
+        if (!reported.has(fault)) report({ rule: 'templates', level: 'error', ...problem });
+        reported.add(fault);
       });
       return lesson ?? [];
     }),
@@ -73,9 +73,12 @@ function makeLesson(
     Region: inSentence.charAt(0).toUpperCase() + inSentence.slice(1),
   });
   for (const { line, message } of filled.faults) say(template.bodyLine + line - 1, message);
-  const body = movedTo(parseLesson(filled.text, 1), (line) => template.bodyLine + (filled.lines[line - 1] ?? 1) - 1);
+  const body = withTemplateLines(
+    parseLesson(filled.text, 1),
+    (line) => template.bodyLine + (filled.lines[line - 1] ?? 1) - 1,
+  );
   const facts = filled.rules.flatMap((rule) => own.get(rule) ?? []);
-  if (facts.length < value.least_facts || body.words < leastWords || body.checks.length < leastChecks) return undefined;
+  if (facts.length < value.least_facts || body.words < minWords || body.checks.length < minChecks) return undefined;
   return {
     id,
     slug: `${value.slug}-${region === '' ? '' : addressOf(plainName(sources, subject, region, language) ?? inSentence)}`,
@@ -90,7 +93,7 @@ function makeLesson(
   };
 }
 
-/** "District of Columbia" rather than "the District of Columbia". */
+/** Returns "District of Columbia" rather than "the District of Columbia". */
 function plainName(
   sources: BankSources,
   subject: string,
@@ -144,11 +147,11 @@ function withUnit(figure: string, unit: string): string {
   return unit === '' || unit === '%' ? `${figure}${unit}` : `${figure} ${unit}`;
 }
 
-/** Each document once a section, in the order in which the lesson speaks of them. */
+/** Returns each source once, in the order in which the lesson uses them. */
 function sourcesOf(facts: readonly FactFields[]): SourceFields[] {
   const named = new Map(facts.map(({ source }) => [`${source.document} ${source.section ?? ''}`, source]));
   const all = [...named.values()];
-  // A section says more than its document alone.
+  // A source with a section makes the same document without one redundant.
   return all.filter(
     (source) =>
       source.section !== undefined ||
@@ -156,8 +159,8 @@ function sourcesOf(facts: readonly FactFields[]): SourceFields[] {
   );
 }
 
-/** Returns the body with the lines of the template in place of those of the filled text. */
-function movedTo(body: LessonBody, lineOf: (line: number) => number): LessonBody {
+/** Returns the body with line numbers that refer to the template instead of the filled text. */
+function withTemplateLines(body: LessonBody, lineOf: (line: number) => number): LessonBody {
   const move = <T extends { readonly line: number }>(items: readonly T[]): T[] =>
     items.map((item) => ({ ...item, line: lineOf(item.line) }));
   return { ...body, pictures: move(body.pictures), checks: move(body.checks), faults: move(body.faults) };

@@ -5,7 +5,7 @@ const { draft } = checkFixture();
 const more = checkMoreTemplates();
 const made = (id: string) => draft.questions.find((question) => question.id === id);
 
-test('each variant becomes a question of the state, right answer first, explanation naming its source', () => {
+test('each variant becomes a question of the state, with the right answer first and the source in the explanation', () => {
   const question = made('us-t-bac-adult-ca-1');
 
   expect(question).toMatchObject({
@@ -14,7 +14,7 @@ test('each variant becomes a question of the state, right answer first, explanat
     chapter: 'us-alcohol',
     module: 'alcohol',
     kind: 'single',
-    made: { template: 'us-t-bac-adult' },
+    template: 'us-t-bac-adult',
     fact: 'us-ca-bac-adult',
     source: { document: 'ca-vehicle-code', section: '23152' },
   });
@@ -30,7 +30,7 @@ test('each variant becomes a question of the state, right answer first, explanat
   expect(made('us-t-bac-adult-ca-2')).toBeDefined();
 });
 
-test('a template for some values asks only those facts, and its answers stand as they are written', () => {
+test('a template limited to some values uses only those facts, and its answers are used as written', () => {
   const question = more.draft.questions.find(({ id }) => id === 'us-t-handheld-ca-1');
 
   expect(question?.text.en?.answers[0]).toBe('Only once you are parked');
@@ -42,7 +42,7 @@ test('a template for some values asks only those facts, and its answers stand as
   ]);
 });
 
-test('a given figure is judged by each answer, and only the right one judges it by the law', () => {
+test('each answer judges the given figure, and only the right answer judges it as the law does', () => {
   const question = more.draft.questions.find(({ id }) => id === 'us-t-hydrant-ca-1');
   const { prompt = '', answers = [], explanation } = question?.text.en ?? {};
   const given = Number(/leave your car (\d+) feet/.exec(prompt)?.[1]);
@@ -57,7 +57,7 @@ test('a given figure is judged by each answer, and only the right one judges it 
   expect(explanation).toContain('it takes 15 feet, unless a driver stays at the wheel.');
 });
 
-test('a value that could be defended under a fact is neither a wrong answer nor a given figure', () => {
+test('a value listed in never_wrong is neither a wrong answer nor a given figure', () => {
   const made = more.draft.questions.filter(({ fact }) => fact === 'us-ca-crosswalk');
 
   expect(made.map(({ text }) => text.en?.answers.slice(1).toSorted())).toEqual([
@@ -67,14 +67,14 @@ test('a value that could be defended under a fact is neither a wrong answer nor 
   expect(made[1]?.text.en?.prompt).toBe('You park 23 feet before a crosswalk in California. Is that enough?');
 });
 
-test('a fact of low confidence makes no question, nor does one of a state without a course', () => {
+test('a fact of low confidence makes no question, nor does a fact of a state without a course', () => {
   const ids = draft.questions.map((question) => question.id);
 
   expect(ids.filter((id) => id.startsWith('us-t-bac-doubtful'))).toEqual([]);
   expect(ids.filter((id) => id.startsWith('us-t-bac-adult-ut'))).toEqual([]);
 });
 
-test('a template speaks every language of its course, figures included', () => {
+test('a template makes texts in every language of its course, with numbers in the format of each', () => {
   const question = made('de-t-promille-de-1');
 
   expect(question?.text.de?.answers[0]).toBe('0,5 Promille');
@@ -84,7 +84,7 @@ test('a template speaks every language of its course, figures included', () => {
   );
 });
 
-test('a numeric template asks for the figure of the fact', () => {
+test('a numeric template asks for the value of the fact', () => {
   expect(made('de-t-probezeit-de-1')).toMatchObject({
     kind: 'numeric',
     answers: [],
@@ -92,7 +92,7 @@ test('a numeric template asks for the figure of the fact', () => {
   });
 });
 
-test('every slip in a template is named once, at the template', () => {
+test('each fault in a template is reported once, in the template', () => {
   expect(linesOf('templates')).toEqual([
     'data/us/templates/alcohol.yaml:2 us-t-bac-adult: there is no chapter "us-alcohl". Did you mean "us-alcohol"? Correct the name. (templates)',
     'data/us/templates/alcohol.yaml:10 us-t-bac-typo: no fact has the rule "bac_adlut". Did you mean "bac_adult"? Correct it, or add the facts. (templates)',

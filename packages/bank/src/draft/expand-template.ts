@@ -1,4 +1,4 @@
-/** Questions made from facts: one a fact and variant, in every language the template is written in. */
+/** Generates questions from facts: one for each fact and variant, in every language of the template. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { QuestionText } from '../compiled/snapshot.ts';
@@ -14,10 +14,10 @@ import { draftPicture } from './draft-picture.ts';
 import type { Blanks } from './fill.ts';
 import { unitFor } from './fill.ts';
 import { oneLine } from './plain-text.ts';
-import { bareValue, writeQuestionText } from './write-question-text.ts';
+import { plainWrongValue, writeQuestionText } from './write-question-text.ts';
 import { chooseGiven, chooseWrong, seedOf, type Value } from './wrong-values.ts';
 
-/** The words of a template in one language. */
+/** A template's text in one language. */
 export interface TemplateText {
   readonly language: ContentLanguage;
   readonly variants: readonly Pick<VariantFields, 'prompt' | 'right' | 'below' | 'reached'>[];
@@ -30,20 +30,20 @@ export interface TemplateText {
 export interface Expansion {
   readonly template: Entry<TemplateFields>;
   readonly texts: readonly TemplateText[];
-  /** Facts of the template's rule and values that may be asked: none of low confidence. */
+  /** Facts that may be asked about: those with the template's rule and values, except those of low confidence. */
   readonly facts: readonly Entry<FactFields>[];
-  /** Facts that wrong answers may be taken from. */
+  /** Facts that supply wrong answers. */
   readonly elsewhere: readonly Entry<FactFields>[];
   readonly module: string;
   readonly scenes: BankSources['scenes'];
   readonly documentTitle: (document: string) => string | undefined;
-  /** Name of the state of a jurisdiction; undefined where no course is for it. */
+  /** Returns the name of a state; undefined if it has no course. */
   readonly regionName: (region: string) => Texts | undefined;
 }
 
 type Report = (problem: Problem) => void;
 
-/** Returns the questions a template makes. Each fault is reported at the template or its translation. */
+/** Returns the questions that a template makes. Each fault is reported at the template or its translation. */
 export function expandTemplate(expansion: Expansion, report: Report): DraftQuestion[] {
   const { template, facts } = expansion;
   return facts.flatMap((fact) =>
@@ -76,8 +76,8 @@ function makeQuestion(
   }
   if ((template.kind === 'numeric' || variant.given !== undefined) && typeof fact.value.value !== 'number') {
     const where = template.kind === 'numeric' ? inside(at, 'kind') : inside(at, 'variants', index, 'given');
-    const mend = template.kind === 'numeric' ? 'Set kind: single.' : 'Take "given" out.';
-    say(where, `a numeric question needs a figure, but ${fact.value.id} is "${fact.value.value}". ${mend}`);
+    const remedy = template.kind === 'numeric' ? 'Set kind: single.' : 'Take "given" out.';
+    say(where, `a numeric question needs a number, but ${fact.value.id} is "${fact.value.value}". ${remedy}`);
     return undefined;
   }
   const given =
@@ -92,7 +92,7 @@ function makeQuestion(
   if (variant.given !== undefined && given === undefined) {
     say(
       inside(at, 'variants', index, 'given'),
-      `every given figure is one of the answers, or not above 0 (${fact.value.id}). Choose others.`,
+      `every given figure is either one of the answers or not above 0 (${fact.value.id}). Choose others.`,
     );
     return undefined;
   }
@@ -129,7 +129,7 @@ function makeQuestion(
     source: fact.value.source,
     solves: null,
     replaces: null,
-    made: { template: template.id },
+    template: template.id,
     fact: fact.value.id,
     text,
     at,
@@ -137,12 +137,12 @@ function makeQuestion(
   };
 }
 
-/** Returns the state of `us/ca` in capitals, or null for a whole country. */
+/** Returns the upper-case state code of `us/ca`, or null for a whole country. */
 export function regionOf(jurisdiction: string): string | null {
   return jurisdiction.split('/')[1]?.toUpperCase() ?? null;
 }
 
-/** Yes-or-no values are compared and looked up in `words` by their names. */
+/** Returns the value with true and false as text, as `words` has them. */
 function plainValue(value: FactFields['value']): Value {
   return typeof value === 'boolean' ? String(value) : value;
 }
@@ -157,7 +157,7 @@ function wrongValues(
   const seed = seedOf(id);
   const isWrong = (value: Value) => fact.value.never_wrong?.includes(value) !== true;
   if (wrong.values !== undefined)
-    return chooseWrong(right, wrong.values.map(bareValue).filter(isWrong), wrong.count, seed);
+    return chooseWrong(right, wrong.values.map(plainWrongValue).filter(isWrong), wrong.count, seed);
   const first = (
     wrong.from === 'words'
       ? Object.keys(template.value.words ?? {})
@@ -165,7 +165,12 @@ function wrongValues(
   ).filter(isWrong);
   const chosen = chooseWrong(right, first, wrong.count, seed);
   if (chosen.length === wrong.count) return chosen;
-  return chooseWrong(right, [...chosen, ...(wrong.fallback ?? []).map(bareValue).filter(isWrong)], wrong.count, seed);
+  return chooseWrong(
+    right,
+    [...chosen, ...(wrong.fallback ?? []).map(plainWrongValue).filter(isWrong)],
+    wrong.count,
+    seed,
+  );
 }
 
 function listedWrong(wrong: WrongFields | undefined): WrongValue[] {
@@ -246,7 +251,7 @@ function sourceName(expansion: Expansion, fact: Entry<FactFields>): string {
   return section === undefined ? title : `${title}, ${section}`;
 }
 
-/** Returns the words of a template in each language it is written in, base language first. */
+/** Returns a template's text in each of its languages, base language first. */
 export function templateTexts(
   template: Entry<TemplateFields>,
   translations: BankSources['templateTranslations'],
@@ -276,7 +281,7 @@ export function templateTexts(
   return [base, ...others];
 }
 
-/** The country a jurisdiction lies in. */
+/** Returns the country of a jurisdiction. */
 export function countryOfJurisdiction(jurisdiction: string): SubjectCode {
   return jurisdiction.split('/')[0] as SubjectCode;
 }

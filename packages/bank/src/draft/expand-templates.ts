@@ -1,4 +1,4 @@
-/** Every template with the facts it asks about. */
+/** Pairs every template with the facts it asks about. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import { didYouMean } from '../problems/nearest.ts';
 import { inside } from '../problems/place.ts';
@@ -11,15 +11,15 @@ import { countryOfJurisdiction, expandTemplate, regionOf, templateTexts } from '
 type Report = (problem: Problem) => void;
 
 /**
- * Returns the questions of all templates. A fact of low confidence makes none, and gives no wrong answers either; a state's
- * fact makes none until a course is for that state.
+ * Returns the questions of all templates. A fact of low confidence makes no question and supplies no wrong answer. A
+ * state's fact makes no question until the state has a course.
  */
 export function expandTemplates(
   sources: BankSources,
   chapters: ReadonlyMap<string, ChapterFile>,
   report: Report,
 ): DraftQuestion[] {
-  const reportOnce = once(report);
+  const reportOnce = reportingOnce(report);
   const regionNames = regionNamesOf(sources);
   const titles = new Map(sources.documents.map(({ value }) => [value.id, value.title]));
   return sources.templates.flatMap((template) => {
@@ -28,7 +28,7 @@ export function expandTemplates(
       reportOnce({ rule: 'templates', level: 'error', at: inside(template.at, field), id, message });
     const chapter = chapters.get(code);
     if (chapter === undefined) {
-      // A file that is there but cannot be read has its own messages.
+      // If the file exists but cannot be read, its own faults are reported instead.
       if (sources.files.has(`data/${template.subject}/chapters/${code}.yaml`)) return [];
       say('chapter', `there is no chapter "${code}".${didYouMean(code, chapters.keys())} Correct the name.`);
       return [];
@@ -68,7 +68,7 @@ export function expandTemplates(
   });
 }
 
-/** Returns the names of states as they stand within a sentence, by `us/CA`. A state without a course has none. */
+/** Returns the names of states as used within a sentence, keyed like `us/CA`. A state without a course has none. */
 export function regionNamesOf(sources: BankSources): Map<string, Texts> {
   const names = new Map<string, Texts>();
   for (const { subject, value } of sources.courses) {
@@ -79,13 +79,13 @@ export function regionNamesOf(sources: BankSources): Map<string, Texts> {
   return names;
 }
 
-/** The same fault of a template for 51 states is said once. */
-function once(report: Report): Report {
-  const said = new Set<string>();
+/** Returns a reporter that reports a fault once, although a template may show it in 51 states. */
+function reportingOnce(report: Report): Report {
+  const reported = new Set<string>();
   return (problem) => {
     const key = `${problem.at.file} ${problem.at.path?.join('.')} ${problem.message.replace(/\([^)]*\)/, '')}`;
-    if (said.has(key)) return;
-    said.add(key);
+    if (reported.has(key)) return;
+    reported.add(key);
     report(problem);
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fill, formatFigure, sharedDecimals, unitFor } from './fill.ts';
 
-test('blanks are filled, and those without a value are named and left', () => {
+test('placeholders are filled, and those without a value are kept and reported', () => {
   expect(fill('In {region}: {value} {unit}', { region: 'Ohio', value: '20', unit: undefined })).toEqual({
     text: 'In Ohio: 20 {unit}',
     unknown: ['unit'],
@@ -9,20 +9,20 @@ test('blanks are filled, and those without a value are named and left', () => {
   expect(fill('{constructor}', {}).unknown).toEqual(['constructor']);
 });
 
-test('a unit with two forms follows its figure', () => {
+test('a unit with two forms agrees with its number', () => {
   expect(unitFor('day|days', 1)).toBe('day');
   expect(unitFor('day|days', 2)).toBe('days');
   expect(unitFor('mph', 1)).toBe('mph');
   expect(unitFor(undefined, 1)).toBe('');
 });
 
-test('figures of one question share their decimals from two on, so that the right one does not stand out', () => {
+test('the numbers of one question share their decimals from two on, so that the right one does not stand out', () => {
   expect(sharedDecimals([0.08, 0.1])).toBe(2);
   expect(sharedDecimals([7.5, 15])).toBe(0);
   expect(formatFigure(0.1, 'en-US', 2)).toBe('0.10');
 });
 
-test('figures are written as the language writes them', () => {
+test('numbers are formatted for the language', () => {
   expect(formatFigure(0.5, 'de')).toBe('0,5');
   expect(formatFigure(1000, 'en-US')).toBe('1,000');
 });

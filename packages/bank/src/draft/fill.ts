@@ -1,8 +1,8 @@
-/** Puts a fact's figures and names into the words of a template. */
+/** Fills the placeholders of a template with a fact's values and names. */
 
 export type Blanks = Readonly<Record<string, string | undefined>>;
 
-/** Returns the text with each `{name}` replaced, and the names that have no value here. */
+/** Returns the text with each `{name}` replaced, and the names that have no value. */
 export function fill(text: string, blanks: Blanks): { text: string; unknown: string[] } {
   const unknown: string[] = [];
   const filled = text.replace(/\{([a-z_]+)\}/g, (whole, name: string) => {
@@ -13,13 +13,13 @@ export function fill(text: string, blanks: Blanks): { text: string; unknown: str
   return { text: filled, unknown };
 }
 
-/** Returns the unit that goes with a figure. `day|days` is "day" for 1, else "days". */
+/** Returns the form of the unit that agrees with a number. `day|days` is "day" for 1, otherwise "days". */
 export function unitFor(unit: string | undefined, value: unknown): string {
   const [one, many] = (unit ?? '').split('|');
   return (many !== undefined && value !== 1 ? many : one) ?? '';
 }
 
-/** Returns how many decimals the figures of one question share, so that 0.1 beside 0.08 is written 0.10. */
+/** Returns how many decimals the numbers of one question share, so that 0.1 next to 0.08 is written 0.10. */
 export function sharedDecimals(values: readonly unknown[]): number {
   const decimals = values.map((value) => (typeof value === 'number' ? (String(value).split('.')[1]?.length ?? 0) : 0));
   const most = Math.max(0, ...decimals);
@@ -28,7 +28,7 @@ export function sharedDecimals(values: readonly unknown[]): number {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Returns the figure as it is written in a language: 0.08, 0,08; at least `decimals` of them. */
+/** Returns the number formatted for a language, with at least `decimals` decimals: 0.08 or 0,08. */
 export function formatFigure(value: number, tag: string, decimals = 0): string {
   const key = `${tag} ${decimals}`;
   let format = formats.get(key);

@@ -2,14 +2,14 @@ import type { PictureKind } from '../compiled/snapshot.ts';
 import type { BankSources } from '../read/sources.ts';
 import type { DraftLesson, DraftPicture } from './draft.ts';
 
-/** Returns the pictures of a lesson in all its languages, each with the line it stands on. */
+/** Returns the pictures of a lesson in all its languages, each with its line. */
 export function lessonPictures(lesson: DraftLesson, scenes: BankSources['scenes']): DraftPicture[] {
   return Object.values(lesson.text).flatMap(({ body, at }) =>
     body.pictures.map(({ kind, name, line }) => lessonPicture(kind, name, lesson, scenes, { file: at.file, line })),
   );
 }
 
-/** Returns the picture that `sign:us/R1-1`, `scene:name` or `symbol:telltale/abs` means in a lesson. */
+/** Returns the picture that `sign:us/R1-1`, `scene:name` or `symbol:telltale/abs` refers to in a lesson. */
 export function lessonPicture(
   kind: PictureKind,
   name: string,

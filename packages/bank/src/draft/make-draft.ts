@@ -1,4 +1,4 @@
-/** Puts the sources together: chapters with their questions, lessons and states' additions; courses with their chapters. */
+/** Assembles the sources: chapters with their questions, lessons and extensions, and courses with their chapters. */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { didYouMean } from '../problems/nearest.ts';
 import { inside } from '../problems/place.ts';
@@ -17,7 +17,7 @@ import { oneLine } from './plain-text.ts';
 
 type Report = (problem: Problem) => void;
 
-/** Returns the bank put together. Names that lead nowhere are reported and left out. */
+/** Returns the assembled bank. References to unknown names are reported and dropped. */
 export function makeDraft(sources: BankSources, report: Report): Draft {
   const files = new Map(sources.chapters.map((file) => [file.value.code, file]));
   const translations = groupBy(sources.chapterTranslations, (file) => file.value.chapter);
@@ -130,7 +130,7 @@ function draftCourse(
       chapters: category.chapters.flatMap((code, position) => {
         const chapter = chapters.get(code);
         if (chapter !== undefined && chapter.subject === subject) return [chapter];
-        // A file that is there but cannot be read has its own messages.
+        // If the file exists but cannot be read, its own faults are reported instead.
         if (sources.files.has(`data/${subject}/chapters/${code}.yaml`)) return [];
         const message = `there is no chapter "${code}".${didYouMean(code, chapters.keys())} Correct the name, or write the file chapters/${code}.yaml.`;
         report({
@@ -157,14 +157,17 @@ function draftCourse(
     blueprint: value.blueprint,
     categories,
     chapters: held,
-    questions: held.flatMap((chapter) => chapter.questions.filter((question) => isFor(question, region))),
-    lessons: held.flatMap((chapter) => chapter.lessons.filter((lesson) => isFor(lesson, region))),
+    questions: held.flatMap((chapter) => chapter.questions.filter((question) => belongsTo(question, region))),
+    lessons: held.flatMap((chapter) => chapter.lessons.filter((lesson) => belongsTo(lesson, region))),
     at,
   };
 }
 
-/** Whether something belongs in a course for `region`: what is true in the whole country, and the region's own. */
-export function isFor(item: { readonly region: string | null }, region: string | null): boolean {
+/**
+ * Returns whether something belongs in a course for `region`: it is true in the whole country or belongs to that
+ * region.
+ */
+export function belongsTo(item: { readonly region: string | null }, region: string | null): boolean {
   return item.region === null || item.region === region;
 }
 

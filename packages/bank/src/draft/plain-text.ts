@@ -1,11 +1,11 @@
-/** Texts as learners get them: line breaks of the YAML file mean nothing, an empty line is a new paragraph. */
+/** Normalises authors' text: line breaks in the YAML file mean nothing, an empty line starts a new paragraph. */
 
 /** Returns the text on one line. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the paragraphs of a text, each on one line, separated by an empty line. */
+/** Returns the paragraphs of a text, each on one line, with an empty line between them. */
 export function paragraphs(text: string): string {
   return text
     .split(/\n[ \t]*\n/)
@@ -14,7 +14,7 @@ export function paragraphs(text: string): string {
     .join('\n\n');
 }
 
-/** Returns the text as it is compared: lower case, letters and digits only, one space between words. */
+/** Returns the text normalised for comparison: lower case, letters and digits only, single spaces. */
 export function comparable(text: string): string {
   return text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The words of one question made from a fact, in one language. */
+/** Writes the text of one generated question in one language. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { QuestionText } from '../compiled/snapshot.ts';
@@ -9,37 +9,38 @@ import { type Blanks, fill, formatFigure, sharedDecimals, unitFor } from './fill
 import { oneLine, paragraphs } from './plain-text.ts';
 import type { Value } from './wrong-values.ts';
 
-/** The patterns of a question in one language, and what stands in their blanks. */
+/** The patterns of a question in one language, and the values of their placeholders. */
 export interface Wording {
   readonly subject: SubjectCode;
   readonly language: ContentLanguage;
   readonly prompt: string;
-  /** How an answer with this value reads. */
+  /** Returns the pattern of the answer with this value. */
   readonly answer: (value: Value) => string;
   readonly explanation: string;
   readonly words: Readonly<Record<string, string>> | undefined;
   readonly fact: FactFields;
-  /** Names of the state and the source, and the fact's own details. */
+  /** Names of the state and the source, and the fact's details. */
   readonly blanks: Blanks;
   readonly right: Value;
   readonly wrong: readonly Value[];
-  /** Wrong answers as the template lists them. */
+  /** Wrong answers as listed in the template. */
   readonly listed: readonly WrongValue[];
   readonly given: number | undefined;
 }
 
-/** Returns prompt, answers (right one first) and explanation. `say` is told of each blank that stays empty. */
+/** Returns prompt, answers (the right one first) and explanation. Calls `say` for each placeholder without a value. */
 export function writeQuestionText(wording: Wording, say: (message: string) => void): Omit<QuestionText, 'alt'> {
   const { subject, language, fact, right, wrong, given } = wording;
   const values = [right, ...wrong];
   const decimals = sharedDecimals(given === undefined ? values : [...values, given]);
-  const listedTexts = new Set(wording.listed.map(bareValue).filter((value) => typeof value === 'string'));
+  const listedTexts = new Set(wording.listed.map(plainWrongValue).filter((value) => typeof value === 'string'));
   const inBase = language === baseLanguage(subject);
   const inWords = (value: Value): string => {
     const word = wording.words?.[String(value)];
     if (word !== undefined) return word;
     if (typeof value === 'number') return formatFigure(value, formatTag(subject, language), decimals);
-    // Words written as a wrong answer are meant as they stand; a fact's value, and everything in a translation, is not.
+    // A wrong answer written in words is used as it is. A fact's value needs an entry in `words`, and so does
+    // everything in a translation.
     const needed =
       !inBase || (!listedTexts.has(value) && (wording.words !== undefined || typeof fact.value === 'boolean'));
     if (needed) say(`"words" has no entry for "${value}" (${fact.id}). Add it: ${value}: "…".`);
@@ -69,19 +70,19 @@ function writeParagraphs(text: string, write: (paragraph: string) => string): st
   return paragraphs(text).split('\n\n').map(write).join('\n\n');
 }
 
-/** Returns a wrong answer without the misconception it may stand for. */
-export function bareValue(value: WrongValue): Value {
+/** Returns a wrong answer without its misconception. */
+export function plainWrongValue(value: WrongValue): Value {
   return typeof value === 'object' ? value.value : value;
 }
 
 function blankHelp(name: string): string {
   switch (name) {
     case 'region':
-      return 'It stands for a state that has a course with a region_name in this language; leave it out of templates for a whole country.';
+      return 'It is the name of a state whose course has a region_name in this language; do not use it in templates for a whole country.';
     case 'section':
       return 'The fact names no section; write {source} instead.';
     case 'given':
-      return 'Only a variant with "given" has it.';
+      return 'Only variants with "given" have it.';
     default:
       return 'Known: {value}, {unit}, {given}, {region}, {source}, {document}, {section}, and the fact\'s "details".';
   }

@@ -1,16 +1,20 @@
-/** Wrong answers of questions made from facts. */
+/** Chooses the wrong answers of generated questions. */
 import { createHash } from 'node:crypto';
 
 export type Value = number | string;
 
-/** Returns a number from 0 to 2^32-1 that depends on `text` only: the same question gets the same answers in every build. */
+/**
+ * Returns a number from 0 to 2^32-1 that depends only on `text`, so the same question gets the same answers in every
+ * build.
+ */
 export function seedOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0);
 }
 
 /**
- * Returns `count` of the candidates, or fewer where there are not enough. Figures are taken around the right one, and its rank
- * among them is spread evenly by `seed`: who always takes the middle, the smallest or the largest figure gains nothing.
+ * Returns `count` of the candidates, or fewer if there are not enough. Numbers are chosen around the right one, and
+ * `seed` spreads its rank among them evenly: a guesser who always takes the middle, smallest or largest number gains
+ * nothing.
  */
 export function chooseWrong(right: Value, candidates: readonly Value[], count: number, seed: number): Value[] {
   const different = [...new Set(candidates)].filter((candidate) => String(candidate) !== String(right));
@@ -27,8 +31,8 @@ export function chooseWrong(right: Value, candidates: readonly Value[], count: n
 }
 
 /**
- * Returns `right` plus one of the offsets, chosen by `seed`: above 0 and none of the answers, so that it lies clearly on one side
- * of each. Undefined where no offset gives such a figure.
+ * Returns `right` plus one of the offsets, chosen by `seed`. The result is above 0 and equals none of the answers, so
+ * that it lies clearly on one side of each. Undefined if no offset gives such a number.
  */
 export function chooseGiven(
   right: number,
@@ -36,7 +40,7 @@ export function chooseGiven(
   wrong: readonly Value[],
   seed: number,
 ): number | undefined {
-  // Sums of decimals (0.08 + 0.01) carry an error far behind the last digit that is written.
+  // Floating-point sums (0.08 + 0.01) are off far behind the last decimal that is written.
   const figures = offsets.map((offset) => Number((right + offset).toFixed(6)));
   const usable = figures.filter((figure) => figure > 0 && !wrong.includes(figure));
   return usable[seed % Math.max(1, usable.length)];

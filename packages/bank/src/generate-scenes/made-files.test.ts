@@ -86,11 +86,11 @@ describe('questions made from scenes', () => {
     for (const player of players) {
       const scores = single.map(({ question }) => {
         const answers = question.answers ?? [];
-        const likes = player.likes(
+        const ratings = player.scores(
           answers.map(({ right, wrong }) => right ?? wrong ?? ''),
           question.points === undefined ? 'en' : 'de',
         );
-        const taken = answers.filter((_, at) => likes[at] === Math.max(...likes));
+        const taken = answers.filter((_, at) => ratings[at] === Math.max(...ratings));
         return taken.filter(({ right }) => right !== undefined).length / taken.length - 1 / answers.length;
       });
       const points = (100 * scores.reduce((sum, score) => sum + score, 0)) / scores.length;

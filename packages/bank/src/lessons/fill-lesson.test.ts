@@ -17,7 +17,7 @@ const facts: LessonFacts = {
 const fill = (text: string) => fillLesson(text, facts, { region: 'Ohio', Region: 'Ohio' });
 const textOf = (text: string) => fill(text).text;
 
-test('blanks take the value with its unit, the bare figure, a detail and the name of the state', () => {
+test('placeholders take the value with its unit, the bare number, a detail and the name of the state', () => {
   expect(textOf('In {region}: {fact:speed_school}, sign:us/R2-1-{figure:speed_school}. {fact:speed_school.says}')).toBe(
     'In Ohio: 25 mph, sign:us/R2-1-25. It is 25 here.',
   );
@@ -43,7 +43,7 @@ test.each([
   expect(textOf(`:::if ${condition}\nyes\n:::else\nno\n:::end`)).toBe(shown ? 'yes' : 'no');
 });
 
-test('blocks stand inside blocks, and nothing inside a hidden one is shown or asked for', () => {
+test('blocks may be nested, and nothing inside a hidden block is shown or required', () => {
   const filled = fill('a\n:::if curfew\nb {fact:curfew}\n:::if speed_school\nc\n:::else\nd\n:::end\n:::end\ne');
 
   expect(filled.text).toBe('a\ne');
@@ -52,7 +52,7 @@ test('blocks stand inside blocks, and nothing inside a hidden one is shown or as
   expect(filled.faults).toEqual([]);
 });
 
-test('a check takes a question of the first rule that has one left, and vanishes where none has', () => {
+test('a check takes a question of the first rule that has one left, and disappears if none has', () => {
   const filled = fill(
     ':::check own curfew speed_school\n:::check own speed_school\n:::check own speed_school\n:::check us-a',
   );
@@ -69,18 +69,18 @@ test.each([
   ['{fact:speeed}', 'no fact has the rule "speeed". Correct it, or add the facts.'],
   [
     '{state}',
-    '{state} is no blank of a lesson. Known: {region}, {Region}, {fact:rule}, {fact:rule.says}, {figure:rule}.',
+    '{state} is not a placeholder of lessons. Known: {region}, {Region}, {fact:rule}, {fact:rule.says}, {figure:rule}.',
   ],
-  [':::if speed_school', '":::if" is never closed. Write ":::end" after the text it holds.'],
-  [':::end', '":::end" belongs alone on a line after an open ":::if". Remove it.'],
+  [':::if speed_school', '":::if" is never closed. Write ":::end" after its text.'],
+  [':::end', '":::end" must be alone on a line after an open ":::if". Remove it.'],
   [
     ':::if speed_school and curfew or helmet\n:::end',
-    '"and" and "or" may not stand in one condition. Put one :::if inside another.',
+    '"and" and "or" cannot be mixed in one condition. Put one :::if inside another.',
   ],
   [
     ':::if speed_school > 20\n:::end',
-    'the condition "speed_school > 20" cannot be read. Write a rule, "no" and a rule, or a rule and is, above or below with a value.',
+    'the condition "speed_school > 20" cannot be read. Write a rule, "no" and a rule, or a rule followed by is, above or below and a value.',
   ],
-])('a slip is named with its line: %s', (text, message) => {
+])('a fault is reported with its line: %s', (text, message) => {
   expect(fill(`fine\n${text}`).faults).toEqual([{ line: 2, message }]);
 });

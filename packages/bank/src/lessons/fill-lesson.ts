@@ -1,5 +1,5 @@
 /**
- * The text of a lesson template for one state: blanks are filled, blocks that its facts do not carry fall away.
+ * Fills a lesson template for one state: placeholders get values, and blocks whose condition fails are left out.
  *
  *     :::if speed_school_zone and speed_residential above 25
  *     Near a school it is {fact:speed_school_zone}.
@@ -9,40 +9,40 @@
  *     :::check own speed_school_zone speed_residential
  */
 
-/** What a state's facts say. */
+/** A state's facts, as a lesson template uses them. */
 export interface LessonFacts {
-  /** The value of a rule's fact; undefined where the state has none that may be taught. */
+  /** Returns the value of a rule's fact; undefined if the state has none that may be taught. */
   value(rule: string): number | string | boolean | undefined;
-  /** The value in words, with its unit; undefined as above. */
+  /** Returns the value in words, with its unit; undefined as for `value`. */
   written(rule: string): string | undefined;
-  /** The bare figure, for the number of a sign. */
+  /** Returns the bare number, for the number of a sign. */
   figure(rule: string): string | undefined;
-  /** A detail of the fact: `says`, `where`. */
+  /** Returns a detail of the fact: `says`, `where`. */
   detail(rule: string, name: string): string | undefined;
-  /** One of the state's own questions on a rule, other than those in `taken`. */
+  /** Returns one of the state's own questions on a rule that is not in `taken`. */
   question(rule: string, taken: ReadonlySet<string>): string | undefined;
-  /** Whether any state has a fact of the rule. */
+  /** Returns whether any state has a fact of the rule. */
   known(rule: string): boolean;
 }
 
 export interface LessonBlanks {
-  /** The state's name within a sentence, and at the beginning of one. */
+  /** The state's name within a sentence and, capitalised, at the start of one. */
   readonly region: string;
   readonly Region: string;
 }
 
 export interface FilledLesson {
   readonly text: string;
-  /** The line of the template that each line of the text comes from, counted from 1. */
+  /** For each line of the text, the line of the template it comes from, counted from 1. */
   readonly lines: readonly number[];
-  /** The rules whose facts the text rests on. */
+  /** The rules whose facts the text uses. */
   readonly rules: readonly string[];
   readonly faults: readonly { readonly line: number; readonly message: string }[];
 }
 
 interface Block {
   readonly line: number;
-  /** Whether what stands around the block is shown. */
+  /** Whether the surrounding block is shown. */
   readonly around: boolean;
   shown: boolean;
   otherwise: boolean;
@@ -52,7 +52,7 @@ const directive = /^:::(if|else|end|check)\b[ \t]*(.*?)[ \t]*$/;
 const rulePattern = '[a-z0-9_]+';
 const clausePattern = new RegExp(String.raw`^(?:(no) )?(${rulePattern})(?:\.([a-z_]+))?(?: (is|above|below) (.+))?$`);
 
-/** Returns the template's text as it reads with these facts. */
+/** Returns the template's text filled with these facts. */
 export function fillLesson(template: string, facts: LessonFacts, blanks: LessonBlanks): FilledLesson {
   const text: string[] = [];
   const lines: number[] = [];
@@ -73,7 +73,7 @@ export function fillLesson(template: string, facts: LessonFacts, blanks: LessonB
   const holds = (condition: string, line: number, around: boolean): boolean => {
     const [any, all] = [condition.split(' or '), condition.split(' and ')];
     if (any.length > 1 && all.length > 1) {
-      faults.push({ line, message: '"and" and "or" may not stand in one condition. Put one :::if inside another.' });
+      faults.push({ line, message: '"and" and "or" cannot be mixed in one condition. Put one :::if inside another.' });
       return false;
     }
     const results = (any.length > 1 ? any : all).map((clause) => clauseHolds(clause.trim(), line, around));
@@ -84,7 +84,7 @@ export function fillLesson(template: string, facts: LessonFacts, blanks: LessonB
     if (rule === undefined) {
       faults.push({
         line,
-        message: `the condition "${clause}" cannot be read. Write a rule, "no" and a rule, or a rule and is, above or below with a value.`,
+        message: `the condition "${clause}" cannot be read. Write a rule, "no" and a rule, or a rule followed by is, above or below and a value.`,
       });
       return false;
     }
@@ -107,7 +107,7 @@ export function fillLesson(template: string, facts: LessonFacts, blanks: LessonB
           if (blank === undefined)
             faults.push({
               line,
-              message: `${whole} is no blank of a lesson. Known: {region}, {Region}, {fact:rule}, {fact:rule.says}, {figure:rule}.`,
+              message: `${whole} is not a placeholder of lessons. Known: {region}, {Region}, {fact:rule}, {fact:rule.says}, {figure:rule}.`,
             });
           return blank ?? whole;
         }
@@ -138,7 +138,7 @@ export function fillLesson(template: string, facts: LessonFacts, blanks: LessonB
     } else if (word === 'else' || word === 'end') {
       const block = open.at(-1);
       if (block === undefined || rest !== '' || (word === 'else' && block.otherwise)) {
-        faults.push({ line, message: `":::${word}" belongs alone on a line after an open ":::if". Remove it.` });
+        faults.push({ line, message: `":::${word}" must be alone on a line after an open ":::if". Remove it.` });
       } else if (word === 'end') {
         open.pop();
       } else {
@@ -163,7 +163,7 @@ export function fillLesson(template: string, facts: LessonFacts, blanks: LessonB
     } else keep(fillRow(row, line), line);
   });
   for (const { line } of open)
-    faults.push({ line, message: '":::if" is never closed. Write ":::end" after the text it holds.' });
+    faults.push({ line, message: '":::if" is never closed. Write ":::end" after its text.' });
   return { text: text.join('\n'), lines, rules: [...rules], faults };
 }
 

@@ -1,3 +1,3 @@
-/** How long a lesson is: what is read in two or three minutes. */
-export const leastWords = 250;
-export const mostWords = 600;
+/** The length of a lesson that takes two or three minutes to read, in words. */
+export const minWords = 250;
+export const maxWords = 600;

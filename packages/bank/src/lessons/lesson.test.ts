@@ -25,14 +25,14 @@ test('headings, paragraphs, emphasis, lists, tables and links are rendered', () 
   );
 });
 
-test('pictures get their address and size; one that does not exist is left out', () => {
+test('pictures get their address and size, and a picture that does not exist is left out', () => {
   expect(render('![A red "octagon"](sign:us/R1-1)')).toBe(
     '<img class="lesson-picture lesson-sign" src="/pictures/sign-us-R1-1.svg" alt="A red &quot;octagon&quot;" width="100" height="80" loading="lazy">',
   );
   expect(render('![x](scene:missing)')).toBe('');
 });
 
-test('a check question becomes an empty place for the page to fill', () => {
+test('a check question becomes an empty placeholder for the page to fill', () => {
   const body = parseLesson('Before.\n\n:::check us-warn-003\n\nAfter.', 10);
 
   expect(body.checks).toEqual([{ question: 'us-warn-003', line: 12 }]);
@@ -49,17 +49,17 @@ test.each([
   '[x](//evil.example)',
   '![x](https://evil.example/x.svg)',
   '`code`',
-])('nothing outside the subset gets through, and each is a fault: %s', (markdown) => {
+])('nothing outside the subset gets through, and each attempt is a fault: %s', (markdown) => {
   expect(parseLesson(markdown, 1).faults).not.toEqual([]);
   expect(render(markdown)).not.toMatch(/<(?:script|code|img)|href|javascript:|data:|evil/);
 });
 
-test('signs of HTML in a text are shown as signs, never as tags', () => {
+test('characters of HTML syntax in a text are escaped', () => {
   expect(render('5 &lt; 6 & 7 "x"')).toBe('<p>5 &lt; 6 &amp; 7 "x"</p>');
   expect(render('&lt;b&gt; stays')).toBe('<p>&lt;b&gt; stays</p>');
 });
 
-test('a word is counted once, whatever stands around it; pictures and check questions are not counted', () => {
+test('each word counts once, whatever surrounds it; pictures and check questions do not count', () => {
   expect(
     parseLesson(
       "Don't stop **here**, well-kept road\n\n![five words not counted here](sign:us/R1-1)\n\n:::check us-a\n\n- two words",
@@ -68,7 +68,7 @@ test('a word is counted once, whatever stands around it; pictures and check ques
   ).toBe(7);
 });
 
-test('sources stand at the end, with their addresses', () => {
+test('sources follow at the end with their addresses', () => {
   const html = renderLesson(
     parseLesson('Text.', 1),
     () => undefined,

@@ -1,6 +1,6 @@
 /**
- * A lesson's Markdown, read into the few kinds of block a lesson may hold. Nothing else gets further: raw HTML, unknown
- * picture addresses and the like are reported, so that what is rendered from here needs no sanitizing afterwards.
+ * Parses a lesson's Markdown into the few kinds of block that a lesson may contain. Anything else, such as raw HTML or
+ * an unknown picture address, is reported as a fault with its line.
  */
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { PictureKind } from '../compiled/snapshot.ts';
@@ -23,7 +23,7 @@ export interface LessonBody {
   readonly pictures: readonly LessonPicture[];
   /** The check questions, in order. */
   readonly checks: readonly { readonly question: string; readonly line: number }[];
-  /** Words a learner reads; pictures and check questions do not count. */
+  /** Number of words; pictures and check questions do not count. */
   readonly words: number;
   readonly faults: readonly { readonly line: number; readonly message: string }[];
 }
@@ -31,7 +31,7 @@ export interface LessonBody {
 const checkLine = /^:::check[ \t]+(\S+)[ \t]*$/;
 export const pictureAddress = /^(sign|scene|symbol):(\S+)$/;
 
-/** Returns the lesson's blocks, and what in it is not allowed. `firstLine` is the line of the file on which `markdown` begins. */
+/** Returns the lesson's blocks and the faults in it. `firstLine` is the line of the file on which `markdown` starts. */
 export function parseLesson(markdown: string, firstLine: number): LessonBody {
   const blocks: LessonBlock[] = [];
   const pictures: LessonPicture[] = [];
@@ -70,7 +70,7 @@ export function parseLesson(markdown: string, firstLine: number): LessonBody {
   return { blocks, pictures, checks, words, faults };
 }
 
-/** Cuts the text at its `:::check` lines. */
+/** Splits the text at its `:::check` lines. */
 function pieces(markdown: string, firstLine: number): { text: string; line: number; check?: string }[] {
   const found: { text: string; line: number; check?: string }[] = [];
   let lines: string[] = [];
@@ -105,22 +105,22 @@ function walk(token: Token, visitor: Visitor): void {
     case 'code':
     case 'codespan':
       visitor.fault(
-        'code is not allowed in a lesson. A paragraph must not be indented by four spaces or stand between backticks.',
+        'code is not allowed in a lesson. Do not indent a paragraph by four spaces or put it between backticks.',
       );
       return;
     case 'heading':
       if (token.depth < 2 || token.depth > 3)
-        visitor.fault('headings in a lesson are "## " and "### "; the title stands in the front matter.');
+        visitor.fault('headings in a lesson are "## " and "### "; the title is in the front matter.');
       break;
     case 'link':
-      if (!isSafeLink(token.href)) visitor.fault(`a link must begin with https:// or with /, not "${token.href}".`);
+      if (!isSafeLink(token.href)) visitor.fault(`a link must start with https:// or with /, not "${token.href}".`);
       break;
     case 'image':
       visitor.picture(token as Tokens.Image);
       return;
     case 'paragraph':
       if (/^:::/.test(token.raw))
-        visitor.fault('a line that begins with ":::" must be ":::check" and the id of one question.');
+        visitor.fault('a line that starts with ":::" must be ":::check" and the id of one question.');
       break;
     case 'table': {
       const { header, rows } = token as Tokens.Table;
@@ -131,7 +131,7 @@ function walk(token: Token, visitor: Visitor): void {
       for (const item of (token as Tokens.List).items) for (const child of item.tokens) walk(child, visitor);
       return;
     case 'del':
-      visitor.fault('struck-out text is not allowed in a lesson. A single or double ~ must not stand around words.');
+      visitor.fault('strikethrough is not allowed in a lesson. Remove the ~ around the words.');
       return;
   }
   const children = (token as { tokens?: Token[] }).tokens;
@@ -139,7 +139,7 @@ function walk(token: Token, visitor: Visitor): void {
   else if (token.type === 'text' || token.type === 'escape') visitor.word(token.raw);
 }
 
-/** A link that leads to a page over https, or to a page of the site. */
+/** Returns whether a link leads to a page over https or to a page of the site. */
 function isSafeLink(href: string): boolean {
   return /^https:\/\/[^\s]+$/.test(href) || /^\/(?!\/)[^\s\\]*$/.test(href);
 }

@@ -57,7 +57,7 @@ export function renderLesson(
       : markdown.parser([block.token]),
   );
   if (sources.length > 0) html.push(renderSources(sources, sourcesHeading));
-  // The library closes void elements as XHTML does. A " />" in a text or an attribute is escaped by then.
+  // The library closes void elements as XHTML does. In text and attributes " />" is already escaped.
   return sanitizeHtml(html.join(''), allowed).replaceAll(' />', '>').trim();
 }
 

@@ -1,4 +1,4 @@
-/** The signs, scenes, exams and words that really exist. */
+/** The real lookups: all signs, symbols, scenes, exams and dictionaries. */
 import { countries } from '@lanewise/contracts/countries';
 import { allBlueprints, blueprintById } from '@lanewise/learning/exam/lookup';
 import type { Drawing } from '@lanewise/pictures/drawing';
@@ -10,7 +10,7 @@ import type { DraftPicture } from '../draft/draft.ts';
 import { createSpellers } from '../spelling/speller.ts';
 import type { Lookups, PictureLookup } from './lookups.ts';
 
-/** Returns lookups over the pictures and exams packages and the dictionaries. Each picture is drawn once. */
+/** Returns lookups over the pictures and learning packages and the dictionaries. Each picture is drawn once. */
 export function createKnownLookups(): Lookups {
   return {
     pictures: createPictureLookup(),

@@ -1,4 +1,4 @@
-/** What the bank asks of its neighbours, injected so that rules are tested without them. */
+/** What the bank needs from other packages, injected so that rules can be tested without them. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import type { Drawing } from '@lanewise/pictures/drawing';
@@ -6,14 +6,17 @@ import type { DraftPicture } from '../draft/draft.ts';
 import type { Spellers } from '../spelling/speller.ts';
 
 export interface PictureLookup {
-  /** Ids of the signs in the country's set; none where the country has no set yet. */
+  /** Ids of the country's signs; empty for a country without drawn signs. */
   signIds(subject: SubjectCode): readonly string[];
-  /** The sign's names, in every language it has one, and its look; undefined for a sign that is not drawn. */
+  /** The sign's names in all its languages and a description of its look; undefined if the sign is not drawn. */
   sign(id: string): { readonly names: readonly string[]; readonly look: string } | undefined;
   symbolIds(): readonly string[];
-  /** The symbol's names and its look; undefined for a symbol that is not drawn. */
+  /** The symbol's names and a description of its look; undefined if the symbol is not drawn. */
   symbol(id: string): { readonly names: readonly string[]; readonly look: string } | undefined;
-  /** Draws a picture; the same key is drawn once. @throws Error that says what is wrong with the scene, or that the sign or the symbol is unknown. */
+  /**
+   * Draws a picture, once for each key. @throws Error that says what is wrong with the scene, or that the sign or
+   * symbol is unknown.
+   */
   draw(picture: DraftPicture): Drawing;
 }
 

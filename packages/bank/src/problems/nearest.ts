@@ -1,7 +1,7 @@
 /** "Did you mean …?": the known word nearest to a mistyped one. */
 import { distance } from 'fastest-levenshtein';
 
-/** Returns the candidate with the smallest edit distance to `word`, or undefined where none is near enough to be meant. */
+/** Returns the candidate with the smallest edit distance to `word`, or undefined if none is close enough. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   // Two edits are allowed early because two swapped letters count as two.
@@ -16,7 +16,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Returns ` Did you mean "x"?`, or an empty string where no candidate is near enough. */
+/** Returns ` Did you mean "x"?`, or an empty string if no candidate is close enough. */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
   const found = nearest(word, candidates);
   return found === undefined ? '' : ` Did you mean "${found}"?`;

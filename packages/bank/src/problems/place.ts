@@ -1,13 +1,16 @@
-/** Where something stands in the bank's data, so that every problem can name its file and line. */
+/** A place in the bank's data, so that every problem can name its file and line. */
 
 export type PathStep = string | number;
 
 export interface Place {
-  /** Path from the bank package: `data/us/chapters/us-warn.yaml`. */
+  /** Path relative to the bank package, such as `data/us/chapters/us-warn.yaml`. */
   readonly file: string;
-  /** Steps into the YAML document; the line is looked up only when a problem is printed. */
+  /** Steps into the YAML document. The line is looked up only when a problem is printed. */
   readonly path?: readonly PathStep[];
-  /** Line, counted from 1, where it is known without YAML (Markdown bodies, lists of lines). Wins over `path`. */
+  /**
+   * Line, counted from 1, where it is known without YAML (Markdown bodies, line-based files). Takes precedence over
+   * `path`.
+   */
   readonly line?: number;
 }
 
@@ -17,7 +20,7 @@ export interface Located<T> {
   readonly at: Place;
 }
 
-/** Returns the place `steps` further into the same document. */
+/** Returns the place `steps` further down in the same document. */
 export function inside(place: Place, ...steps: PathStep[]): Place {
   return { file: place.file, path: [...(place.path ?? []), ...steps] };
 }

@@ -1,21 +1,21 @@
-/** A fault found in the bank's data: what is wrong, where, and what to do about it. */
+/** A fault in the bank's data: what is wrong, where, and how to fix it. */
 import type { Place } from './place.ts';
 
-/** An error stops the build; a warning is shown and the build goes on. */
+/** An error stops the build; a warning does not. */
 export type Level = 'error' | 'warning';
 
 export interface Problem {
-  /** Name of the rule that found it: a file of `src/rules`, or `yaml`, `fields`, `files`. */
+  /** Name of the rule that found it: a file in `src/rules`, or `yaml`, `fields` or `files`. */
   readonly rule: string;
   readonly level: Level;
   readonly at: Place;
-  /** Id of the question, chapter, course ... concerned, where there is one. */
+  /** Id of the question, chapter or course concerned, if any. */
   readonly id: string | null;
-  /** Says what is wrong and what to do, in words for an author who is no programmer. */
+  /** Says what is wrong and how to fix it, in words for an author who does not program. */
   readonly message: string;
 }
 
-/** Finds the line of a place; null where the file is not at hand. */
+/** Returns the line of a place; null if the file was not read. */
 export type LineFinder = (place: Place) => number | null;
 
 /** Returns the problem as one line: `data/us/chapters/us-warn.yaml:42 us-warn-007: two answers … (right-answer-count)`. */
@@ -27,8 +27,8 @@ export function formatProblem(problem: Problem, lineOf: LineFinder): string {
   return `${where}${who}: ${level}${problem.message} (${problem.rule})`;
 }
 
-/** Returns the problems in reading order: by file, then by line, errors before warnings on the same line. */
-export function inReadingOrder(problems: readonly Problem[], lineOf: LineFinder): Problem[] {
+/** Returns the problems sorted by file, then by line, with errors before warnings on the same line. */
+export function sortedByPlace(problems: readonly Problem[], lineOf: LineFinder): Problem[] {
   const keyed = problems.map((problem) => ({ problem, line: lineOf(problem.at) ?? 0 }));
   keyed.sort(
     (a, b) =>

@@ -26,7 +26,7 @@ test('without git there is nothing to compare with', () => {
   expect(loadFrozen(root)).toMatchObject({ published: [{ id: 'us-a', line: 1 }], committed: null });
 });
 
-test('the record is compared with the last commit, or with the commit that is named', () => {
+test('the record is compared with the last commit or with the named commit', () => {
   git('init', '-q');
   write('us-a');
   git('add', '.');

@@ -1,19 +1,19 @@
-/** Everything the checks and the compiler read from disk: data, the record of published ids, and its last commit. */
+/** Loads the record of published questions, and files as earlier commits have them. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type FrozenRecord, frozenFile, parseFrozen } from './record.ts';
 
 /**
- * Returns the record of published questions and, where the folder is in git, what an earlier commit says of it.
- * @param base the commit to compare with: the last one, or the branch that a change is to be merged into.
+ * Returns the record of published questions together with its text in an earlier commit, if the folder is in git.
+ * @param base the commit to compare with: the last one, or the branch that a change will be merged into.
  */
 export function loadFrozen(root: string, base = 'HEAD'): FrozenRecord {
   const file = path.join(root, frozenFile);
   return parseFrozen(existsSync(file) ? readFileSync(file, 'utf8') : '', committedText(root, frozenFile, base));
 }
 
-/** Returns a file as a commit has it; null without git, without that commit, or where the commit has no such file. */
+/** Returns a file's text in a commit; null without git, without that commit, or if the commit has no such file. */
 export function committedText(root: string, file: string, base = 'HEAD'): string | null {
   try {
     return execFileSync('git', ['show', `${base}:./${file}`], {

@@ -1,6 +1,6 @@
 /**
- * The record of published questions: `frozen/published.jsonl`, one line a question, additions only.
- * A learner's memory and every stored answer speak of a question by its id, so an id keeps its meaning for ever.
+ * The record of published questions: `frozen/published.jsonl`, one line for each question, append-only. Learners'
+ * memory and every stored answer refer to a question by its id, so an id keeps its meaning for ever.
  */
 import { createHash } from 'node:crypto';
 import type { DraftQuestion } from '../draft/draft.ts';
@@ -10,9 +10,9 @@ export const frozenFile = 'frozen/published.jsonl';
 export interface PublishedQuestion {
   readonly id: string;
   readonly meaning: string;
-  /** ISO date on which the id was recorded. */
+  /** ISO date on which the question was recorded. */
   readonly date: string;
-  /** Line of the file, from 1. */
+  /** Line in the file, counted from 1. */
   readonly line: number;
 }
 
@@ -20,13 +20,13 @@ export interface FrozenRecord {
   readonly published: readonly PublishedQuestion[];
   /** Lines that cannot be read. */
   readonly broken: readonly number[];
-  /** The lines as they are now. */
+  /** The current lines. */
   readonly lines: readonly string[];
-  /** The lines of the last commit; null where there is no history to compare with. */
+  /** The lines in the last commit; null if there is no history to compare with. */
   readonly committed: readonly string[] | null;
 }
 
-/** Returns the record of a file's text. `committed` is the text of the last commit, null where there is none. */
+/** Parses the record. `committed` is its text in the last commit, null if there is none. */
 export function parseFrozen(text: string, committed: string | null): FrozenRecord {
   const lines = linesOf(text);
   const published: PublishedQuestion[] = [];
@@ -56,21 +56,21 @@ function parseLine(line: string): { id: string; meaning: string; date: string } 
 }
 
 /**
- * Returns 16 hex digits that stay the same as long as a question means the same: its country, its kind, which of its answers
- * are right, and the figure to enter. Wording may change. The figure of a question made from a fact is the fact's, so that a
- * change of law stays a change of one line.
+ * Returns 16 hex digits that stay the same while a question keeps its meaning: its country, its kind, which answers are
+ * right, and the number to enter. The wording may change. For a question made from a fact the number is left out, so
+ * that a change of law remains a change to one fact.
  */
 export function meaningOf(question: DraftQuestion): string {
   const parts = {
     subject: question.subject,
     kind: question.kind,
     right: question.answers.map((answer) => answer.right),
-    number: question.made === null ? question.number : null,
+    number: question.template === null ? question.number : null,
   };
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
-/** Returns the lines to add for questions that are not yet recorded, in the order of their ids. */
+/** Returns the lines to append for questions that are not recorded yet, sorted by id. */
 export function newLines(questions: readonly DraftQuestion[], record: FrozenRecord, date: string): string[] {
   const known = new Set(record.published.map((entry) => entry.id));
   return questions

@@ -1,10 +1,10 @@
-/** Turns the findings of a zod schema into problems an author can act on. */
+/** Turns the issues of a zod schema into problems that an author can act on. */
 import type { z } from 'zod';
 import { didYouMean } from '../problems/nearest.ts';
 import { inside, type Located, type PathStep, type Place } from '../problems/place.ts';
 import type { Problem } from '../problems/problem.ts';
 
-/** Returns the value where it fits the schema, else undefined; `report` is given one problem a fault. */
+/** Returns the value if it fits the schema, otherwise undefined; calls `report` once for each fault. */
 export function readFields<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -39,7 +39,7 @@ function explain(issue: z.core.$ZodIssue, root: unknown): Explained[] {
   const found = path.reduce<unknown>((value, step) => (isRecord(value) ? value[step] : undefined), root);
   switch (issue.code) {
     case 'unrecognized_keys':
-      // `fields()` of schema/fields.ts leaves the known names in the message.
+      // `fields()` in schema/fields.ts passes the known names in the message.
       return issue.keys.map((key) => ({
         path: [...path, key],
         message: isCutOff(found, key) ? cutOff(key) : unknownField(key, issue.message.split('|')),
@@ -80,13 +80,13 @@ function nameOf(path: readonly PathStep[]): string {
   return list === undefined ? `entry ${last + 1}` : `entry ${last + 1} of "${list}"`;
 }
 
-/** `{ alt: A red disc, with a bar }` is read as the fields "alt" and "with a bar", the second one empty. */
+/** YAML reads `{ alt: A red disc, with a bar }` as the fields "alt" and "with a bar", the second of them empty. */
 function isCutOff(found: unknown, key: string): boolean {
   return isRecord(found) && found[key] === null;
 }
 
 function cutOff(key: string): string {
-  return `the text before "${key}" ends at a comma: between { and } a text with a comma must stand in quotes. Put all of it in quotes.`;
+  return `the text before "${key}" ends at a comma: between { and } a text with a comma needs quotes. Put the whole text in quotes.`;
 }
 
 function unknownField(key: string, known: readonly string[]): string {
@@ -99,7 +99,7 @@ const typeNames: Readonly<Record<string, string>> = {
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
-  array: 'a list (each entry on a line that begins with "- ")',
+  array: 'a list (each entry on a line that starts with "- ")',
   object: 'a group of fields',
   record: 'a group of fields',
 };

@@ -1,8 +1,8 @@
-/** The YAML head of a Markdown file. */
+/** Splits the YAML front matter from a Markdown file. */
 
 const pattern = /^---[ \t]*\r?\n([\s\S]*?\r?\n)---[ \t]*(?:\r?\n|$)/;
 
-/** Returns head and body, and the line (from 1) on which the body begins; undefined where the file has no head. */
+/** Returns front matter and body, and the line (from 1) on which the body starts; undefined without front matter. */
 export function splitFrontMatter(text: string): { frontMatter: string; body: string; bodyLine: number } | undefined {
   const match = pattern.exec(text);
   if (match === null) return undefined;

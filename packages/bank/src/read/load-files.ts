@@ -1,15 +1,15 @@
-/** The bank's files on disk, read at once. Everything after this works on texts in memory. */
+/** Loads the bank's files from disk. All later steps work on text in memory. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the bank package: `data`, `frozen` and `dist` stand in it. */
+/** The folder of the bank package, with `data`, `frozen` and `dist`. */
 export const bankRoot = path.resolve(fileURLToPath(import.meta.url), '../../..');
 
-/** Path from the package (`data/us/chapters/us-warn.yaml`, always with `/`) to text, sorted by path. */
+/** Text by path, sorted by path. Paths are relative to the package and use `/`: `data/us/chapters/us-warn.yaml`. */
 export type SourceFiles = ReadonlyMap<string, string>;
 
-/** Returns all files under `root/folder`. A folder that is not there has none. */
+/** Returns all files under `root/folder`; none if the folder does not exist. */
 export function loadFiles(root: string, folder = 'data'): SourceFiles {
   const base = path.join(root, folder);
   let names: string[];

@@ -4,7 +4,7 @@ import { formatProblem, type Problem } from '../problems/problem.ts';
 import { readBank } from './read-bank.ts';
 import { createLineFinder } from './yaml-file.ts';
 
-/** Returns what reading says of one file. */
+/** Returns the problems found when reading one file. */
 function readOnly(file: string, text: string): string[] {
   const problems: Problem[] = [];
   const files = new Map([[file, text]]);
@@ -12,7 +12,7 @@ function readOnly(file: string, text: string): string[] {
   return problems.map((problem) => formatProblem(problem, createLineFinder(files)));
 }
 
-test('every slip in the fields of a question is named at its own line, with what was meant', () => {
+test('each fault in the fields of a question is reported at its own line, with what was probably meant', () => {
   expect(linesOf('fields')).toEqual([
     'data/us/chapters/us-alcohol.yaml:7 us-alc-001: "prompt" is missing. Add it. (fields)',
     'data/us/chapters/us-alcohol.yaml:8 us-alc-001: "kind" must be one of single, multiple, numeric, not "sinlge". Did you mean "single"? (fields)',
@@ -20,7 +20,7 @@ test('every slip in the fields of a question is named at its own line, with what
     'data/us/chapters/us-alcohol.yaml:10 us-alc-001: "promt" is not a field here. Did you mean "prompt"? Correct or remove it. (fields)',
     'data/us/chapters/us-alcohol.yaml:13 us-alc-001: "right" must be a text, but 50 alone is read as a number. Put it in quotes: "50". (fields)',
     'data/us/chapters/us-alcohol.yaml:14 us-alc-001: "explanation" is empty. Write its value after the colon. (fields)',
-    'data/us/chapters/us-alcohol.yaml:16 us-alc-001: the text before "with a border." ends at a comma: between { and } a text with a comma must stand in quotes. Put all of it in quotes. (fields)',
+    'data/us/chapters/us-alcohol.yaml:16 us-alc-001: the text before "with a border." ends at a comma: between { and } a text with a comma needs quotes. Put the whole text in quotes. (fields)',
   ]);
 });
 
@@ -32,37 +32,37 @@ test('a fault in one question hides neither the other questions of the file nor 
   );
 });
 
-test('files of unknown places, names and countries are refused, with the place that was meant', () => {
+test('files with an unknown folder, name or country are refused, with a suggestion', () => {
   expect(linesOf('files')).toEqual([
-    'data/us/chapter/us-new.yaml:1: this is no place the bank reads. Did you mean "chapters"? Folders of a country: courses, outlines, chapters, scenes, facts, templates, lessons, lesson-templates, states. (files)',
+    'data/us/chapter/us-new.yaml:1: the bank does not read files in this folder. Did you mean "chapters"? Folders of a country: courses, outlines, chapters, scenes, facts, templates, lessons, lesson-templates, states. (files)',
     'data/us/chapters/notes.txt:1: the bank reads names such as us-signs.yaml, us-signs.de.yaml and stop-signs.md. Rename or remove this file. (files)',
     'data/us/chapters/us-alcohol.yaml:1 us-alcohols: the file is named us-alcohol but its code is "us-alcohols". Make them equal. (files)',
     'data/us/chapters/us-empty.yaml:1: this file is empty. Fill or remove it. (files)',
-    'data/us/lessons/headless.md:1: a lesson begins with a line "---", its id, slug, chapter, position, title and sources, and a second line "---". Add them. (files)',
+    'data/us/lessons/headless.md:1: a lesson starts with a line "---", its id, slug, chapter, position, title and sources, and a second line "---". Add them. (files)',
     'data/xx/chapters/x.yaml:1: "xx" is not a country of the bank. Known: us, uk, au, se, de, fr. (files)',
   ]);
 });
 
 test.each([
-  ['prompt: Which is best: water?\n', 1, 'A text that holds ": " must stand in quotes'],
-  ['code: x\ncode: y\n', 2, 'the same field stands here twice'],
-  ['a:\n\tb: 1\n', 2, 'a tab is used to indent'],
+  ['prompt: Which is best: water?\n', 1, 'A text that contains ": " needs quotes'],
+  ['code: x\ncode: y\n', 2, 'this field appears twice'],
+  ['a:\n\tb: 1\n', 2, 'the line is indented with a tab'],
   ['name: @home\n', 1, 'Put the text in quotes'],
   ['name: "open\n', 2, 'Close every quote, bracket and brace'],
-])('YAML that cannot be read is explained: %j', (text, line, words) => {
+])('a YAML error is explained: %j', (text, line, words) => {
   const [first] = readOnly('data/us/chapters/us-x.yaml', text);
 
   expect(first).toContain(`data/us/chapters/us-x.yaml:${line}`);
   expect(first).toContain(words);
 });
 
-test('guides for authors may stand in the data', () => {
+test('guides for authors may be kept in the data folder', () => {
   expect(readOnly('data/README.md', 'x')).toEqual([]);
   expect(readOnly('data/scenes.md', 'x')).toEqual([]);
   expect(readOnly('data/us/scenes/README.md', 'x')).toEqual([]);
 });
 
-test("a translation's file and fields must agree on chapter and language", () => {
+test("a translation's file name must agree with its chapter and language", () => {
   const text = 'chapter: us-y\nlanguage: fr\nquestions: {}\n';
 
   expect(readOnly('data/us/chapters/us-x.de.yaml', text)).toEqual([
@@ -78,27 +78,27 @@ test.each([
   ['kind: single\n    answers: [{ right: a, wrong: b }, { wrong: b }]', 'either "right:" or "wrong:"'],
   [
     'kind: single\n    answers: [{ right: a, misconception: m }, { wrong: b }]',
-    '"misconception" belongs to a wrong answer',
+    '"misconception" is only for wrong answers',
   ],
   [
     'kind: single\n    answers: [{ right: a }, { wrong: b }]\n    picture: { alt: x }',
     'one of "sign", "scene" and "symbol"',
   ],
-])('fields that do not go together are refused: %j', (rest, words) => {
+])('contradictory fields are refused: %j', (rest, words) => {
   const question = `  - id: us-a\n    difficulty: 1\n    prompt: p\n    explanation: e\n    source: { document: d }\n    ${rest}\n`;
   const chapter = `code: us-x\nslug: x\nmodule: signs\nname: X\nsummary: X\nquestions:\n${question}`;
 
   expect(readOnly('data/us/chapters/us-x.yaml', chapter).join('\n')).toContain(words);
 });
 
-test('the fixture bank reads without a word', () => {
+test('the fixture bank is read without problems', () => {
   const problems: Problem[] = [];
   readBank(fixtureFiles(), (problem) => problems.push(problem));
 
   expect(problems).toEqual([]);
 });
 
-test('a file that extends a chapter adds to it, for one state or for the whole country by where it stands', () => {
+test('an extension file adds to a chapter, for one state or for the whole country depending on its folder', () => {
   const text = 'extends: us-alcohol\nquestions: []\n';
   const files = new Map([
     ['data/us/chapters/us-alcohol-scenes.yaml', text],

@@ -1,4 +1,4 @@
-/** Reads the bank's files, each by the folder it stands in. Faults are reported and the rest is read on. */
+/** Reads the bank's files by the folder they are in. Faults are reported, and reading goes on. */
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { contentLanguages } from '@lanewise/contracts/languages';
 import { didYouMean } from '../problems/nearest.ts';
@@ -21,7 +21,7 @@ import {
 } from './read-file.ts';
 import type { BankSources } from './sources.ts';
 
-/** Returns what the files hold. `report` is called for each fault, with the file and the place in it. */
+/** Returns the contents of the files. Calls `report` for each fault, with its file and place. */
 export function readBank(files: SourceFiles, report: Report): BankSources {
   const sources: BankSources = {
     files,
@@ -49,7 +49,7 @@ type Reader = (file: BankFile, sources: BankSources, report: Report) => void;
 const readDocuments: Reader = (file, sources, report) => readList(file, DocumentSchema, sources.documents, report);
 const readWithdrawn: Reader = (file, sources, report) => readList(file, WithdrawnSchema, sources.withdrawn, report);
 
-/** What stands directly in each folder of a country. */
+/** The readers for the files in each folder of a country. */
 const readers: Readonly<Record<string, Reader>> = {
   courses: (file, sources, report) => readOne(file, CourseSchema, sources.courses, report, (course) => course.code),
   outlines: (file, sources, report) =>
@@ -67,16 +67,16 @@ const folders = [...Object.keys(readers), 'lessons', 'lesson-templates', 'states
 
 function readFile(name: string, text: string, sources: BankSources, report: Report): void {
   const steps = name.split('/').slice(1);
-  // Guides for authors stand beside the countries' folders.
+  // Guides for authors lie beside the countries' folders.
   if (steps.at(-1) === 'README.md' || (steps.length === 1 && name.endsWith('.md'))) return;
-  const place = placeOf(steps);
+  const place = kindOfFile(steps);
   if (typeof place === 'string')
     report({ rule: 'files', level: 'error', at: { file: name }, id: null, message: place });
   else place.reader({ ...place, at: { file: name }, text }, sources, report);
 }
 
-/** Returns what a file is by the folder and the name it has, or what is wrong with them. */
-function placeOf(steps: readonly string[]): (Omit<BankFile, 'at' | 'text'> & { reader: Reader }) | string {
+/** Returns the kind of a file, from its folder and name, or what is wrong with them. */
+function kindOfFile(steps: readonly string[]): (Omit<BankFile, 'at' | 'text'> & { reader: Reader }) | string {
   const parts = /^([^.]+)(?:\.([a-z]{2}))?\.(yaml|md)$/.exec(steps.at(-1) ?? '');
   if (parts === null) {
     return 'the bank reads names such as us-signs.yaml, us-signs.de.yaml and stop-signs.md. Rename or remove this file.';
@@ -111,5 +111,5 @@ function placeOf(steps: readonly string[]): (Omit<BankFile, 'at' | 'text'> & { r
                 ? readers[folder]
                 : undefined;
   if (reader !== undefined) return { subject, region, stem, language, reader };
-  return `this is no place the bank reads.${didYouMean(folder, folders)} Folders of a country: ${folders.join(', ')}.`;
+  return `the bank does not read files in this folder.${didYouMean(folder, folders)} Folders of a country: ${folders.join(', ')}.`;
 }

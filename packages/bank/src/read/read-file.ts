@@ -1,4 +1,4 @@
-/** Reads one file of each kind the bank has. */
+/** Reads one file of each kind in the bank. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { z } from 'zod';
@@ -16,19 +16,19 @@ import { readYaml } from './yaml-file.ts';
 
 export type Report = (problem: Problem) => void;
 
-/** One file on its way: where it stands says what it is. */
+/** A file to be read. Its folder determines its kind. */
 export interface BankFile {
   readonly at: Place;
   readonly text: string;
   readonly subject: SubjectCode;
-  /** The state in capitals where the file stands under `states/`. */
+  /** Upper-case state code if the file is under `states/`. */
   readonly region: string | null;
-  /** File name without language and ending. */
+  /** File name without language and extension. */
   readonly stem: string;
   readonly language: ContentLanguage | null;
 }
 
-/** A list that read values are added to. */
+/** A list to which values are added as they are read. */
 type Entries<S extends z.ZodType> = { value: z.output<S>; at: Place; subject: SubjectCode; region: string | null }[];
 
 function parse(file: BankFile, report: Report): unknown {
@@ -41,7 +41,7 @@ function parse(file: BankFile, report: Report): unknown {
   return result.value;
 }
 
-/** Reads a file that is one group of fields. Its name must be its code. */
+/** Reads a file that holds one group of fields. Its name must be its code. */
 export function readOne<S extends z.ZodType>(
   file: BankFile,
   schema: S,
@@ -56,7 +56,7 @@ export function readOne<S extends z.ZodType>(
   into.push({ ...read, subject: file.subject, region: file.region });
 }
 
-/** Reads a file that is a list. An entry with a fault is reported and left out; the others count. */
+/** Reads a file that holds a list. An entry with a fault is reported and skipped. */
 export function readList<S extends z.ZodType>(file: BankFile, schema: S, into: Entries<S>, report: Report): void {
   const value = parse(file, report);
   if (value === undefined) return;
@@ -66,7 +66,7 @@ export function readList<S extends z.ZodType>(file: BankFile, schema: S, into: E
       level: 'error',
       at: file.at,
       id: null,
-      message: 'this file must be a list: each entry begins with "- ".',
+      message: 'this file must be a list: each entry starts with "- ".',
     });
     return;
   }
@@ -82,7 +82,7 @@ function checkName(file: BankFile, code: string, field: string, report: Report):
   report({ rule: 'files', level: 'error', at: inside(file.at, field), id: code, message });
 }
 
-/** Reads a chapter, an addition to one (a state's, or what a program made), or the translation of either. */
+/** Reads a chapter, an extension (a state's or a generated one), or the translation of either. */
 export function readChapterFile(file: BankFile, sources: BankSources, report: Report): void {
   const value = parse(file, report);
   if (value === undefined) return;
@@ -142,7 +142,7 @@ function checkLanguage(file: BankFile, language: string, report: Report): void {
   report({ rule: 'files', level: 'error', at: inside(file.at, 'language'), id: null, message });
 }
 
-/** Reads a named scene. What it describes is checked when it is drawn. */
+/** Reads a named scene. Its description is checked when it is drawn. */
 export function readScene(file: BankFile, sources: BankSources, report: Report): void {
   const value = parse(file, report);
   if (value === undefined) return;
@@ -153,7 +153,7 @@ export function readScene(file: BankFile, sources: BankSources, report: Report):
 export function readLesson(file: BankFile, sources: BankSources, report: Report): void {
   const head = readHead(
     file,
-    'a lesson begins with a line "---", its id, slug, chapter, position, title and sources',
+    'a lesson starts with a line "---", its id, slug, chapter, position, title and sources',
     report,
   );
   if (head === undefined) return;
@@ -171,11 +171,11 @@ export function readLesson(file: BankFile, sources: BankSources, report: Report)
   }
 }
 
-/** Reads a lesson that states get with their own figures: front matter, then Markdown with blanks. */
+/** Reads a lesson template: front matter, then Markdown with placeholders. */
 export function readLessonTemplate(file: BankFile, sources: BankSources, report: Report): void {
   const head = readHead(
     file,
-    'a lesson template begins with a line "---", its id, slug, chapter, position and title',
+    'a lesson template starts with a line "---", its id, slug, chapter, position and title',
     report,
   );
   if (head === undefined) return;

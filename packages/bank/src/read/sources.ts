@@ -1,4 +1,4 @@
-/** Everything authors wrote, read and checked field by field, not yet put together. */
+/** Everything authors wrote: read and validated file by file, not yet assembled. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Located } from '../problems/place.ts';
@@ -18,7 +18,10 @@ import type {
 import type { WithdrawnFields } from '../schema/withdrawn.ts';
 import type { SourceFiles } from './load-files.ts';
 
-/** A value of a country's folder. `region` is the state in capitals where it stands under `states/`, else null. */
+/**
+ * A value from a country's folder. `region` is the upper-case state code if the file is under `states/`, otherwise
+ * null.
+ */
 export interface Entry<T> extends Located<T> {
   readonly subject: SubjectCode;
   readonly region: string | null;
@@ -38,7 +41,7 @@ export interface ChapterTranslationFile extends Entry<Omit<ChapterTranslationFie
 
 export interface LessonFile extends Entry<LessonFields> {
   readonly body: string;
-  /** Line of the file on which the body begins. */
+  /** Line of the file on which the body starts. */
   readonly bodyLine: number;
 }
 
@@ -64,7 +67,7 @@ export interface BankSources {
   readonly lessons: LessonFile[];
   readonly lessonTranslations: LessonTranslationFile[];
   readonly lessonTemplates: LessonTemplateFile[];
-  /** By `us/left-turn-on-green`. What is in a scene is read by @lanewise/pictures. */
+  /** Keyed like `us/left-turn-on-green`. @lanewise/pictures reads the description. */
   readonly scenes: Map<string, Entry<unknown>>;
   readonly facts: Entry<FactFields>[];
   readonly templates: Entry<TemplateFields>[];

@@ -1,4 +1,4 @@
-/** YAML in, plain values out; lines are looked up again only where a problem must name one. */
+/** Parses YAML into plain values. Lines are looked up only when a problem has to name one. */
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { PathStep, Place } from '../problems/place.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -10,8 +10,8 @@ export interface YamlResult {
 }
 
 /**
- * Returns the value of a YAML text. `value` is undefined where the text does not parse; the problems then say where.
- * @param firstLine line of the file at which `text` begins (front matter begins at line 2).
+ * Returns the value of a YAML text. If the text does not parse, `value` is undefined and the problems say where.
+ * @param firstLine line of the file on which `text` starts (2 for front matter).
  */
 export function readYaml(file: string, text: string, firstLine = 1): YamlResult {
   const document = parseDocument(text, { prettyErrors: false });
@@ -31,8 +31,8 @@ export function readYaml(file: string, text: string, firstLine = 1): YamlResult 
 }
 
 /**
- * Returns the line (from 1) of the deepest step of `path` that exists in the text: of its key in a map, of the item in a list.
- * A missing field is thus reported at the entry that lacks it.
+ * Returns the line (from 1) of the deepest step of `path` that exists in the text: of its key in a map, or of the item
+ * in a list. A missing field is thus reported at the entry that lacks it.
  */
 function createLineLookup(text: string, firstLine = 1): (path: readonly PathStep[]) => number {
   const lines = new LineCounter();
@@ -63,24 +63,24 @@ function stepInto(node: Node | null | undefined, step: PathStep): { node: Node |
   return undefined;
 }
 
-/** The commonest slips of people who write YAML by hand, with the way out. */
+/** Explains the most common mistakes in hand-written YAML, with their remedy. */
 function plainReason(code: string, message: string): string {
   switch (code) {
     case 'DUPLICATE_KEY':
-      return 'the same field stands here twice. Keep one of them.';
+      return 'this field appears twice. Keep one of them.';
     case 'TAB_AS_INDENT':
-      return 'a tab is used to indent. Use spaces.';
+      return 'the line is indented with a tab. Use spaces.';
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
-      return 'this line cannot be read. A text that holds ": " must stand in quotes, and every field of an entry must be indented alike.';
+      return 'this line cannot be read. A text that contains ": " needs quotes, and all fields of an entry need the same indentation.';
     case 'BAD_SCALAR_START':
-      return 'a text cannot begin with this sign. Put the text in quotes.';
+      return 'a text cannot start with this character. Put the text in quotes.';
     case 'MISSING_CHAR':
       return `something is missing here (${firstSentence(message)}). Close every quote, bracket and brace.`;
     case 'BAD_INDENT':
-      return 'this line is indented wrongly. Fields of the same entry must begin in the same column.';
+      return 'this line has the wrong indentation. All fields of an entry must start in the same column.';
     default:
-      return `this cannot be read as YAML: ${firstSentence(message)}. Put texts that hold special signs in quotes and check the indentation.`;
+      return `this cannot be read as YAML: ${firstSentence(message)}. Put texts with special characters in quotes and check the indentation.`;
   }
 }
 
@@ -88,7 +88,7 @@ function firstSentence(message: string): string {
   return message.split('\n')[0]?.replace(/\.$/, '') ?? message;
 }
 
-/** Returns a finder of lines over the files of a bank. Each file is parsed once, when a problem first names it. */
+/** Returns a function that finds the line of a place. Each file is parsed once, when a problem first names it. */
 export function createLineFinder(files: ReadonlyMap<string, string>): (place: Place) => number | null {
   const lookups = new Map<string, (path: readonly PathStep[]) => number>();
   return (place) => {

@@ -18,13 +18,13 @@ test('long words and long sentences are harder', () => {
   );
 });
 
-test('the name of a state makes a prompt no harder, and a figure counts by its digits', () => {
+test('the name of a state does not make a prompt harder, and a number counts by its digits', () => {
   const inOhio = readingEase('May you park here in Ohio?', 'en');
   expect(readingEase('May you park here in Pennsylvania?', 'en')).toBe(inOhio);
   expect(readingEase('May you park at 25 feet?', 'en')).toBe(readingEase('May you park at any feet?', 'en'));
 });
 
-test('a text without words and a language without a formula have none', () => {
+test('a text without words, or in a language without a formula, has no reading ease', () => {
   expect(readingEase('…?', 'en')).toBeNull();
   expect(readingEase('Hur fort får du köra?', 'sv')).toBeNull();
 });

@@ -1,22 +1,22 @@
-/** How easily a text is read, by the formulas that count words a sentence and syllables a word. */
+/** Measures reading ease with formulas based on words per sentence and syllables per word. */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { syllable } from 'syllable';
 import { germanSyllables } from './german-syllables.ts';
 
 interface Formula {
   readonly base: number;
-  /** Points lost for each word of the average sentence. */
+  /** Points lost for each word in the average sentence. */
   readonly words: number;
-  /** Points lost for each syllable of the average word. */
+  /** Points lost for each syllable in the average word. */
   readonly syllables: number;
   readonly count: (word: string) => number;
-  /** A capital within a sentence marks a name. */
+  /** Whether a capital within a sentence marks a name. */
   readonly capitalsAreNames: boolean;
 }
 
 /**
  * English: R. Flesch, "A new readability yardstick", Journal of Applied Psychology 32 (1948), 221-233.
- * German: T. Amstad, "Wie verständlich sind unsere Zeitungen?", Zürich 1978, which fits Flesch's scale to German words.
+ * German: T. Amstad, "Wie verständlich sind unsere Zeitungen?", Zürich 1978, which adapts Flesch's scale to German.
  */
 const formulas: Readonly<Partial<Record<ContentLanguage, Formula>>> = {
   en: { base: 206.835, words: 1.015, syllables: 84.6, count: syllable, capitalsAreNames: true },
@@ -26,8 +26,8 @@ const formulas: Readonly<Partial<Record<ContentLanguage, Formula>>> = {
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /**
- * Returns the reading ease of a text: about 0 (very difficult) to 100 (very easy), a little more for very short sentences of
- * very short words. Null for a language without a formula, and for a text without words.
+ * Returns the reading ease of a text, from about 0 (very difficult) to 100 (very easy), and a little more for very
+ * short sentences of very short words. Null for a language without a formula and for a text without words.
  */
 export function readingEase(text: string, language: ContentLanguage): number | null {
   const formula = formulas[language];
@@ -47,14 +47,14 @@ export function readingEase(text: string, language: ContentLanguage): number | n
 }
 
 function syllablesOf(word: string, within: boolean, formula: Formula): number {
-  // Nobody spells a figure out; each digit takes about as long as a syllable.
+  // Nobody spells out a number; each digit takes about as long as a syllable.
   if (/\d/.test(word)) return word.replace(/\D/g, '').length;
-  // The name of a place cannot be put more simply, and its readers know it.
+  // The name of a place cannot be made simpler, and readers know it.
   if (formula.capitalsAreNames && within && /^\p{Lu}/u.test(word)) return 1;
   return Math.max(1, formula.count(word));
 }
 
-/** Yields the sentences or the words of a text, without spaces and marks between words. */
+/** Yields the sentences or words of a text, without the spaces and punctuation between words. */
 function* pieces(text: string, language: ContentLanguage, granularity: 'sentence' | 'word'): Generator<string> {
   const key = `${language} ${granularity}`;
   let segmenter = segmenters.get(key);

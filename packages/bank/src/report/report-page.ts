@@ -1,8 +1,8 @@
-/** The report as a page of its own, without script, to be opened from disk. */
+/** The report as a self-contained page without scripts, to be opened from disk. */
 import { escapeUTF8 } from 'entities';
 import type { CourseFigures, Report } from './report.ts';
 
-/** Returns a complete HTML page. `problems` are the lines of `bank:check`. */
+/** Returns a complete HTML page. `problems` are the lines printed by `bank:check`. */
 export function reportPage(report: Report, problems: readonly string[]): string {
   const courses = Object.entries(report.courses);
   return `<!doctype html>

@@ -5,7 +5,7 @@ import { reportPage } from './report-page.ts';
 
 const report = makeReport(checkFixture().draft, fixtureLookups.pictures);
 
-test('a course is counted: its own questions, pictures, scenes, signs, kinds', () => {
+test('a course is counted by its own questions, pictures, scenes, signs and kinds', () => {
   expect(report.courses['ca-car']).toEqual({
     questions: 8,
     own: 3,
@@ -29,7 +29,7 @@ test('signs and facts are counted by country, guessing by course', () => {
   expect(report.guessing['ca-car']).toBeGreaterThanOrEqual(0);
 });
 
-test('the page shows every course and escapes what problems quote', () => {
+test('the page shows every course and escapes quoted text', () => {
   const page = reportPage(report, ['data/us/x.yaml:1 a <b> & c']);
 
   expect(page).toContain('<td>ca-car</td>');

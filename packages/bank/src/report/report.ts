@@ -1,4 +1,4 @@
-/** The bank in figures: what each course holds, how it is spread, and how well it withstands guessing. */
+/** Statistics of the bank: what each course holds, how it is distributed, and how well it resists guessing. */
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { type ContentLanguage, contentLanguages } from '@lanewise/contracts/languages';
 import { guessing } from '../answers/guessing.ts';
@@ -8,9 +8,9 @@ import type { PictureLookup } from '../lookups/lookups.ts';
 
 export interface CourseFigures {
   readonly questions: number;
-  /** Of these, the state's own. */
+  /** Number of questions that belong to the state. */
   readonly own: number;
-  /** Questions with a picture of either kind. */
+  /** Questions with a picture of any kind. */
   readonly pictures: number;
   /** Questions with a scene. */
   readonly scenes: number;
@@ -29,19 +29,19 @@ export interface CourseFigures {
 
 export interface Report {
   readonly courses: Readonly<Record<string, CourseFigures>>;
-  /** Entries of the dictionary, by language. */
+  /** Dictionary entries, by language. */
   readonly terms: Readonly<Record<ContentLanguage, number>>;
-  /** Questions and answers written as articles, by country. */
+  /** Articles that answer a question, by country. */
   readonly questions_answers: Readonly<Record<SubjectCode, number>>;
   /** Signs that can be drawn, by country. */
   readonly signs: Readonly<Record<SubjectCode, number>>;
-  /** Points that the best guessing player stands above chance, by course, over its languages. */
+  /** By course, how many points above chance the best guessing player scores in any of its languages. */
   readonly guessing: Readonly<Record<string, number>>;
-  /** Facts by country and confidence. Those of low confidence make no question. */
+  /** Facts by country and confidence. A fact of low confidence makes no question. */
   readonly facts: Readonly<Record<SubjectCode, Readonly<Record<'high' | 'medium' | 'low', number>>>>;
 }
 
-/** Returns the figures of a bank. Dictionary and articles are not part of its data yet, so their figures are 0. */
+/** Returns the statistics of a bank. Dictionary and articles are not part of its data yet, so their counts are 0. */
 export function makeReport(draft: Draft, pictures: PictureLookup): Report {
   return {
     courses: Object.fromEntries(draft.courses.map((course) => [course.code, figuresOf(course)])),
@@ -71,7 +71,7 @@ function figuresOf(course: DraftCourse): CourseFigures {
     lessons: course.lessons.length,
     kinds: bySome(['single', 'multiple', 'numeric'] as const, (kind) => of((question) => question.kind === kind)),
     languages: course.languages,
-    from_facts: of((question) => question.made !== null),
+    from_facts: of((question) => question.template !== null),
     difficulty: bySome(['1', '2', '3', '4', '5'] as const, (level) =>
       of((question) => String(question.difficulty) === level),
     ),

@@ -5,13 +5,13 @@ import type { PictureLookup } from '../lookups/lookups.ts';
 import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
-/** A shorter answer ("No", "5", "Car A" aside) stands in many innocent descriptions. */
-const leastLetters = 5;
+/** Shorter answers ("No", "5") occur in many harmless descriptions. */
+const minLetters = 5;
 
 export const altDoesNotGiveAnswer: Rule = {
   name: 'alt-does-not-give-answer',
   promise:
-    "A picture's description holds neither the right answer nor the name of the sign or symbol, unless those words stand or are drawn on it.",
+    "A picture's description contains neither the right answer nor the name of the sign or symbol, unless those words are on the sign.",
   check({ draft, pictures, error }) {
     for (const question of draft.questions) {
       const { picture } = question;
@@ -22,22 +22,22 @@ export const altDoesNotGiveAnswer: Rule = {
         if (text.alt === null) continue;
         const alt = comparable(text.alt);
         const holds = (phrase: string) =>
-          phrase.length >= leastLetters && ` ${alt} `.includes(` ${phrase} `) && !onTheSign.includes(phrase);
+          phrase.length >= minLetters && ` ${alt} `.includes(` ${phrase} `) && !onTheSign.includes(phrase);
         const at = question.textAt[language as ContentLanguage] ?? question.at;
         const place = at.file === question.at.file ? inside(at, 'picture', 'alt') : inside(at, 'alt');
         const answers = text.answers.map(comparable);
-        const wrongStandsThereToo = answers.some(
+        const alsoHoldsWrongAnswer = answers.some(
           (answer, index) => question.answers[index]?.right === false && ` ${alt} `.includes(` ${answer} `),
         );
         const given = answers.find(
           (answer, index) =>
             question.answers[index]?.right === true && holds(answer) && !namesARoadUser(text.answers[index] ?? ''),
         );
-        if (given !== undefined && !wrongStandsThereToo) {
+        if (given !== undefined && !alsoHoldsWrongAnswer) {
           error(
             place,
             question.id,
-            `the description holds the right answer ("${given}"). Say what is seen, not what it means.`,
+            `the description contains the right answer ("${given}"). Describe what can be seen, not what it means.`,
           );
           continue;
         }
@@ -46,7 +46,7 @@ export const altDoesNotGiveAnswer: Rule = {
           error(
             place,
             question.id,
-            `the description holds the name of the ${picture.kind} ("${name}"). Say what is seen: shape, colours, what is drawn on it.`,
+            `the description contains the name of the ${picture.kind} ("${name}"). Describe what can be seen: shape, colours, what is drawn on it.`,
           );
         }
       }
@@ -54,18 +54,21 @@ export const altDoesNotGiveAnswer: Rule = {
   },
 };
 
-/** What the catalogue knows of a picture; nothing of a scene. */
+/** Returns what the catalogue knows about a picture; undefined for a scene. */
 function knownPicture(picture: DraftPicture, pictures: PictureLookup) {
   if (picture.kind === 'scene') return undefined;
   return picture.kind === 'sign' ? pictures.sign(picture.sign) : pictures.symbol(picture.symbol);
 }
 
-/** A name of one word ("Children") is what is drawn on the sign, and has to be said; a longer one tells what the sign means. */
+/**
+ * A one-word name ("Children") says what is drawn on the sign and cannot be avoided; a longer one says what the sign
+ * means.
+ */
 function isMeaning(name: string): boolean {
   return /\S\s+\S/.test(name);
 }
 
-/** "The red car B": a description of a scene has to name who is in it. */
+/** A description of a scene has to name its road users: "the red car B". */
 function namesARoadUser(answer: string): boolean {
   return /\b[B-H]\b|\(A\)|\b[A-Za-z]+ A\b/.test(answer);
 }

@@ -4,24 +4,24 @@ import type { Rule } from './rule.ts';
 
 export const altPresent: Rule = {
   name: 'alt-present',
-  promise: 'Every picture of a question or a lesson is described in words, in every language.',
+  promise: 'Every picture in a question or lesson has a description in every language.',
   check({ draft, error }) {
-    const saidOfTemplate = new Set<string>();
+    const reportedTemplates = new Set<string>();
     for (const question of draft.questions) {
       if (question.picture === null) continue;
       for (const [language, text] of Object.entries(question.text)) {
         if (text.alt !== null) continue;
-        if (question.made !== null) {
-          const key = `${question.made.template} ${language}`;
-          if (saidOfTemplate.has(key)) continue;
-          saidOfTemplate.add(key);
+        if (question.template !== null) {
+          const key = `${question.template} ${language}`;
+          if (reportedTemplates.has(key)) continue;
+          reportedTemplates.add(key);
         }
         const at = question.textAt[language as ContentLanguage] ?? question.at;
         const translated = at.file !== question.at.file;
         error(
           translated ? at : inside(at, 'picture'),
           question.id,
-          'the picture has no "alt". Add what is to be seen, without its meaning.',
+          'the picture has no "alt". Describe what can be seen, not what it means.',
         );
       }
     }
@@ -32,7 +32,7 @@ export const altPresent: Rule = {
             error(
               { file: at.file, line },
               lesson.id,
-              'the picture has no description. Write it between the square brackets: ![what is to be seen](…).',
+              'the picture has no description. Write it between the square brackets: ![what can be seen](…).',
             );
         }
       }

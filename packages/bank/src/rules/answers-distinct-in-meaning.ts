@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 
 export const answersDistinctInMeaning: Rule = {
   name: 'answers-distinct-in-meaning',
-  promise: 'No two answers of a question are the same quantity in other words or units.',
+  promise: 'No two answers of a question give the same quantity in different words or units.',
   check({ draft, error }) {
     for (const question of draft.questions) {
       for (const [language, text] of Object.entries(question.text) as [ContentLanguage, QuestionText][]) {
@@ -17,7 +17,7 @@ export const answersDistinctInMeaning: Rule = {
             (other, earlier) =>
               earlier < index &&
               sameMeaning(other, measured[index] as typeof other) &&
-              // Equal texts are told by answers-distinct.
+              // answers-distinct reports equal texts.
               comparable(text.answers[earlier] as string) !== comparable(answer),
           );
           if (before === -1) return;

@@ -11,7 +11,8 @@ export const answersDistinct: Rule = {
       for (const [language, text] of Object.entries(question.text)) {
         const seen = new Map<string, number>();
         text.answers.forEach((answer, index) => {
-          // Figures differ by their signs alone ("-5" and "5"), so the full text counts where nothing else is left.
+          // "-5" and "5" differ only in a character that comparison drops, so an answer with nothing else left is
+          // compared in full.
           const key = comparable(answer) === '' ? answer : comparable(answer);
           const before = seen.get(key);
           seen.set(key, index);

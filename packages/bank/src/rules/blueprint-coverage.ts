@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 
 export const blueprintCoverage: Rule = {
   name: 'blueprint-coverage',
-  promise: 'Every course has an exam, and enough questions for everything that exam draws.',
+  promise: 'Every course has an exam and enough questions for all that the exam draws.',
   check({ draft, blueprints, error }) {
     for (const course of draft.courses) {
       const at = inside(course.at, 'blueprint');
@@ -23,14 +23,14 @@ export const blueprintCoverage: Rule = {
         error(
           at,
           course.code,
-          `the exam "${course.blueprint}" is that of ${blueprint.region ?? blueprint.subject}, the course is for ${course.region ?? course.subject}. Correct the name.`,
+          `the exam "${course.blueprint}" is for ${blueprint.region ?? blueprint.subject}, but the course is for ${course.region ?? course.subject}. Correct the name.`,
         );
       }
       if (course.questions.length < blueprint.questions) {
         error(
           at,
           course.code,
-          `the exam asks ${blueprint.questions} questions, the course has ${course.questions.length}. Write ${blueprint.questions - course.questions.length} more.`,
+          `the exam asks ${blueprint.questions} questions, but the course has ${course.questions.length}. Write ${blueprint.questions - course.questions.length} more.`,
         );
       }
       for (const part of blueprint.parts) {
@@ -40,7 +40,7 @@ export const blueprintCoverage: Rule = {
           error(
             at,
             course.code,
-            `part "${part.name}" of the exam draws ${quota.questions} questions ${describe(quota)}, the course has ${found}. Write ${quota.questions - found} more.`,
+            `part "${part.name}" of the exam draws ${quota.questions} questions ${describe(quota)}, but the course has ${found}. Write ${quota.questions - found} more.`,
           );
         }
         const { subset } = part;
@@ -50,7 +50,7 @@ export const blueprintCoverage: Rule = {
           error(
             at,
             course.code,
-            `part "${part.name}" of the exam asks ${subset.questions} questions tagged ${subset.tag}, the course has ${tagged}. Write ${subset.questions - tagged} more.`,
+            `part "${part.name}" of the exam asks ${subset.questions} questions tagged ${subset.tag}, but the course has ${tagged}. Write ${subset.questions - tagged} more.`,
           );
         }
       }

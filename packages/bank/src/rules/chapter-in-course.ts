@@ -1,4 +1,4 @@
-import { isFor } from '../draft/make-draft.ts';
+import { belongsTo } from '../draft/make-draft.ts';
 import { didYouMean } from '../problems/nearest.ts';
 import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 export const chapterInCourse: Rule = {
   name: 'chapter-in-course',
   promise:
-    "Every chapter stands once in a course of its country, every lesson in a chapter, and no state has another state's chapter.",
+    "Every chapter is used once in a course of its country, every lesson belongs to a chapter, and no state has another state's chapter.",
   needsAllFiles: true,
   check({ draft, error }) {
     const used = new Set(draft.courses.flatMap((course) => course.chapters.map((chapter) => chapter.code)));
@@ -15,7 +15,7 @@ export const chapterInCourse: Rule = {
         error(
           inside(chapter.at, 'code'),
           chapter.code,
-          'no course holds this chapter. Add its code to "chapters" of a course.',
+          'no course contains this chapter. Add its code to "chapters" of a course.',
         );
       }
     }
@@ -24,9 +24,9 @@ export const chapterInCourse: Rule = {
       const seen = new Set<string>();
       for (const chapter of course.chapters) {
         if (seen.has(chapter.code))
-          error(place, course.code, `the chapter "${chapter.code}" stands here twice. Remove one.`);
+          error(place, course.code, `the chapter "${chapter.code}" is listed twice. Remove one.`);
         seen.add(chapter.code);
-        if (!isFor(chapter, course.region)) {
+        if (!belongsTo(chapter, course.region)) {
           error(
             place,
             course.code,
@@ -50,7 +50,7 @@ export const chapterInCourse: Rule = {
         error(
           inside(at, 'subject'),
           value.code,
-          `the file stands in data/${subject} but says subject: ${value.subject}. Move it, or correct the field.`,
+          `the file is in data/${subject} but says subject: ${value.subject}. Move it, or correct the field.`,
         );
     }
   },

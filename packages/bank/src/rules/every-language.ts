@@ -8,7 +8,7 @@ import type { Rule, RuleContext } from './rule.ts';
 
 export const everyLanguage: Rule = {
   name: 'every-language',
-  promise: 'Every text stands in each language of the courses it is in, with as many answers as the original.',
+  promise: 'Every text exists in each language of its courses, with as many answers as the original.',
   check(context) {
     checkCourses(context);
     checkChapters(context);
@@ -41,7 +41,7 @@ function checkChapters({ draft, error }: RuleContext): void {
   const translated = new Set(
     draft.sources.chapterTranslations.map((file) => `${file.value.chapter} ${file.value.language}`),
   );
-  const templatesSaid = new Set<string>();
+  const reportedTemplates = new Set<string>();
   for (const chapter of draft.chapters.values()) {
     for (const language of draft.languagesOf.get(chapter.code) ?? []) {
       if (language === baseLanguage(chapter.subject)) continue;
@@ -58,15 +58,15 @@ function checkChapters({ draft, error }: RuleContext): void {
       for (const question of chapter.questions) {
         if (question.text[language] !== undefined) continue;
         const file = question.at.file.replace(/\.yaml$/, `.${language}.yaml`);
-        if (question.made === null) {
-          // One message for a file that is missing altogether.
+        if (question.template === null) {
+          // One message is enough if the whole file is missing.
           if (!draft.sources.files.has(file) && question.at.file === chapter.at.file) continue;
           error(question.at, question.id, `the question is missing in ${languages[language].name}. Add it to ${file}.`);
-        } else if (!templatesSaid.has(`${question.made.template} ${language}`)) {
-          templatesSaid.add(`${question.made.template} ${language}`);
+        } else if (!reportedTemplates.has(`${question.template} ${language}`)) {
+          reportedTemplates.add(`${question.template} ${language}`);
           error(
             question.at,
-            question.made.template,
+            question.template,
             `the template is missing in ${languages[language].name}. Add it to ${file}.`,
           );
         }
@@ -128,7 +128,7 @@ function checkTranslations({ draft, error }: RuleContext): void {
         error(
           at,
           id,
-          `the original has ${template.value.variants.length} variants, the translation ${words.variants.length}. Translate each, in the same order.`,
+          `the original has ${template.value.variants.length} variants, but the translation has ${words.variants.length}. Translate each, in the same order.`,
         );
       }
     }
@@ -137,7 +137,7 @@ function checkTranslations({ draft, error }: RuleContext): void {
 
 function compareAnswers(question: DraftQuestion, translated: number, at: Place, error: RuleContext['error']): void {
   if (question.answers.length === translated) return;
-  const message = `the original has ${question.answers.length} answers, the translation ${translated}. Translate each, in the same order.`;
+  const message = `the original has ${question.answers.length} answers, but the translation has ${translated}. Translate each, in the same order.`;
   error(inside(at, 'answers'), question.id, message);
 }
 

@@ -3,11 +3,12 @@ import { comparable } from '../draft/plain-text.ts';
 import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
-const leastWords = 8;
+const minWords = 8;
 
 export const explanationPresent: Rule = {
   name: 'explanation-present',
-  promise: 'Every question says why its answer is right, in a sentence or more that does not only repeat the answer.',
+  promise:
+    'Every question explains why its answer is right, in at least a sentence that does more than repeat the answer.',
   check({ draft, error }) {
     for (const question of draft.questions) {
       for (const [language, text] of Object.entries(question.text)) {
@@ -16,7 +17,7 @@ export const explanationPresent: Rule = {
         const repeats = text.answers.some((answer) => comparable(answer) === comparable(text.explanation));
         if (repeats)
           error(at, question.id, 'the explanation only repeats an answer. Say why the right answer is right.');
-        else if (words < leastWords) {
+        else if (words < minWords) {
           error(
             at,
             question.id,

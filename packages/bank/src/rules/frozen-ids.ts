@@ -5,7 +5,8 @@ import type { Rule, RuleContext } from './rule.ts';
 
 export const frozenIds: Rule = {
   name: 'frozen-ids',
-  promise: 'A published question stays and keeps its meaning; the record of published questions only grows.',
+  promise:
+    'A published question stays in the bank and keeps its meaning, and the record of published questions only grows.',
   needsAllFiles: true,
   check(context) {
     checkRecord(context);
@@ -19,7 +20,7 @@ function checkRecord({ frozen, error }: RuleContext): void {
     error(
       { file: frozenFile, line },
       null,
-      'this line is no record of a question. Take the line back from the last commit; the file is written by bank:freeze only.',
+      'this line is not the record of a question. Restore it from the last commit; only bank:freeze writes this file.',
     );
   }
   const first = new Map<string, number>();
@@ -30,7 +31,7 @@ function checkRecord({ frozen, error }: RuleContext): void {
       error(
         { file: frozenFile, line },
         id,
-        `the id is recorded twice (line ${before}). Take the file back from the last commit and run bank:freeze again.`,
+        `the id is recorded twice (line ${before}). Restore the file from the last commit and run bank:freeze again.`,
       );
   }
   const now = new Set(frozen.lines);
@@ -39,7 +40,7 @@ function checkRecord({ frozen, error }: RuleContext): void {
     error(
       { file: frozenFile, line: index + 1 },
       idOf(line),
-      'this line of the last commit was removed or altered. Take it back: the record only grows.',
+      'this line was removed or changed since the last commit. Restore it: the record only grows.',
     );
   });
 }
@@ -61,13 +62,13 @@ function checkQuestions({ draft, frozen, error }: RuleContext): void {
       error(
         { file: frozenFile, line },
         id,
-        'this question was published and is gone. Put it back; or name it as "replaces", with "why", in the question that takes its place; or list it with a reason in withdrawn.yaml.',
+        'this published question is missing. Put it back, or name it as "replaces", with "why", in the question that replaces it, or list it with a reason in withdrawn.yaml.',
       );
     } else if (gone.has(id)) {
       error(
         question.at,
         id,
-        'this question is named as replaced or withdrawn but still stands here. Remove it, or the other entry.',
+        'this question is listed as replaced or withdrawn but is still here. Remove it or the other entry.',
       );
     } else if (meaningOf(question) !== meaning) {
       error(

@@ -2,20 +2,20 @@ import { guessing } from '../answers/guessing.ts';
 import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
-/** Points from chance that a guessing player may stand, over the bank of a course. */
+/** How far a guessing player may be from chance in a course, in percentage points. */
 const tolerance = 6;
-/** From so many questions on the figure is no accident, and the rule is an error. */
+/** From this many questions on, the result is not chance, and the rule is an error. */
 const largeBank = 200;
 
 export const guessability: Rule = {
   name: 'guessability',
-  promise: `Who always takes the longest, the shortest, the middle or the most careful answer scores within ${tolerance} points of chance.`,
+  promise: `Always choosing the longest, shortest, middle or most careful answer scores within ${tolerance} points of chance.`,
   check({ draft, error, warn }) {
     for (const course of draft.courses) {
       for (const language of course.languages) {
         for (const { player, points, questions } of guessing(course.questions, language)) {
           const small = questions < largeBank;
-          // Two and a half standard deviations of a share near a quarter: what a small bank shows by accident.
+          // Two and a half standard deviations of a proportion near a quarter: what a small bank shows by chance.
           const limit = small ? Math.max(tolerance, 2.5 * 100 * Math.sqrt(0.1875 / Math.max(1, questions))) : tolerance;
           if (Math.abs(points) <= limit) continue;
           const side = points > 0 ? 'above' : 'below';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '../fixtures/fixture-bank.ts';
 
-test('a check question that does not exist, or is only for one state, is refused', () => {
+test('a check question that does not exist or belongs to one state is refused', () => {
   expect(linesOf('lesson-checks-exist')).toEqual([
-    'data/us/lessons/stop-signs.md:34 stop-signs: there is no question "us-sign-01" to check with. Did you mean "us-sign-001"? Correct the id. (lesson-checks-exist)',
-    'data/us/lessons/stop-signs.md:36 stop-signs: the question "ca-row-001" is only for CA, the lesson is not. Choose another. (lesson-checks-exist)',
+    'data/us/lessons/stop-signs.md:34 stop-signs: there is no question "us-sign-01" to use as a check question. Did you mean "us-sign-001"? Correct the id. (lesson-checks-exist)',
+    'data/us/lessons/stop-signs.md:36 stop-signs: the question "ca-row-001" is only for CA, but the lesson is not. Choose another. (lesson-checks-exist)',
   ]);
 });

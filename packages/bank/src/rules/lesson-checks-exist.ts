@@ -3,8 +3,7 @@ import type { Rule } from './rule.ts';
 
 export const lessonChecksExist: Rule = {
   name: 'lesson-checks-exist',
-  promise:
-    'Every check question of a lesson is a question that the learners of its chapter are asked, and in every language the same.',
+  promise: "Every check question of a lesson is asked in the lesson's chapter, and is the same in every language.",
   needsAllFiles: true,
   check({ draft, error }) {
     const byId = new Map(draft.questions.map((question) => [question.id, question]));
@@ -18,13 +17,13 @@ export const lessonChecksExist: Rule = {
             error(
               place,
               lesson.id,
-              `there is no question "${id}" to check with.${didYouMean(id, byId.keys())} Correct the id.`,
+              `there is no question "${id}" to use as a check question.${didYouMean(id, byId.keys())} Correct the id.`,
             );
           } else if (question.region !== null && question.region !== lesson.region) {
             error(
               place,
               lesson.id,
-              `the question "${id}" is only for ${question.region}, the lesson is not. Choose another.`,
+              `the question "${id}" is only for ${question.region}, but the lesson is not. Choose another.`,
             );
           }
         }
@@ -35,7 +34,7 @@ export const lessonChecksExist: Rule = {
           error(
             at,
             lesson.id,
-            `the translation has other check questions than the original (${wanted || 'none'}). Make them the same, in the same order.`,
+            `the translation's check questions differ from the original's (${wanted || 'none'}). Use the same ones in the same order.`,
           );
         }
       }

@@ -3,20 +3,20 @@ import type { Rule } from './rule.ts';
 
 export const lessonPictures: Rule = {
   name: 'lesson-pictures',
-  promise: 'Every lesson has at least one picture, and in every language the same ones.',
+  promise: 'Every lesson has at least one picture, and the same pictures in every language.',
   check({ draft, error }) {
-    // A template makes a lesson for each state: it is spoken of once.
-    const said = new Set<string>();
+    // A template makes a lesson for each state but is reported once.
+    const reported = new Set<string>();
     for (const lesson of draft.lessons) {
       const [original, ...translations] = Object.values(lesson.text);
-      if (original === undefined || said.has(original.at.file)) continue;
+      if (original === undefined || reported.has(original.at.file)) continue;
       const wanted = addresses(original.body.pictures);
       if (wanted === '') {
-        said.add(original.at.file);
+        reported.add(original.at.file);
         error(
           inside(original.at, 'title'),
           lesson.id,
-          'the lesson has no picture. Add a sign, a scene or a symbol that it speaks of: ![what is to be seen](sign:us/R1-1).',
+          'the lesson has no picture. Add a sign, scene or symbol that it is about: ![what can be seen](sign:us/R1-1).',
         );
         continue;
       }
@@ -25,7 +25,7 @@ export const lessonPictures: Rule = {
         error(
           at,
           lesson.id,
-          `the translation has other pictures than the original (${wanted}). Make them the same, in the same order.`,
+          `the translation's pictures differ from the original's (${wanted}). Use the same ones in the same order.`,
         );
       }
     }

@@ -5,13 +5,13 @@ import type { Rule } from './rule.ts';
 
 export const moduleKnown: Rule = {
   name: 'module-known',
-  promise: "Every chapter's module is one of the topics its country's exams are composed by.",
+  promise: "Every chapter's module is a topic of its country's exams.",
   check({ draft, error }) {
     for (const { code, module, subject, at } of draft.chapters.values()) {
       const known = moduleCodes(subject);
       if (known.includes(module)) continue;
       const guess = didYouMean(module, known) || ` Known: ${known.join(', ')}.`;
-      error(inside(at, 'module'), code, `"${module}" is no module of this country.${guess} Correct it.`);
+      error(inside(at, 'module'), code, `"${module}" is not a module of this country.${guess} Correct it.`);
     }
   },
 };

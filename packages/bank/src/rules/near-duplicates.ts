@@ -4,9 +4,9 @@ import { comparable } from '../draft/plain-text.ts';
 import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
-/** Share of three-word runs that two questions may have in common. */
+/** Proportion of three-word runs that two questions may share. */
 const threshold = 0.6;
-/** A run that stands in more questions than this says nothing and is not used to find pairs. */
+/** A run found in more questions than this says nothing about similarity and is not used to find pairs. */
 const commonRun = 400;
 
 interface Shingled {
@@ -16,13 +16,13 @@ interface Shingled {
 
 export const nearDuplicates: Rule = {
   name: 'near-duplicates',
-  promise: 'No two questions of a course ask the same thing in nearly the same words about the same picture.',
+  promise: 'No two questions of a course ask the same thing about the same picture in nearly the same words.',
   check({ draft, error }) {
     const together = coursesTogether(draft);
     for (const group of groups(draft).values()) {
-      for (const [a, b, likeness] of likePairs(group)) {
+      for (const [a, b, similarity] of similarPairs(group)) {
         if (!together(a.question, b.question)) continue;
-        const percent = Math.round(100 * likeness);
+        const percent = Math.round(100 * similarity);
         error(
           inside(b.question.at, 'prompt'),
           b.question.id,
@@ -33,7 +33,7 @@ export const nearDuplicates: Rule = {
   },
 };
 
-/** Questions about different pictures are different questions, whatever their words. */
+/** Groups questions by picture: the same words about another picture ask something else. */
 function groups(draft: Draft): Map<string, Shingled[]> {
   const words = new Map<string, number>();
   const found = new Map<string, Shingled[]>();
@@ -49,7 +49,7 @@ function groups(draft: Draft): Map<string, Shingled[]> {
   return found;
 }
 
-/** Returns the three-word runs of the prompt and the right answers as numbers. */
+/** Returns the three-word runs of the prompt and the right answers, each encoded as a number. */
 function runsOf(question: DraftQuestion, words: Map<string, number>): Set<number> {
   const text = question.text[baseLanguage(question.subject)];
   const right = (text?.answers ?? []).filter((_, index) => question.answers[index]?.right).sort();
@@ -62,15 +62,15 @@ function runsOf(question: DraftQuestion, words: Map<string, number>): Set<number
       return words.size;
     });
   const runs = new Set<number>();
-  // Word numbers stay below 2^17, so three of them fit into the 53 exact bits of a number.
+  // Word numbers stay below 2^17, so three of them fit into the 53 bits of an exact integer.
   for (let index = 0; index + 2 < Math.max(3, tokens.length); index += 1) {
     runs.add(((tokens[index] ?? 0) * 131072 + (tokens[index + 1] ?? 0)) * 131072 + (tokens[index + 2] ?? 0));
   }
   return runs;
 }
 
-/** Yields the pairs that have enough runs in common, the earlier question first. */
-function* likePairs(group: readonly Shingled[]): Generator<[Shingled, Shingled, number]> {
+/** Yields the pairs that share enough runs, the earlier question first. */
+function* similarPairs(group: readonly Shingled[]): Generator<[Shingled, Shingled, number]> {
   const holders = new Map<number, number[]>();
   for (const [index, entry] of group.entries()) {
     const common = new Map<number, number>();
@@ -85,18 +85,18 @@ function* likePairs(group: readonly Shingled[]): Generator<[Shingled, Shingled, 
     }
     for (const [other, shared] of common) {
       const before = group[other] as Shingled;
-      const likeness = shared / (before.runs.size + entry.runs.size - shared);
-      if (likeness >= threshold && !sameTemplate(before.question, entry.question)) yield [before, entry, likeness];
+      const similarity = shared / (before.runs.size + entry.runs.size - shared);
+      if (similarity >= threshold && !sameTemplate(before.question, entry.question)) yield [before, entry, similarity];
     }
   }
 }
 
-/** Variants of a template are wordings of one fact, and meant to be alike. */
+/** Variants of a template are wordings of one fact and are meant to be alike. */
 function sameTemplate(a: DraftQuestion, b: DraftQuestion): boolean {
-  return a.made !== null && a.made.template === b.made?.template;
+  return a.template !== null && a.template === b.template;
 }
 
-/** Returns whether some learner may be asked both questions. */
+/** Returns a function that tells whether a learner may be asked both questions. */
 function coursesTogether(draft: Draft): (a: DraftQuestion, b: DraftQuestion) => boolean {
   const coursesOf = new Map<string, Set<string>>();
   for (const course of draft.courses) {

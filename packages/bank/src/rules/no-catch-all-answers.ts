@@ -2,7 +2,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
-/** "All of the above" makes no sense where answers are shuffled, and gives itself away. */
+/** "All of the above" makes no sense when answers are shuffled, and gives itself away. */
 const catchAll: Readonly<Record<ContentLanguage, RegExp>> = {
   en: /\b(?:(?:all|none|both|any|either|neither) of (?:the above|these|the answers)|all answers|no answer is|(?:a|b|c) and (?:b|c|d) are (?:right|correct))\b/i,
   de: /\b(?:alle (?:genannten|obigen|antworten)|keine (?:der (?:genannten|obigen)|antwort)|beide antworten)\b/i,
@@ -22,7 +22,7 @@ export const noCatchAllAnswers: Rule = {
           error(
             at,
             question.id,
-            `"${answer}" speaks of the other answers, which are shuffled. Write an answer of its own.`,
+            `"${answer}" refers to the other answers, which are shuffled. Write an answer that stands alone.`,
           );
         });
       }

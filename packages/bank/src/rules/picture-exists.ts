@@ -7,19 +7,18 @@ import type { Rule } from './rule.ts';
 
 export const pictureExists: Rule = {
   name: 'picture-exists',
-  promise:
-    'Every sign and every symbol is one that can be drawn, every named scene has its file, and every scene can be drawn.',
+  promise: 'Every sign and symbol can be drawn, every named scene has its file, and every scene can be drawn.',
   check({ draft, pictures, error }) {
     const faults = new Map<string, string | null>();
     const faultOf = (picture: DraftPicture, subject: SubjectCode): string | null => {
       if (picture.kind === 'sign') {
         if (pictures.sign(picture.sign) !== undefined) return null;
         const ids = pictures.signIds(subject);
-        return `there is no drawing of the sign "${picture.sign}".${didYouMean(picture.sign, ids)} Correct the number, or ask for the sign to be drawn.`;
+        return `there is no drawing of the sign "${picture.sign}".${didYouMean(picture.sign, ids)} Correct the number, or request a drawing of the sign.`;
       }
       if (picture.kind === 'symbol') {
         if (pictures.symbol(picture.symbol) !== undefined) return null;
-        return `there is no drawing of the symbol "${picture.symbol}".${didYouMean(picture.symbol, pictures.symbolIds())} Correct the name, or ask for the symbol to be drawn.`;
+        return `there is no drawing of the symbol "${picture.symbol}".${didYouMean(picture.symbol, pictures.symbolIds())} Correct the name, or request a drawing of the symbol.`;
       }
       if (picture.spec === undefined) {
         const prefix = `${subject}/`;

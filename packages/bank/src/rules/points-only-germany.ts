@@ -1,10 +1,10 @@
 import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
-/** FeV Anlage 7 weighs questions with 2 to 5 error points; no other country of the bank does. */
+/** FeV Anlage 7 gives questions 2 to 5 error points. No other country in the bank has them. */
 export const pointsOnlyGermany: Rule = {
   name: 'points-only-germany',
-  promise: 'German questions carry error points, all others do not.',
+  promise: 'German questions have error points, and no others do.',
   check({ draft, error }) {
     for (const { id, subject, points, at } of draft.questions) {
       if (subject === 'de' && points === null) error(at, id, '"points" is missing: 2 to 5 error points. Add it.');

@@ -7,12 +7,12 @@ import type { Rule } from './rule.ts';
 /** "Standard" on Flesch's scale, "mittel" on Amstad's: what people of 13 to 15 read without effort. */
 const medianFloor = 60;
 /**
- * Below, a single prompt deserves a second look; a warning, as the formulas are meant for a hundred words and more. 50 is where
- * Flesch's "difficult" begins. In German it begins there too, but names of things that the law gives ("Nebelschlussleuchte")
- * take some ten points that no author can win back.
+ * A single prompt below this gets a warning only, because the formulas are meant for texts of a hundred words and more.
+ * Flesch calls texts below 50 "difficult". The same holds in German, but terms of the law ("Nebelschlussleuchte") cost
+ * some ten points that no author can avoid.
  */
 const floors: Readonly<Partial<Record<ContentLanguage, number>>> = { en: 50, de: 40 };
-/** How many of the hardest prompts are named. */
+/** How many of the hardest prompts to name. */
 const named = 5;
 
 interface Measured {
@@ -22,7 +22,7 @@ interface Measured {
 
 export const readingAge: Rule = {
   name: 'reading-age',
-  promise: `The prompts of a course read at ${medianFloor} or easier (Flesch; in German Amstad), and no single one is much harder.`,
+  promise: `The prompts of a course read at ${medianFloor} or easier (Flesch, in German Amstad), and no single prompt is much harder.`,
   check({ draft, error, warn }) {
     const easeOf = createMeasure();
     for (const course of draft.courses) {
@@ -34,7 +34,7 @@ export const readingAge: Rule = {
         error(
           inside(course.at, 'code'),
           course.code,
-          `half of its prompts read at ${median.toFixed(0)} or harder (${language}); ${medianFloor} is the least. Use shorter sentences and everyday words, first in ${hardest.join(', ')}.`,
+          `half of its prompts read at ${median.toFixed(0)} or harder (${language}); ${medianFloor} is the minimum. Use shorter sentences and everyday words, first in ${hardest.join(', ')}.`,
         );
       }
     }
@@ -42,21 +42,23 @@ export const readingAge: Rule = {
       const seen = new Set<string>();
       for (const { question, ease } of easeOf(draft.questions, language)) {
         if (ease >= floor) break;
-        const { at, id } = whereToMend(question, language);
+        const { at, id } = placeToFix(question, language);
         const key = JSON.stringify(at);
         if (seen.has(key)) continue;
         seen.add(key);
         warn(
           at,
           id,
-          `the prompt reads at ${ease.toFixed(0)}, and under ${floor} is hard for many learners. Use shorter sentences and everyday words.`,
+          `the prompt reads at ${ease.toFixed(0)}, and below ${floor} is hard for many learners. Use shorter sentences and everyday words.`,
         );
       }
     }
   },
 };
 
-/** Returns a function that gives the prompts written in a language, the hardest first. Each is measured once for all courses. */
+/**
+ * Returns a function that lists the prompts in a language, hardest first. Each prompt is measured once for all courses.
+ */
 function createMeasure(): (questions: readonly DraftQuestion[], language: ContentLanguage) => Measured[] {
   const known = new Map<string, number | null>();
   const easeOf = (prompt: string, language: ContentLanguage): number | null => {
@@ -77,10 +79,10 @@ function createMeasure(): (questions: readonly DraftQuestion[], language: Conten
       .sort((a, b) => a.ease - b.ease);
 }
 
-/** A prompt made from a fact is mended in its template, once for all states. */
-function whereToMend(question: DraftQuestion, language: ContentLanguage): { at: Place; id: string } {
+/** Returns where to fix a prompt. A generated one is fixed in its template, once for all states. */
+function placeToFix(question: DraftQuestion, language: ContentLanguage): { at: Place; id: string } {
   const at = question.textAt[language] ?? question.at;
-  if (question.made === null) return { at: inside(at, 'prompt'), id: question.id };
+  if (question.template === null) return { at: inside(at, 'prompt'), id: question.id };
   const variant = Number(question.id.split('-').at(-1)) - 1;
-  return { at: inside(at, 'variants', variant, 'prompt'), id: question.made.template };
+  return { at: inside(at, 'variants', variant, 'prompt'), id: question.template };
 }

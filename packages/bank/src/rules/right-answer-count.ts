@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 export const rightAnswerCount: Rule = {
   name: 'right-answer-count',
   promise:
-    'A single question has one right answer, a multiple question at least one; every question with answers offers from two to six.',
+    'A single question has one right answer, a multiple question at least one, and both offer two to six answers.',
   check({ draft, error }) {
     for (const { id, kind, answers, at } of draft.questions) {
       if (kind === 'numeric') continue;
@@ -13,7 +13,7 @@ export const rightAnswerCount: Rule = {
       if (answers.length < 2) error(place, id, 'there are fewer than two answers to choose from. Add wrong ones.');
       if (answers.length > 6)
         error(place, id, `there are ${answers.length} answers; learners see at most six. Remove some.`);
-      if (right === 0) error(place, id, 'no answer is marked right. Begin the right one with "right:".');
+      if (right === 0) error(place, id, 'no answer is marked right. Mark the right one with "right:".');
       if (kind === 'single' && right > 1) {
         error(
           place,

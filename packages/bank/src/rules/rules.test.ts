@@ -5,7 +5,7 @@ import { rules } from '../check/rules.ts';
 
 const folder = import.meta.dirname;
 
-test('every rule file is in the list, under its own name, with a test beside it', () => {
+test('every rule file is listed under its own name and has a test beside it', () => {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'rule.ts')
     .map((name) => path.basename(name, '.ts'));
@@ -14,7 +14,7 @@ test('every rule file is in the list, under its own name, with a test beside it'
   expect(files.filter((name) => !existsSync(path.join(folder, `${name}.test.ts`)))).toEqual([]);
 });
 
-test("the authors' guide explains every rule in its own words", () => {
+test("the authors' guide lists every rule with its promise", () => {
   const guide = readFileSync(path.join(folder, '../../../../docs/content.md'), 'utf8').replace(/\s+/g, ' ');
 
   expect(rules.filter((rule) => !guide.includes(`| \`${rule.name}\``) || !guide.includes(rule.promise))).toEqual([]);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { linesOf } from '../fixtures/fixture-bank.ts';
 
 const law = 'A waits for B: who turns across the oncoming traffic lets it through (UVC § 11-402).';
-const advice = 'Correct the answer, the scene or "solves"; if the solver is wrong, say so to its keepers.';
+const advice = 'Correct the answer, the scene or "solves"; if the solver is wrong, report it as a bug.';
 const at = (line: number, id: string, message: string) =>
   `data/us/chapters/us-alcohol.yaml:${line} ${id}: ${message} (solver-agreement)`;
 
-test('a claim about the right of way that the law contradicts is refused with what the law says', () => {
+test('a claim about the right of way that contradicts the law is refused with what the law says', () => {
   expect(linesOf('solver-agreement')).toEqual([
     at(19, 'us-alc-001', `this answer is marked right, but the law says otherwise: ${law} ${advice}`),
     at(20, 'us-alc-001', `this answer is marked wrong, but the law says it is right: ${law} ${advice}`),
@@ -15,9 +15,9 @@ test('a claim about the right of way that the law contradicts is refused with wh
     at(
       53,
       'us-alc-004',
-      '"solves" has 1 answers, the question 2. Write one claim for each answer, null where it claims nothing.',
+      '"solves" has 1 answers, but the question has 2. Write one claim for each answer, null for an answer that claims nothing.',
     ),
-    at(64, 'us-alc-005', '"solves" says nothing about a right answer. Write its claim, or remove "solves".'),
-    at(78, 'us-alc-007', 'warning: asks who goes first, which the scene decides. Say it with "solves".'),
+    at(64, 'us-alc-005', '"solves" makes no claim for a right answer. Add its claim, or remove "solves".'),
+    at(78, 'us-alc-007', 'warning: the question asks who goes first, which the solver can check. Add "solves".'),
   ]);
 });

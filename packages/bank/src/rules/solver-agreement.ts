@@ -1,19 +1,19 @@
 import { type Solution, solve } from '@lanewise/pictures/right-of-way/solve';
 import { parseScene } from '@lanewise/pictures/scenes/parse';
-import { claimHolds, describeSolution, strangers } from '../answers/claims.ts';
+import { claimHolds, describeSolution, unknownNames } from '../answers/claims.ts';
 import type { DraftQuestion } from '../draft/draft.ts';
 import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 export const solverAgreement: Rule = {
   name: 'solver-agreement',
-  promise:
-    'Where answers state the right of way of a scene, the law as the solver knows it says the same of every one of them.',
+  promise: 'Where answers claim who goes first in a scene, the solver of the law agrees with each of them.',
   check({ draft, error, warn }) {
     for (const question of draft.questions) {
       const { solves, id, at, answers } = question;
       if (solves === null) {
-        if (couldSay(question)) warn(at, id, 'asks who goes first, which the scene decides. Say it with "solves".');
+        if (lacksSolves(question))
+          warn(at, id, 'the question asks who goes first, which the solver can check. Add "solves".');
         continue;
       }
       const here = inside(at, 'solves');
@@ -22,14 +22,14 @@ export const solverAgreement: Rule = {
         error(here, id, '"solves" needs a picture that is a scene. Add the scene, or remove "solves".');
         continue;
       }
-      // A scene that cannot be read is reported by picture-exists.
+      // picture-exists reports a scene that cannot be read.
       if (solution === null) continue;
       if (solves.answers.length !== answers.length) {
-        const counts = `"solves" has ${solves.answers.length} answers, the question ${answers.length}`;
-        error(here, id, `${counts}. Write one claim for each answer, null where it claims nothing.`);
+        const counts = `"solves" has ${solves.answers.length} answers, but the question has ${answers.length}`;
+        error(here, id, `${counts}. Write one claim for each answer, null for an answer that claims nothing.`);
         continue;
       }
-      const unknown = strangers(solves, solution);
+      const unknown = unknownNames(solves, solution);
       if (unknown.length > 0) {
         error(
           here,
@@ -47,22 +47,22 @@ export const solverAgreement: Rule = {
         const marked = right
           ? 'this answer is marked right, but the law says otherwise'
           : 'this answer is marked wrong, but the law says it is right';
-        const advice = 'Correct the answer, the scene or "solves"; if the solver is wrong, say so to its keepers.';
+        const advice = 'Correct the answer, the scene or "solves"; if the solver is wrong, report it as a bug.';
         error(inside(at, 'answers', index), id, `${marked}: ${describeSolution(solution)}. ${advice}`);
       });
       if (!answers.some(({ right }, index) => right && claims[index] !== null)) {
-        error(here, id, '"solves" says nothing about a right answer. Write its claim, or remove "solves".');
+        error(here, id, '"solves" makes no claim for a right answer. Add its claim, or remove "solves".');
       }
     }
   },
 };
 
-/** How questions ask for what the solver knows. */
+/** Prompts that ask for what the solver can find. */
 const asksWhoGoes =
   /who (?:goes|should go) (?:through )?first|who has priority|who yields|in (?:which|what) order|wer fährt zuerst|wer darf zuerst|reihenfolge fahr/i;
 
-function couldSay(question: DraftQuestion): boolean {
-  if (question.made !== null || !Object.values(question.text).some(({ prompt }) => asksWhoGoes.test(prompt)))
+function lacksSolves(question: DraftQuestion): boolean {
+  if (question.template !== null || !Object.values(question.text).some(({ prompt }) => asksWhoGoes.test(prompt)))
     return false;
   const solution = solutionOf(question);
   return solution !== null && solution !== 'no scene' && solution.waits.length > 0;

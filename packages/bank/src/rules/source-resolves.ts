@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 export const sourceResolves: Rule = {
   name: 'source-resolves',
   promise:
-    "Every source of a question, a lesson or a fact is a document of the country's list, and every fact named is there.",
+    "Every source of a question, lesson or fact is in the country's list of documents, and every named fact exists.",
   check({ draft, error }) {
     const known = new Map<string, Set<string>>();
     for (const { subject, value } of draft.sources.documents) {
@@ -21,8 +21,8 @@ export const sourceResolves: Rule = {
       );
     };
     const facts = new Set(draft.sources.facts.map(({ value }) => value.id));
-    for (const { id, subject, source, made, fact, at } of draft.questions) {
-      if (made !== null) continue;
+    for (const { id, subject, source, template, fact, at } of draft.questions) {
+      if (template !== null) continue;
       check(subject, source.document, inside(at, 'source', 'document'), id);
       if (fact === null || facts.has(fact)) continue;
       error(

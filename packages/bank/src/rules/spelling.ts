@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 export const spelling: Rule = {
   name: 'spelling',
-  promise: 'Every word is spelt as the country spells it, or stands in the word list of its language.',
+  promise: 'Every word is spelt as in its country or is in the word list of its language.',
   check({ draft, spellers, error }) {
     for (const { text, subject, language, at, id } of authoredTexts(draft.sources)) {
       const tag = spellingTagOf(subject, language);
@@ -14,7 +14,7 @@ export const spelling: Rule = {
         error(
           at,
           id,
-          `"${word}" is not ${name}.${guess} Correct it; a right word belongs into spelling/${lists.at(-1)}.txt.`,
+          `"${word}" is not ${name}.${guess} Correct it; if the word is right, add it to spelling/${lists.at(-1)}.txt.`,
         );
       }
     }

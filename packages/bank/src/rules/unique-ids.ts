@@ -20,11 +20,11 @@ export const uniqueIds: Rule = {
         else error(at, shown(id), `this ${what} is already taken in ${before.file}. Choose another.`);
       }
     };
-    // Chapters that share a code have already been merged in the draft, so the files are compared.
+    // The draft has already merged chapters that share a code, so this compares the files.
     const written = [...sources.chapters, ...sources.extensions].flatMap((file) => file.questions);
     unique('question id', [
       ...written.map(({ value, at }) => ({ id: value.id, at: inside(at, 'id') })),
-      ...draft.questions.filter((question) => question.made !== null),
+      ...draft.questions.filter((question) => question.template !== null),
     ]);
     unique('chapter code', [
       ...sources.chapters.map(({ value, at }) => ({ id: value.code, at: inside(at, 'code') })),

@@ -1,4 +1,4 @@
-/** `<subject>/courses/<code>.yaml`, and `<subject>/outlines/<code>.yaml` for what many courses have in common. */
+/** `<subject>/courses/<code>.yaml`, and `<subject>/outlines/<code>.yaml` for what several courses share. */
 import { reservedSlugs } from '@lanewise/contracts/addresses';
 import { z } from 'zod';
 import { code, fields, language, subject, texts } from './fields.ts';
@@ -9,17 +9,14 @@ const categories = z.array(fields({ code, name: texts, chapters: z.array(code).m
 
 export const CourseSchema = fields({
   code,
-  slug: code.refine(
-    (slug) => !reservedSlugs.has(slug),
-    'this word begins another address of the site. Choose another slug',
-  ),
+  slug: code.refine((slug) => !reservedSlugs.has(slug), 'is taken by another address of the site. Choose another.'),
   subject,
   region: z
     .string()
-    .regex(/^[A-Z]{2,3}$/, 'must be the code of a state in capitals, e.g. CA.')
+    .regex(/^[A-Z]{2,3}$/, 'must be the upper-case code of a state, e.g. CA.')
     .optional(),
   region_name: texts.optional(),
-  /** The state's name within a sentence where that differs: "the District of Columbia". */
+  /** The state's name within a sentence if it differs: "the District of Columbia". */
   region_in_sentence: texts.optional(),
   name: texts,
   languages: z.array(language).min(1),
@@ -34,7 +31,7 @@ export const CourseSchema = fields({
     if (course.section === undefined) add('section', '"section" is missing. Add it, or name an outline.');
     if (course.categories === undefined) add('categories', '"categories" is missing. Add it, or name an outline.');
   } else if (course.categories !== undefined) {
-    add('categories', '"categories" stands beside "outline". Keep one of them.');
+    add('categories', '"categories" and "outline" exclude each other. Keep one of them.');
   }
   if ((course.region === undefined) !== (course.region_name === undefined)) {
     add(
@@ -44,7 +41,7 @@ export const CourseSchema = fields({
   }
 });
 
-/** Sections and categories shared by the courses that name this outline (the car courses of 51 states, for one). */
+/** Section and categories shared by the courses that name this outline, such as the car courses of 51 states. */
 export const OutlineSchema = fields({ code, section, categories });
 
 export type CourseFields = z.infer<typeof CourseSchema>;

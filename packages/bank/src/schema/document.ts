@@ -7,7 +7,7 @@ export const DocumentSchema = fields({
   title: text,
   publisher: text,
   url: z
-    .url({ protocol: /^https?$/, error: 'must be a full web address that begins with https://.' })
+    .url({ protocol: /^https?$/, error: 'must be a full web address that starts with https://.' })
     .nullable()
     .optional(),
 });

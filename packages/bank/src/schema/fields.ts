@@ -1,22 +1,27 @@
-/** Pieces that every file of the bank is made of. */
+/** Building blocks of the bank's schemas. */
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { contentLanguages } from '@lanewise/contracts/languages';
 import { z } from 'zod';
 
-/** A group of fields in which an unknown name is an error. The message carries the known names to read/explain.ts. */
+/**
+ * A group of fields in which an unknown name is an error. The error message passes the known names to read/explain.ts.
+ */
 export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
   return z.strictObject(shape, {
     error: (issue) => (issue.code === 'unrecognized_keys' ? Object.keys(shape).join('|') : undefined),
   });
 }
 
-/** Any text. Spaces around it are dropped. */
+/** Any text. Surrounding spaces are removed. */
 export const text = z.string().trim().min(1);
 
-/** Lower-case letters, digits and hyphens: what stands in addresses and never changes. */
+/** Lower-case letters, digits and hyphens, as used in addresses. A code never changes. */
 export const code = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'may hold only small letters, digits and single hyphens, e.g. us-warn-007.');
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'may contain only lower-case letters, digits and single hyphens, e.g. us-warn-007.',
+  );
 
 export const subject = z.enum(subjectCodes);
 export const language = z.enum(contentLanguages);
@@ -30,12 +35,12 @@ export const difficulty = z.literal([1, 2, 3, 4, 5]);
 export const points = z.literal([2, 3, 4, 5]);
 export const tag = z
   .string()
-  .regex(/^[a-z0-9]+(?:_[a-z0-9]+)*$/, 'may hold only small letters, digits and underscores, e.g. road_signs.');
+  .regex(/^[a-z0-9]+(?:_[a-z0-9]+)*$/, 'may contain only lower-case letters, digits and underscores, e.g. road_signs.');
 
 /** A sign by its official number: `us/R1-1`. */
 const signId = z.string().regex(/^[a-z]{2}\/\S+$/, 'must be a country and an official number, e.g. us/R1-1.');
 
-/** A scene: the name of a file in `scenes/`, or the description itself. What is in it is read by @lanewise/pictures. */
+/** A scene: the name of a file in `scenes/`, or an inline description, which @lanewise/pictures validates. */
 const scene = z.union([code, z.record(z.string(), z.unknown())], {
   error: 'must be the name of a file in scenes/ or a description of the scene.',
 });
@@ -43,10 +48,10 @@ const scene = z.union([code, z.record(z.string(), z.unknown())], {
 /** A symbol by its group and its name: `telltale/oil-pressure`. */
 const symbolId = z.string().regex(/^[a-z-]+\/[a-z-]+$/, 'must be a group and a name, e.g. telltale/oil-pressure.');
 
-/** What a picture may be. */
+/** The fields that name a picture; exactly one of them is used. */
 export const pictureFields = { sign: signId.optional(), scene: scene.optional(), symbol: symbolId.optional() };
 
-/** A picture is exactly one of a sign, a scene and a symbol. */
+/** Returns whether exactly one of sign, scene and symbol is given. */
 export function onePicture(picture: { sign?: unknown; scene?: unknown; symbol?: unknown }): boolean {
   return [picture.sign, picture.scene, picture.symbol].filter((one) => one !== undefined).length === 1;
 }

@@ -12,7 +12,7 @@ export const LessonSchema = fields({
   sources: z.array(source).min(1),
 });
 
-/** A translation says only what differs; a repeated field must agree with the original. */
+/** A translation holds only what differs; a repeated field must agree with the original. */
 export const LessonTranslationSchema = fields({
   id: code,
   title: text,

@@ -22,11 +22,11 @@ export const QuestionPictureSchema = fields({ ...pictureFields, alt: text.option
 const AnswerSchema = fields({ right: text.optional(), wrong: text.optional(), misconception: text.optional() })
   .refine(
     (answer) => (answer.right === undefined) !== (answer.wrong === undefined),
-    'must begin with either "right:" or "wrong:". Keep one of them.',
+    'must start with either "right:" or "wrong:". Keep one of them.',
   )
   .refine((answer) => answer.right === undefined || answer.misconception === undefined, {
     path: ['misconception'],
-    message: '"misconception" belongs to a wrong answer. Remove it from the right one.',
+    message: '"misconception" is only for wrong answers. Remove it from the right one.',
   });
 
 const NumberSchema = fields({ value: z.number(), unit: text });
@@ -43,9 +43,12 @@ export const QuestionSchema = fields({
   number: NumberSchema.optional(),
   explanation: text,
   source,
-  /** The fact this question rests on: it is told when the fact changes, and no test asks both. */
+  /**
+   * The fact this question depends on: the question is listed when the fact changes, and no test asks two questions on
+   * one fact.
+   */
   fact: code.optional(),
-  /** What each answer says about the right of way, to be compared with the law. */
+  /** What each answer claims about the right of way, for comparison with the law. */
   solves: SolvesSchema.optional(),
   replaces: code.optional(),
   why: text.optional(),
@@ -61,13 +64,17 @@ export const QuestionSchema = fields({
       issue(context, 'number', '"number" belongs to numeric questions. Remove it, or set kind: numeric.');
   }
   if (question.replaces !== undefined && question.why === undefined) {
-    issue(context, 'replaces', '"replaces" needs "why": one sentence on what was wrong with the old question. Add it.');
+    issue(
+      context,
+      'replaces',
+      '"replaces" needs "why": one sentence about what was wrong with the old question. Add it.',
+    );
   }
   if (question.why !== undefined && question.replaces === undefined) {
     issue(
       context,
       'why',
-      '"why" stands only beside "replaces". Add the id of the question that this one replaces, or remove it.',
+      '"why" is used only with "replaces". Add the id of the question that this one replaces, or remove it.',
     );
   }
 });

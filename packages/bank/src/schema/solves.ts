@@ -1,8 +1,8 @@
-/** What each answer of a question on a scene claims about the right of way, so that it can be compared with the law. */
+/** What each answer to a question about a scene claims about the right of way, for comparison with the law. */
 import { z } from 'zod';
 import { fields } from './fields.ts';
 
-/** A label (B), a kind (pedestrian, pedestrian-2), or the rule that stops somebody (red-light, level-crossing). */
+/** A label (B), a kind (pedestrian, pedestrian-2), or the rule that holds somebody (red-light, level-crossing). */
 const mover = z
   .string()
   .regex(/^(?:[A-Z0-9]|[a-z]+(?:-[a-z0-9]+)*)$/, 'must be a label such as B, or a kind such as pedestrian.');

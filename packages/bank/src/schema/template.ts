@@ -1,4 +1,4 @@
-/** `<subject>/templates/*.yaml`: how a fact becomes questions. */
+/** `<subject>/templates/*.yaml`: how questions are made from facts. */
 import { z } from 'zod';
 import { code, difficulty, fields, points, tag, text } from './fields.ts';
 import { QuestionPictureSchema } from './question.ts';
@@ -7,10 +7,12 @@ const wrongValue = z.union([z.number(), text, fields({ value: z.union([z.number(
   error: 'must be a number, a text, or { value: …, misconception: … }.',
 });
 
-/** Where the wrong answers come from; learners see `count` of them (3 unless told). */
+/** Where the wrong answers come from; a question shows `count` of them. */
 const wrong = fields({
   values: z.array(wrongValue).min(1).optional(),
-  /** `other-jurisdictions`: the values of the same rule elsewhere. `words`: the template's other words. */
+  /**
+   * `other-jurisdictions`: the values of the same rule elsewhere. `words`: the other entries in the template's `words`.
+   */
   from: z.enum(['other-jurisdictions', 'words']).optional(),
   fallback: z.array(wrongValue).optional(),
   count: z.int().min(1).max(5).default(3),
@@ -19,20 +21,20 @@ const wrong = fields({
   'must have either "values" or "from". Keep one of them.',
 );
 
-/** One wording. It asks for the value, or puts a figure beside it and asks whether that is enough. */
+/** One wording. It asks for the value, or gives a number and asks whether it is enough. */
 const variant = fields({
   prompt: text,
   right: text.optional(),
-  /** In place of the template's. */
+  /** Overrides the template's. */
   wrong: wrong.optional(),
-  /** {given} in the prompt is the fact's figure plus one of these. */
+  /** {given} in the prompt is the fact's value plus one of these offsets. */
   given: z
     .array(z.number().refine((offset) => offset !== 0, 'may not be 0.'))
     .min(1)
     .optional(),
-  /** What an answer reads when the given figure is smaller than the answer's. */
+  /** The text of an answer if the given figure is smaller than the answer's. */
   below: text.optional(),
-  /** What it reads when the given figure is larger. */
+  /** The text of an answer if the given figure is larger. */
   reached: text.optional(),
 });
 
@@ -40,7 +42,7 @@ export const TemplateSchema = fields({
   id: code,
   chapter: code,
   rule: z.string().regex(/^[a-z0-9_]+$/, 'must be the "rule" of some fact, e.g. bac_adult.'),
-  /** Only the facts with one of these values are asked. */
+  /** Restricts the template to facts with one of these values. */
   when: z
     .array(z.union([z.number(), z.boolean(), text]))
     .min(1)
@@ -50,9 +52,9 @@ export const TemplateSchema = fields({
   points: points.optional(),
   tags: z.array(tag).default([]),
   picture: QuestionPictureSchema.optional(),
-  /** Each variant becomes a question of its own for every fact. */
+  /** Each variant makes one question for each fact. */
   variants: z.array(variant).min(1),
-  /** Words for values that are not figures: `{ true: Yes, false: No }`. They stand wherever {value} does. */
+  /** Text for values that are not numbers: `{ true: Yes, false: No }`. Used wherever {value} is. */
   words: z.record(z.string(), text).optional(),
   wrong: wrong.optional(),
   explanation: text,
@@ -72,10 +74,10 @@ export const TemplateSchema = fields({
       return;
     }
     if (each.below === undefined || each.reached === undefined || each.right !== undefined)
-      add(['variants', index, 'given'], '"given" needs "below" and "reached" in place of "right". Write both.');
+      add(['variants', index, 'given'], '"given" needs "below" and "reached" instead of "right". Write both.');
   });
   if (template.wrong?.from === 'words' && template.words === undefined)
-    add(['words'], '"words" is missing, but "wrong" takes them. Add it.');
+    add(['words'], '"words" is missing, but "wrong" takes its values from there. Add it.');
 });
 
 export type TemplateFields = z.infer<typeof TemplateSchema>;

@@ -1,4 +1,4 @@
-/** Translations stand beside what they translate: `<code>.<language>.yaml`. */
+/** Translations are kept beside the original: `<code>.<language>.yaml`. */
 import { z } from 'zod';
 import { code, fields, language, text } from './fields.ts';
 
@@ -10,7 +10,7 @@ export const TranslatedQuestionSchema = fields({
   alt: text.optional(),
 });
 
-/** Questions are read one by one afterwards, so that a fault in one does not hide the others. */
+/** Questions are read one by one later, so that a fault in one does not hide the others. */
 export const ChapterTranslationSchema = fields({
   chapter: code,
   language,
@@ -34,7 +34,7 @@ export const TemplateTranslationSchema = fields({
           }),
         )
         .min(1),
-      /** Words for the values of the facts, as in the template. */
+      /** Text for the values of the facts, as in the template. */
       words: z.record(z.string(), text).optional(),
       explanation: text,
       alt: text.optional(),

@@ -1,4 +1,4 @@
-/** `<subject>/withdrawn.yaml`: published questions that were taken out and have no successor. */
+/** `<subject>/withdrawn.yaml`: published questions that were removed without a successor. */
 import { code, fields, text } from './fields.ts';
 
 export const WithdrawnSchema = fields({ id: code, why: text });

@@ -1,4 +1,4 @@
-/** Every text that authors and translators wrote and learners read, with its language and its place. */
+/** Collects every text that learners read and people wrote, with its language and place. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import { type ContentLanguage, contentLanguages } from '@lanewise/contracts/languages';
 import { baseLanguage } from '../draft/base-language.ts';
@@ -13,16 +13,16 @@ export interface AuthoredText {
   readonly id: string;
 }
 
-/** Fields whose texts are read by learners, with all that stands below them. */
+/** Fields whose texts learners read, including everything below them. */
 const read = new Set([
   ...['name', 'summary', 'title', 'region_name', 'region_in_sentence'],
   ...['prompt', 'answers', 'right', 'wrong', 'below', 'reached', 'misconception', 'explanation', 'alt'],
   ...['words', 'details', 'unit'],
 ]);
-/** What is below these is for programs, whatever it is called. */
-const unread = new Set(['scene', 'from', 'solves']);
+/** Fields below which nothing is text for learners, whatever it is called. */
+const notRead = new Set(['scene', 'from', 'solves']);
 
-/** Yields the texts of all files. What is made from facts is not among them: its templates and the facts are. */
+/** Yields the texts of all files. Generated texts are not included; their templates and facts are. */
 export function* authoredTexts(sources: BankSources): Generator<AuthoredText> {
   const own = [...sources.courses, ...sources.outlines, ...sources.chapters, ...sources.extensions];
   for (const file of own) yield* textsOf(file, file.value.code, baseLanguage(file.subject));
@@ -69,8 +69,8 @@ function* textsOf(entry: Entry<unknown>, id: string, base: ContentLanguage): Gen
     }
     if (typeof value !== 'object' || value === null) return;
     for (const [key, child] of Object.entries(value)) {
-      if (unread.has(key)) continue;
-      // `name: { en: Car, de: Pkw }` says the language below a read field.
+      if (notRead.has(key)) continue;
+      // In `name: { en: Car, de: Pkw }` the key gives the language.
       const inLanguage = isRead ? contentLanguages.find((known) => known === key) : undefined;
       const step = Array.isArray(value) ? Number(key) : key;
       yield* walk(child, inside(at, step), inLanguage ?? language, isRead || read.has(key));

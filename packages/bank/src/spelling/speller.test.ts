@@ -16,7 +16,7 @@ test('each English has its own spelling', () => {
   expect(wrongIn('en-AU', text)).toEqual(['color', 'tire', 'curb']);
 });
 
-test('German joins words, and knows when they are joined wrongly', () => {
+test('German compounds are accepted, and wrong ones are found', () => {
   expect(wrongIn('de-DE', 'Schulbushaltestelle, Kreisverkehrsausfahrt, Rückwärtsfahren')).toEqual([]);
   expect(wrongIn('de-DE', 'Vorfartsschild, Geschwindikeit, Strasse, fahrzeug')).toEqual([
     'Vorfartsschild',
@@ -26,12 +26,12 @@ test('German joins words, and knows when they are joined wrongly', () => {
   ]);
 });
 
-test('Swedish and French know theirs', () => {
+test('Swedish and French words are checked by their own dictionaries', () => {
   expect(wrongIn('sv-SE', 'Väjningsplikt gäller vid trafikljus, trafikljuus')).toEqual(['trafikljuus']);
   expect(wrongIn('fr-FR', 'L’examen d’aujourd’hui, qu’il réussit, l’exameen')).toEqual(['exameen']);
 });
 
-test('capitals at the beginning, of a whole word and a genitive change nothing', () => {
+test('initial capitals, words in capitals and possessives are accepted', () => {
   expect(wrongIn('en-US', "Driver's light, STOP, California's law, Drivver's, STOPP, california")).toEqual([
     "Drivver's",
     'STOPP',
@@ -39,7 +39,7 @@ test('capitals at the beginning, of a whole word and a genitive change nothing',
   ]);
 });
 
-test('in English about Germany only nouns and names of German law may stand', () => {
+test('in English about Germany only German nouns and names of laws are accepted', () => {
   expect(wrongIn('en-DE', 'The Vorfahrtstraße, the vorfahrtstraße, whith nur')).toEqual([
     'vorfahrtstraße',
     'whith',
@@ -47,7 +47,7 @@ test('in English about Germany only nouns and names of German law may stand', ()
   ]);
 });
 
-test('a slip is told what may be meant', () => {
+test('suggestions are given for a misspelling', () => {
   expect(spellers.speller('en-US').misspelt('recieve')[0]?.suggestions[0]).toBe('receive');
   expect(spellers.speller('en-US').misspelt('kerbs')[0]?.suggestions).toEqual(['curbs']);
 });

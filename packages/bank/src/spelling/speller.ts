@@ -1,4 +1,4 @@
-/** Judges words by a dictionary and by the bank's own lists. Dictionaries are read when they are first asked. */
+/** Checks words against a dictionary and the bank's own lists. A dictionary is loaded when first used. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,17 +9,17 @@ import { type SpellingTag, spellingVariants } from './variants.ts';
 import { parseWordLists, type WordList } from './word-list.ts';
 import { wordsIn } from './words-in.ts';
 
-/** A word that its language does not have. */
+/** A word that is not in its language. */
 export interface Misspelling {
   readonly word: string;
-  /** What is meant, best guess first; none where nothing is near. */
+  /** Suggestions, best first; empty if nothing is close. */
   readonly suggestions: readonly string[];
 }
 
 export interface Speller {
-  /** Returns the words of a text that are misspelt, each once, in their order. */
+  /** Returns the misspelt words of a text, each once, in order of appearance. */
   misspelt(text: string): readonly Misspelling[];
-  /** Whether the dictionary alone has this word as it stands. */
+  /** Returns whether the dictionary alone has this exact word. */
   inDictionary(word: string): boolean;
 }
 
@@ -27,10 +27,13 @@ export interface Spellers {
   speller(tag: SpellingTag): Speller;
 }
 
-/** A guess costs some hundredths of a second; a file in another language than its name says has thousands. */
-const mostGuesses = 50;
+/**
+ * Suggestions for one word take some hundredths of a second, and a file in the wrong language has thousands of
+ * misspellings.
+ */
+const maxSuggested = 50;
 
-/** Returns spellers over the dictionaries of the installed packages and the lists in `folder`. */
+/** Returns spellers that use the installed dictionaries and the lists in `folder`. */
 export function createSpellers(folder = path.join(bankRoot, 'spelling')): Spellers {
   const spellers = new Map<SpellingTag, Speller>();
   const speller = (tag: SpellingTag): Speller => {
@@ -48,7 +51,10 @@ export function createSpellers(folder = path.join(bankRoot, 'spelling')): Spelle
 
 interface Dictionary {
   has(word: string): boolean;
-  /** Whether the word is in small letters, but a noun: the dictionary joins words of all kinds, "fahr" and "zeug". */
+  /**
+   * Whether the word is a noun written in lower case. The dictionary builds compounds from words of all kinds: "fahr"
+   * and "zeug".
+   */
   lacksCapital(word: string): boolean;
   near(word: string): readonly string[];
 }
@@ -76,7 +82,7 @@ function createSpeller(dictionary: Dictionary, list: WordList, quoted: (() => Sp
     const forms = formsOf(word);
     if (forms.some((form) => list.right.has(form))) return true;
     if (forms.some((form) => dictionary.has(form)) && !dictionary.lacksCapital(word)) return true;
-    // Nouns and names only: a German particle may be an English slip ("alter", "den").
+    // Nouns and names only: a German particle could be an English misspelling ("alter", "den").
     return quoted !== undefined && /^\p{Lu}/u.test(word) && quoted().inDictionary(word);
   };
 
@@ -85,7 +91,7 @@ function createSpeller(dictionary: Dictionary, list: WordList, quoted: (() => Sp
     if (instead !== undefined) return { word, suggestions: [instead] };
     if (isRight(word)) return null;
     guesses += 1;
-    if (guesses > mostGuesses) return { word, suggestions: [] };
+    if (guesses > maxSuggested) return { word, suggestions: [] };
     const near = dictionary.near(word).filter((guess) => isRight(guess) && !list.wrong.has(guess.toLowerCase()));
     return { word, suggestions: near.slice(0, 3) };
   };
@@ -105,7 +111,7 @@ function createSpeller(dictionary: Dictionary, list: WordList, quoted: (() => Sp
   };
 }
 
-/** Returns the word as it stands, and how it is written within a sentence: without genitive, elision or capitals. */
+/** Returns the word as written and as it would appear within a sentence: without possessive, elision or capitals. */
 function formsOf(word: string): string[] {
   const bare = word.replace(/'s$/, '').replace(/^(?:qu|jusqu|lorsqu|puisqu)'/i, '');
   const forms = [word, bare, bare.charAt(0).toLowerCase() + bare.slice(1)];

@@ -1,4 +1,4 @@
-/** How each of the site's languages is spelt: by which dictionary, and by which lists of our own. */
+/** How each of the site's languages is spelt: its dictionary and our own lists. */
 import { type LocaleTag, locales, type SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 
@@ -6,15 +6,15 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 export type SpellingTag = LocaleTag;
 
 export interface SpellingVariant {
-  /** As a message names it. */
+  /** The name used in messages. */
   readonly name: string;
-  /** Address of a package, and the file of words beside it. */
+  /** URL of the package's entry, and the name of the dictionary file beside it. */
   readonly dictionary: { readonly package: string; readonly file: string };
-  /** Files of `spelling/`, without their ending. The last is where a new word of a text belongs. */
+  /** Files in `spelling/`, without extension. New words go into the last one. */
   readonly lists: readonly [string, ...string[]];
-  /** The language whose nouns and names may stand in the text. */
+  /** The language whose nouns and names may be quoted in the text. */
   readonly quotes?: SpellingTag;
-  /** Nouns begin with a capital: what is joined of several words is one, unless a list has it in small letters. */
+  /** Nouns are capitalised, and so are compounds, unless a list has them in lower case. */
   readonly capitalNouns?: true;
 }
 

@@ -9,7 +9,7 @@ const tags = Object.keys(spellingVariants) as SpellingTag[];
 const lists = [...loadFiles(bankRoot, 'spelling')].map(([file, text]) => [file, text] as const);
 const bare = (line: string) => line.replace(/^!/, '');
 
-test('a list says what is right, and what to write in place of what is wrong', () => {
+test('a list holds correct words, and replacements for wrong ones', () => {
   const { right, wrong } = parseWordLists(['# signs\ncrossbuck\n\n!kerb curb\n', 'DMV\r\n']);
   expect([...right]).toEqual(['crossbuck', 'DMV']);
   expect([...wrong]).toEqual([['kerb', 'curb']]);
@@ -20,11 +20,11 @@ describe.each(lists)('%s', (file, text) => {
   const name = /(\S+)\.txt$/.exec(file.slice(file.lastIndexOf('/') + 1))?.[1] ?? '';
   const readers = tags.filter((tag) => spellingVariants[tag].lists.includes(name));
 
-  test('stands in the order of the alphabet, each word once', () => {
+  test('is in alphabetical order without duplicates', () => {
     expect(lines).toEqual([...new Set(lines)].sort((a, b) => new Intl.Collator('de').compare(bare(a), bare(b))));
   });
 
-  test('holds only words that some dictionary lacks, and refuses only words that one has', () => {
+  test('holds only words that some dictionary lacks, and rejects only words that some dictionary has', () => {
     expect(readers).not.toEqual([]);
     const everywhere = (word: string) => readers.every((tag) => spellers.speller(tag).inDictionary(word));
     const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

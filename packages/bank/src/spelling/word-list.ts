@@ -1,16 +1,16 @@
 /**
- * The bank's own word lists, `spelling/<language>.txt`: words that are right although no dictionary has them, and words
- * that are wrong although one has. A line is a word, or `!wrong right`; `#` begins a comment.
+ * The bank's own word lists, `spelling/<language>.txt`: correct words that no dictionary has, and wrong words that some
+ * dictionary has. A line is a word, or `!wrong right`; `#` starts a comment.
  */
 
 export interface WordList {
-  /** A word in small letters may begin with a capital in a text; one with capitals stands as it is. */
+  /** A lower-case word may be capitalised in a text; a word with capitals must match exactly. */
   readonly right: ReadonlySet<string>;
-  /** What to write in place of a word, by the word in small letters. */
+  /** Replacements, by the lower-case wrong word. */
   readonly wrong: ReadonlyMap<string, string>;
 }
 
-/** Returns the words of lists as one. Where one list calls a word right and a later one wrong, it is wrong. */
+/** Returns several lists as one. If one list accepts a word and another rejects it, it is rejected. */
 export function parseWordLists(texts: readonly string[]): WordList {
   const right = new Set<string>();
   const wrong = new Map<string, string>();
@@ -22,7 +22,7 @@ export function parseWordLists(texts: readonly string[]): WordList {
   return { right, wrong };
 }
 
-/** Returns the lines of a list that hold a word. */
+/** Returns the lines of a list without comments and empty lines. */
 export function linesOf(text: string): string[] {
   return text
     .split(/\r?\n/)

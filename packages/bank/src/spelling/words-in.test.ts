@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsIn } from './words-in.ts';
 
-test('figures, codes, blanks and addresses are no words', () => {
+test('numbers, codes, placeholders and addresses are not words', () => {
   expect(
     wordsIn(
       'At 5 km/h you (A) pass the 16th and {n}th sign with class BF17, {value} {unit}, see https://example.org/abcd.',
@@ -12,7 +12,7 @@ test('figures, codes, blanks and addresses are no words', () => {
   ).toEqual(['red', 'octagon', 'more']);
 });
 
-test('half a word before or after a hyphen is left out, a whole one is not', () => {
+test('half a word next to a hyphen is left out, a whole word is kept', () => {
   expect(wordsIn('Be- und Entladen, Bus- oder Bahnspur, Ein- und -ausfahrt, E-Scooter, give-way sign')).toEqual([
     'und',
     'Entladen',
@@ -26,7 +26,7 @@ test('half a word before or after a hyphen is left out, a whole one is not', () 
   ]);
 });
 
-test('an apostrophe belongs to its word, a soft hyphen does not', () => {
+test('an apostrophe is part of a word, a soft hyphen is not', () => {
   expect(wordsIn('The drivers’ light isn’t on; Prüfungs\u00adsimulation')).toEqual([
     'The',
     'drivers',
