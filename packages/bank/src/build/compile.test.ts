@@ -34,7 +34,7 @@ test('any change of content gives another hash', () => {
   expect(changed.hash).not.toBe(snapshot.hash);
 });
 
-test('a question holds its texts in every language of its course, answers under letters in the order of the author', () => {
+test('a question has its texts in every language of its course, and its answers lettered in the order of the author', () => {
   expect(byId('de-vorf-001')).toMatchObject({
     subject: 'de',
     module: 'g-vorfahrt',
@@ -66,7 +66,7 @@ test("a state's course holds the core's questions and its own", () => {
   expect(byId('us-row-001')).not.toHaveProperty('region');
 });
 
-test('questions of one fact are one family', () => {
+test('questions about one fact form a family', () => {
   expect(byId('us-t-bac-adult-ca-1')?.family).toBe('us-ca-bac-adult');
   expect(byId('us-t-bac-adult-ca-2')?.family).toBe('us-ca-bac-adult');
   expect(byId('us-alc-001')?.family).toBe('us-ca-bac-adult');
@@ -79,7 +79,7 @@ test('an outline gives a course its section and categories', () => {
   expect(course?.categories.map((category) => category.code)).toEqual(['grundstoff']);
 });
 
-test('every picture that is named is packed, under a file named by its content', () => {
+test('every picture that is used is packed in a file named by its content hash', () => {
   const named = [
     ...snapshot.questions.map((question) => question.picture),
     ...snapshot.courses.flatMap((course) =>
@@ -91,7 +91,7 @@ test('every picture that is named is packed, under a file named by its content',
   expect(snapshot.pictures['sign:us/R1-1']?.file).toMatch(/^[0-9a-f]{16}\.svg$/);
 });
 
-test('a lesson is HTML with its pictures, its check questions and its sources', () => {
+test('a lesson is compiled to HTML with its pictures, check questions and sources', () => {
   const [lesson] = snapshot.lessons;
 
   expect(lesson).toMatchObject({ id: 'stop-signs', chapter: 'us-signs', checks: ['us-sign-001'] });
@@ -99,7 +99,7 @@ test('a lesson is HTML with its pictures, its check questions and its sources', 
   expect(lesson?.html.en).toContain("California Driver's Handbook, Signs");
 });
 
-test('what was packed is loaded again, whole', async () => {
+test('a packed snapshot is loaded unchanged', async () => {
   const current = pack(snapshot, 'f', folder);
 
   expect(await loadSnapshot(folder)).toEqual(snapshot);
@@ -112,14 +112,14 @@ test('what was packed is loaded again, whole', async () => {
   });
 });
 
-test('a new snapshot takes the place of the old one', () => {
+test('a new snapshot replaces the old one', () => {
   pack(snapshot, 'f', folder);
   pack({ ...snapshot, hash: '0123456789abcdef' }, 'g', folder);
 
   expect(readdirSync(folder).sort()).toEqual(['bank-0123456789abcdef.json.gz', 'current.json']);
 });
 
-test('a bank that was never built, lost its file, was altered, damaged or is of another format is refused, each with what to do', async () => {
+test('a bank that was never built, lost its file, was altered or damaged is refused, each time with the remedy', async () => {
   await expect(loadSnapshot(folder)).rejects.toThrow(/There is no question bank in .* Run "npm run bank:build"\./);
 
   const { file } = pack(snapshot, 'f', folder);

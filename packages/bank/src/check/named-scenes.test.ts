@@ -16,7 +16,7 @@ const named = subjects.flatMap((subject) =>
 );
 const read = (file: URL) => parseScene(parse(readFileSync(file, 'utf8')));
 
-/** Corners of the box a user takes up on the road. */
+/** Returns the corners of the box that a road user occupies. */
 function corners({ at, heading, length, width }: Placed): [number, number][] {
   const [sin, cos] = [Math.sin((heading * Math.PI) / 180), Math.cos((heading * Math.PI) / 180)];
   const [l, w] = [length / 2 - 0.1, width / 2 - 0.1];
@@ -29,7 +29,7 @@ function corners({ at, heading, length, width }: Placed): [number, number][] {
   return ends.map(([x, y]) => [at.x + x * cos - y * sin, at.y + x * sin + y * cos]);
 }
 
-/** Two boxes overlap unless a line along one of their sides lies between them. */
+/** Returns whether two boxes overlap: they do unless a line along one of their sides separates them. */
 function overlap(a: Placed, b: Placed): boolean {
   const boxes = [corners(a), corners(b)];
   return [a.heading, a.heading + 90, b.heading, b.heading + 90].every((heading) => {
@@ -46,7 +46,7 @@ describe('named scenes', () => {
     expect(svg.length).toBeLessThan(40_000);
   });
 
-  it.each(named)('keeps to the road of its country in $subject/$name', ({ subject, file }) => {
+  it.each(named)('uses the road style and driving side of its country in $subject/$name', ({ subject, file }) => {
     const { drive, style, paths = false } = read(file);
     expect({ drive, style, paths }).toEqual({
       drive: countries[subject].drivesOn,
@@ -55,12 +55,12 @@ describe('named scenes', () => {
     });
   });
 
-  it.each(named)('shows everybody in $subject/$name, nobody on top of another', ({ file }) => {
+  it.each(named)('shows everyone in $subject/$name, without overlaps', ({ file }) => {
     const scene = read(file);
     const { view = 20, look = [0, 0] } = scene;
     const placed = scene.users.map((user) => placeUser(layoutOf(scene), user));
     const name = ({ user }: Placed) => `${user.kind} ${user.label ?? ''}`;
-    // A train, bus or tram may reach beyond the edge, but its front is in the picture.
+    // A train, bus or tram may reach beyond the edge as long as its front is in the picture.
     const outside = placed.filter((one) => {
       const front = one.length / 2 - 1;
       const x = one.at.x + Math.sin((one.heading * Math.PI) / 180) * front;
@@ -72,7 +72,7 @@ describe('named scenes', () => {
     expect(pairs.filter(([a, b]) => overlap(a, b)).map((pair) => pair.map(name))).toEqual([]);
   });
 
-  it('lists each of them in scenes.md, and none that does not exist', () => {
+  it('are listed in scenes.md, and nothing else is', () => {
     const sections = readFileSync(new URL('scenes.md', data), 'utf8').split('\n## ').slice(1);
     subjects.forEach((subject, index) => {
       const listed = [...(sections[index] ?? '').matchAll(/^\| `([a-z0-9-]+)` \|/gm)].map(([, name]) => name);
@@ -81,7 +81,7 @@ describe('named scenes', () => {
     });
   });
 
-  it('has the learner in the blue car of every scene', () => {
+  it('show the learner in a blue car A', () => {
     const without = named.filter(({ file }) => !read(file).users.some((user) => user.label === 'A'));
     expect(without.map(({ subject, name }) => `${subject}/${name}`)).toEqual([]);
   });

@@ -1,6 +1,6 @@
-/** What the picture of a situation shows, in German: who stands where and signals what. */
+/** Describes the picture of a situation in German: who is where and signals what. */
 import type { Mover } from '@lanewise/pictures/right-of-way/situation';
-import type { MadeSituation } from './situations.ts';
+import type { SolvedSituation } from './situations.ts';
 
 const from = { N: 'oben', E: 'rechts', S: 'unten', W: 'links' } as const;
 const walks = { N: 'nach oben', E: 'nach rechts', S: 'nach unten', W: 'nach links' } as const;
@@ -15,9 +15,9 @@ const kinds: Readonly<Record<string, readonly [article: string, noun: string, en
 const colors: Readonly<Record<string, string>> = { blue: 'blau', red: 'rot', green: 'grün', yellow: 'gelb' };
 
 /** Returns the alternative text. */
-export function altInGerman({ family, seen, scene }: MadeSituation): string {
+export function altInGerman({ family, situation, scene }: SolvedSituation): string {
   const ring = scene.roundabout !== undefined;
-  return [family.seen.de ?? '', ...seen.movers.map((mover) => described(mover, ring))].join(' ');
+  return [family.description.de ?? '', ...situation.movers.map((mover) => described(mover, ring))].join(' ');
 }
 
 function described(mover: Mover, ring: boolean): string {

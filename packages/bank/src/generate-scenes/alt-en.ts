@@ -1,19 +1,22 @@
-/** What the picture of a situation shows, in English: who stands where and signals what. */
+/** Describes the picture of a situation in English: who is where and signals what. */
 import type { Mover } from '@lanewise/pictures/right-of-way/situation';
-import type { MadeSubject } from './family.ts';
+import type { SolvableSubject } from './family.ts';
 import { local } from './mistakes-en.ts';
-import type { MadeSituation } from './situations.ts';
+import type { SolvedSituation } from './situations.ts';
 
 const from = { N: 'the top', E: 'the right', S: 'the bottom', W: 'the left' } as const;
 const walks = { N: 'upward', E: 'to the right', S: 'downward', W: 'to the left' } as const;
 
 /** Returns the alternative text. */
-export function altIn(subject: MadeSubject, made: MadeSituation): string {
-  const ring = made.scene.roundabout !== undefined;
-  return [made.family.seen.en, ...made.seen.movers.map((mover) => described(subject, mover, ring))].join(' ');
+export function altIn(subject: SolvableSubject, solved: SolvedSituation): string {
+  const ring = solved.scene.roundabout !== undefined;
+  return [
+    solved.family.description.en,
+    ...solved.situation.movers.map((mover) => described(subject, mover, ring)),
+  ].join(' ');
 }
 
-function described(subject: MadeSubject, mover: Mover, ring: boolean): string {
+function described(subject: SolvableSubject, mover: Mover, ring: boolean): string {
   const { user } = mover;
   if (mover.onFoot) return onFoot(subject, mover);
   const kinds: Readonly<Record<string, string>> = {
@@ -45,7 +48,7 @@ function quarter(bearing: number): string {
   return names[Math.round(bearing / 45) % 8] ?? '';
 }
 
-function onFoot(subject: MadeSubject, { user }: Mover): string {
+function onFoot(subject: SolvableSubject, { user }: Mover): string {
   const arm = from[user.crosses ?? 'S'];
   const { road } = local[subject];
   const way = walks[user.towards ?? 'N'];

@@ -1,10 +1,10 @@
-/** Wrong ideas about who goes first, each worked out on the situation: what a learner answers who believes it. */
+/** Misconceptions about the right of way, and the answer that each of them leads to in a given situation. */
 
 import type { Mover } from '@lanewise/pictures/right-of-way/situation';
 import { solve, type Wait } from '@lanewise/pictures/right-of-way/solve';
 import { sizes } from '@lanewise/pictures/scenes/placing';
 import type { Arm } from '@lanewise/pictures/scenes/spec';
-import type { MadeSituation } from './situations.ts';
+import type { SolvedSituation } from './situations.ts';
 
 export const beliefIds = [
   'bend-goes-straight',
@@ -24,30 +24,30 @@ export const beliefIds = [
 ] as const;
 export type Belief = (typeof beliefIds)[number];
 
-/** Who goes earlier has the smaller number; null where the belief says nothing about this situation. */
+/** Whoever has the lower score goes first; null if the belief says nothing about this situation. */
 type Score = (mover: Mover) => number;
 
-const scoresOf: Readonly<Record<Belief, (made: MadeSituation) => Score | null>> = {
+const scoresOf: Readonly<Record<Belief, (solved: SolvedSituation) => Score | null>> = {
   'bend-goes-straight': ({ scene }) =>
     scene.main === undefined ? null : ({ arm }) => (arm?.name === 'S' || arm?.name === 'N' ? 0 : 1),
-  'siren-obeys': ({ seen }) =>
-    seen.movers.some(({ user }) => user.kind === 'emergency')
+  'siren-obeys': ({ situation }) =>
+    situation.movers.some(({ user }) => user.kind === 'emergency')
       ? ({ user }) => (user.kind === 'emergency' ? 1 : 0)
       : null,
-  'arrival-counts-for-nothing': (made) => (made.family.arrive === 'in turn' ? byTheRight(made) : null),
-  'tram-always-first': ({ seen, family }) =>
-    family.subject === 'de' && seen.movers.some(({ user }) => user.kind === 'tram')
+  'arrival-counts-for-nothing': (solved) => (solved.family.arrive === 'in turn' ? byTheRight(solved) : null),
+  'tram-always-first': ({ situation, family }) =>
+    family.subject === 'de' && situation.movers.some(({ user }) => user.kind === 'tram')
       ? ({ user }) => (user.kind === 'tram' ? 0 : 1)
       : null,
-  'through-road-first': ({ seen, scene }) => {
-    if (seen.layout.arms.length !== 3 || scene.roundabout !== undefined || hasSigns(scene)) return null;
-    const names = seen.layout.arms.map(({ name }) => name);
+  'through-road-first': ({ situation, scene }) => {
+    if (situation.layout.arms.length !== 3 || scene.roundabout !== undefined || hasSigns(scene)) return null;
+    const names = situation.layout.arms.map(({ name }) => name);
     const stem = names.find((name) => !names.includes(opposite[name]));
     return ({ arm }) => (arm?.name === stem ? 1 : 0);
   },
-  'right-against-signs': (made) =>
-    hasSigns(made.scene) && made.scene.roundabout === undefined && made.family.arrive === undefined
-      ? byTheRight(made)
+  'right-against-signs': (solved) =>
+    hasSigns(solved.scene) && solved.scene.roundabout === undefined && solved.family.arrive === undefined
+      ? byTheRight(solved)
       : null,
   'straight-before-turn': ({ scene }) =>
     scene.roundabout === undefined ? ({ turn }) => (turn === null || turn === 'straight' ? 0 : 1) : null,
@@ -55,12 +55,12 @@ const scoresOf: Readonly<Record<Belief, (made: MadeSituation) => Score | null>> 
     hasSigns(scene) && hasFreeArm(scene) && scene.roundabout === undefined
       ? ({ arm }) => (arm === null || isFree(arm.spec) ? 0 : 1)
       : null,
-  'bigger-first': ({ seen }) =>
-    seen.movers.some(({ user }) => ['bus', 'truck', 'tram', 'van'].includes(user.kind))
+  'bigger-first': ({ situation }) =>
+    situation.movers.some(({ user }) => ['bus', 'truck', 'tram', 'van'].includes(user.kind))
       ? ({ user }) => -sizes[user.kind][0]
       : null,
-  'cars-before-others': ({ seen }) =>
-    seen.movers.some(({ user }) => user.kind === 'cyclist' || user.kind === 'pedestrian')
+  'cars-before-others': ({ situation }) =>
+    situation.movers.some(({ user }) => user.kind === 'cyclist' || user.kind === 'pedestrian')
       ? ({ user }) => (user.kind === 'cyclist' ? 1 : user.kind === 'pedestrian' ? 2 : 0)
       : null,
   'you-last':
@@ -71,28 +71,28 @@ const scoresOf: Readonly<Record<Belief, (made: MadeSituation) => Score | null>> 
     () =>
     ({ name }) =>
       name === 'A' ? 0 : 1,
-  'nearest-first': ({ seen, family }) =>
-    family.arrive === undefined && seen.movers.every(({ arm }) => arm !== null) ? ({ past }) => -past : null,
-  'left-first': (made) => {
-    const score = hasSigns(made.scene) && made.scene.roundabout === undefined ? null : byTheRight(made);
+  'nearest-first': ({ situation, family }) =>
+    family.arrive === undefined && situation.movers.every(({ arm }) => arm !== null) ? ({ past }) => -past : null,
+  'left-first': (solved) => {
+    const score = hasSigns(solved.scene) && solved.scene.roundabout === undefined ? null : byTheRight(solved);
     return score === null ? null : (mover) => -score(mover);
   },
 };
 
 const opposite = { N: 'S', S: 'N', E: 'W', W: 'E' } as const;
 
-/** Whether some road runs through while others wait. */
-const hasFreeArm = ({ arms }: MadeSituation['scene']): boolean => Object.values(arms).some(isFree);
+/** Whether traffic on some road need not stop while others wait. */
+const hasFreeArm = ({ arms }: SolvedSituation['scene']): boolean => Object.values(arms).some(isFree);
 
 const isFree = ({ control, sign }: Arm): boolean =>
   (control === undefined || control === 'none') && sign !== 'de/325.2';
 
-const hasSigns = ({ arms }: MadeSituation['scene']): boolean =>
+const hasSigns = ({ arms }: SolvedSituation['scene']): boolean =>
   Object.values(arms).some(({ sign, control }) => sign !== undefined || control !== undefined);
 
-/** The order that priority to the right gives where nothing else counts; null where it gives none. */
-function byTheRight({ scene, seen }: MadeSituation): Score | null {
-  if (seen.movers.some(({ arm }) => arm === null)) return null;
+/** The order given by priority to the right if nothing else counts; null if it gives none. */
+function byTheRight({ scene, situation }: SolvedSituation): Score | null {
+  if (situation.movers.some(({ arm }) => arm === null)) return null;
   const bare = Object.fromEntries(Object.keys(scene.arms).map((name) => [name, {}]));
   const users = scene.users.map(({ arrived: _, flashing: __, ...user }) => user);
   const { main: _, roundabout: __, ...rest } = scene;
@@ -101,21 +101,21 @@ function byTheRight({ scene, seen }: MadeSituation): Score | null {
 }
 
 /**
- * Returns the orders that follow from a belief, ties broken as the law has it and the other way round; only those in which
- * the belief itself puts somebody before one who goes first by law.
+ * Returns the orders that follow from a belief, with ties broken both as in law and the other way round. Only orders
+ * are returned in which the belief itself puts somebody before a road user who goes first by law.
  */
-export function ordersBy(belief: Belief, made: MadeSituation, truth: readonly string[]): string[][] {
-  const score = scoresOf[belief](made);
+export function ordersBy(belief: Belief, solved: SolvedSituation, truth: readonly string[]): string[][] {
+  const score = scoresOf[belief](solved);
   if (score === null) return [];
-  const points = new Map(made.seen.movers.map((mover) => [mover.name, Math.round(score(mover))]));
+  const points = new Map(solved.situation.movers.map((mover) => [mover.name, Math.round(score(mover))]));
   const of = (name: string) => points.get(name) ?? 0;
   const sorted = (names: readonly string[]) => names.toSorted((a, b) => of(a) - of(b));
   const misled = (wait: Wait) => {
     const apart = Math.sign(of(wait.who) - of(wait.for));
-    // Who thinks that turning makes no difference is wrong about two who face each other on the same road.
+    // Someone who thinks that turning makes no difference is wrong only about two who face each other on the same road.
     return belief === 'turn-costs-nothing' ? apart === 0 && wait.because === 'turning-across' : apart < 0;
   };
   return [sorted(truth), sorted(truth.toReversed())].filter((order) =>
-    made.solution.waits.some((wait) => order.indexOf(wait.who) < order.indexOf(wait.for) && misled(wait)),
+    solved.solution.waits.some((wait) => order.indexOf(wait.who) < order.indexOf(wait.for) && misled(wait)),
   );
 }

@@ -1,10 +1,10 @@
 /**
- * The situations that became questions, of the thousands that the families hold: each was read and looked at. A published
- * question stays on the list for ever; `npm run bank:scenes -- --propose=uk` shows others to choose from.
+ * The situations that became questions, out of the thousands that the families hold. Each was read and its picture
+ * looked at. A published question stays on the list for ever; `npm run bank:scenes -- --propose=uk` proposes more.
  */
-import type { MadeSubject } from './family.ts';
+import type { SolvableSubject } from './family.ts';
 
-export const chosen: Readonly<Record<MadeSubject, readonly string[]>> = {
+export const chosen: Readonly<Record<SolvableSubject, readonly string[]>> = {
   us: [
     'us-scene-8ba7bd59',
     'us-scene-7ae39dca',

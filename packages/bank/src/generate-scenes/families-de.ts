@@ -1,4 +1,4 @@
-/** Situations of Germany. Law: the StVO as the right-of-way rules cite it. */
+/** Situations in Germany. Law: the StVO as cited by the right-of-way rules. */
 import type { Arm, User } from '@lanewise/pictures/scenes/spec';
 import { comes, comesAnyWay, crosses, type Family, learnerGoes, type Way } from './family.ts';
 
@@ -17,11 +17,11 @@ const withKinds = (from: 'N' | 'E' | 'W', kinds: readonly User['kind'][], more: 
 ];
 const noSignal = ({ signal: _, ...user }: ReturnType<typeof learnerGoes>[number]) => user;
 
-const base = { subject: 'de', chapter: 'de-vorfahrt', least: 2, most: 2 } as const;
+const base = { subject: 'de', chapter: 'de-vorfahrt', minOthers: 2, maxOthers: 2 } as const;
 const plain = { arms: { N: {}, E: {}, S: {}, W: {} } };
-const plainSeen = { de: 'Kreuzung ohne Schilder und Ampeln.', en: 'Crossroads without signs or lights.' };
+const plainDescription = { de: 'Kreuzung ohne Schilder und Ampeln.', en: 'Crossroads without signs or lights.' };
 const lights = { arms: { N: green, E: red, S: green, W: red }, view: 21 };
-const lightsSeen = {
+const lightsDescription = {
   de: 'Ampelkreuzung. Grün leuchtet für die Straßen unten und oben, Rot für die anderen beiden.',
   en: 'Crossroads with lights: green for the roads at the bottom and at the top, red for the other two.',
 };
@@ -31,7 +31,7 @@ export const germanFamilies: readonly Family[] = [
     ...base,
     id: 'rechts-vor-links',
     ground: plain,
-    seen: plainSeen,
+    description: plainDescription,
     learner: learnerGoes(any),
     others: [
       withKinds('E', ['cyclist', 'truck']),
@@ -43,7 +43,7 @@ export const germanFamilies: readonly Family[] = [
     ...base,
     id: 'einmuendung',
     ground: { arms: { N: {}, E: {}, S: {} } },
-    seen: {
+    description: {
       de: 'Einmündung ohne Schilder; eine Straße kommt von rechts.',
       en: 'A junction without signs; a road joins from the right.',
     },
@@ -57,7 +57,7 @@ export const germanFamilies: readonly Family[] = [
     ...base,
     id: 'einmuendung-links',
     ground: { arms: { N: {}, W: {}, S: {} } },
-    seen: {
+    description: {
       de: 'Einmündung ohne Schilder; eine Straße kommt von links.',
       en: 'A junction without signs; a road joins from the left.',
     },
@@ -71,7 +71,7 @@ export const germanFamilies: readonly Family[] = [
     ...base,
     id: 'vorfahrt-gewaehren',
     ground: { arms: { N: giveWay, E: main, S: giveWay, W: main } },
-    seen: {
+    description: {
       de: 'Kreuzung. Unten und oben steht ein rot umrandetes Dreieck auf der Spitze, links und rechts ein gelb-weißes Quadrat auf der Spitze.',
       en: 'Crossroads. A red-edged triangle on its point stands at the bottom and at the top, a yellow and white square on its corner at the left and at the right.',
     },
@@ -81,19 +81,19 @@ export const germanFamilies: readonly Family[] = [
       withKinds('N', ['cyclist']),
       withKinds('W', ['truck'], { back: 3 }),
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
     id: 'vorfahrtstrasse',
     ground: { arms: { N: next, E: stop, S: next, W: giveWay } },
-    seen: {
+    description: {
       de: 'Kreuzung. Unten und oben steht ein Dreieck mit dickem Pfeil, rechts ein rotes Achteck, links ein rot umrandetes Dreieck auf der Spitze.',
       en: 'Crossroads. A triangle with a thick arrow stands at the bottom and at the top, a red octagon at the right and a red-edged triangle on its point at the left.',
     },
     learner: learnerGoes(['left', 'straight'], { back: 1.5 }),
     others: [withKinds('E', []), withKinds('N', ['cyclist', 'bus'], { back: 3 }), withKinds('W', [])],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
@@ -102,13 +102,13 @@ export const germanFamilies: readonly Family[] = [
       arms: { N: giveWay, E: main, S: { sign: ['de/306', 'de/1002-20'] }, W: giveWay },
       main: ['S', 'E'],
     },
-    seen: {
+    description: {
       de: 'Kreuzung. Unten steht ein gelb-weißes Quadrat auf der Spitze mit einem Schild darunter, auf dem eine dicke Linie von unten nach rechts führt. Auch rechts steht so ein Quadrat, oben und links stehen rot umrandete Dreiecke auf der Spitze.',
       en: 'Crossroads. A yellow and white square on its corner stands at the bottom, above a plate on which a thick line runs from below to the right. Another such square stands at the right, red-edged triangles on their point at the top and at the left.',
     },
     learner: learnerGoes(any, { back: 1 }),
     others: [withKinds('E', [], { back: 2 }), withKinds('N', []), withKinds('W', ['motorcycle'])],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
@@ -122,20 +122,20 @@ export const germanFamilies: readonly Family[] = [
       },
       main: ['N', 'E'],
     },
-    seen: {
+    description: {
       de: 'Kreuzung. Oben und rechts stehen gelb-weiße Quadrate auf der Spitze, unten und links rot umrandete Dreiecke auf der Spitze.',
       en: 'Crossroads. Yellow and white squares on their corner stand at the top and at the right, red-edged triangles on their point at the bottom and at the left.',
     },
     learner: learnerGoes(any),
     others: [withKinds('E', [], { back: 2 }), withKinds('N', [], { back: 2 }), withKinds('W', ['cyclist'])],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
     id: 'gruen',
     chapter: 'de-abbiegen',
     ground: lights,
-    seen: lightsSeen,
+    description: lightsDescription,
     learner: learnerGoes(any, { back: 1 }),
     others: [
       [
@@ -146,7 +146,7 @@ export const germanFamilies: readonly Family[] = [
       [comes('E', 'straight', { brake: true }), comes('W', 'right', { brake: true })],
       [crosses('E', 'N', 0.1), crosses('E', 'S', 0.4), crosses('W', 'N', 0.4)],
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
@@ -157,7 +157,7 @@ export const germanFamilies: readonly Family[] = [
       arms: { N: { ...green, cycle: 'both' }, E: red, S: { ...green, cycle: 'both' }, W: red },
       view: 23,
     },
-    seen: {
+    description: {
       de: 'Ampelkreuzung. Grün leuchtet für die Straßen unten und oben, die Radstreifen haben, Rot für die anderen beiden.',
       en: 'Crossroads with lights: green for the roads at the bottom and at the top, which have cycle lanes, red for the other two.',
     },
@@ -167,14 +167,14 @@ export const germanFamilies: readonly Family[] = [
       [comes('N', 'left', { back: 1 }), comes('N', 'straight', { back: 1 }), comes('W', 'straight', { brake: true })],
       [crosses('E', 'N', 0.1), crosses('E', 'S', 0.4)],
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
     id: 'gruenpfeil',
     chapter: 'de-ampel',
     ground: { arms: { N: red, E: green, S: { ...red, greenArrow: true }, W: green }, view: 21 },
-    seen: {
+    description: {
       de: 'Ampelkreuzung. Unten leuchtet Rot, daneben hängt ein schwarzes Schild mit grünem Pfeil nach rechts; links und rechts leuchtet Grün.',
       en: 'Crossroads with lights. Red at the bottom, with a black plate with a green arrow to the right beside it; green at the left and at the right.',
     },
@@ -188,7 +188,7 @@ export const germanFamilies: readonly Family[] = [
       ],
       [crosses('S', 'E', 0.25), crosses('S', 'W', 0.1)],
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
@@ -198,7 +198,7 @@ export const germanFamilies: readonly Family[] = [
       arms: { N: { ...off, ...giveWay }, E: { ...off, ...main }, S: { ...off, ...giveWay }, W: { ...off, ...main } },
       view: 21,
     },
-    seen: {
+    description: {
       de: 'Kreuzung mit dunklen Ampeln. Unten und oben steht ein rot umrandetes Dreieck auf der Spitze, links und rechts ein gelb-weißes Quadrat auf der Spitze.',
       en: 'Crossroads with dark lights. A red-edged triangle on its point stands at the bottom and at the top, a yellow and white square on its corner at the left and at the right.',
     },
@@ -214,7 +214,7 @@ export const germanFamilies: readonly Family[] = [
       roundabout: { lanes: 1 },
       view: 24,
     },
-    seen: {
+    description: {
       de: 'Kreisverkehr. An der Zufahrt unten stehen ein rot umrandetes Dreieck auf der Spitze und darunter ein blaues Schild mit drei weißen Pfeilen im Kreis.',
       en: 'A roundabout. At the bottom stand a red-edged triangle on its point and a blue sign with three white arrows in a circle.',
     },
@@ -235,13 +235,13 @@ export const germanFamilies: readonly Family[] = [
       ],
       [crosses('E', 'N', 0.1), crosses('E', 'S', 0.4)],
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
     id: 'verkehrsberuhigt',
     ground: { arms: { N: {}, E: { sign: 'de/325.2' }, S: {} } },
-    seen: {
+    description: {
       de: 'Einmündung. Rechts mündet eine Straße ein, an deren Ende ein blaues Schild mit Haus, Auto und spielenden Menschen steht, rot durchgestrichen.',
       en: 'A junction. A road joins from the right; at its end stands a blue sign with a house, a car and people at play, crossed out in red.',
     },
@@ -255,7 +255,7 @@ export const germanFamilies: readonly Family[] = [
     ...base,
     id: 'aus-verkehrsberuhigt',
     ground: { arms: { N: {}, E: {}, S: { sign: 'de/325.2' }, W: {} } },
-    seen: {
+    description: {
       de: 'Kreuzung. Unten steht ein blaues Schild mit Haus, Auto und spielenden Menschen, rot durchgestrichen; an den anderen Straßen steht kein Schild.',
       en: 'Crossroads. At the bottom stands a blue sign with a house, a car and people at play, crossed out in red; the other roads have no sign.',
     },
@@ -274,7 +274,7 @@ export const germanFamilies: readonly Family[] = [
       ],
       view: 22,
     },
-    seen: {
+    description: {
       de: 'Kreuzung ohne Schilder und Ampeln. Von links nach rechts liegen Straßenbahnschienen.',
       en: 'Crossroads without signs or lights. Tram rails run from left to right.',
     },
@@ -291,7 +291,7 @@ export const germanFamilies: readonly Family[] = [
     needs: 'emergency',
     chapter: 'de-ampel',
     ground: lights,
-    seen: lightsSeen,
+    description: lightsDescription,
     learner: learnerGoes(any, { back: 1 }),
     others: [
       [comes('E', 'straight', urgent), comes('W', 'straight', urgent), comes('W', 'left', urgent)],
@@ -303,7 +303,7 @@ export const germanFamilies: readonly Family[] = [
     id: 'blaulicht-ohne-schilder',
     needs: 'emergency',
     ground: plain,
-    seen: plainSeen,
+    description: plainDescription,
     learner: learnerGoes(any),
     others: [
       [comes('W', 'straight', urgent), comes('W', 'left', urgent)],

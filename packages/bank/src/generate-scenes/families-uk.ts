@@ -1,4 +1,4 @@
-/** Situations of the United Kingdom. Law: the rules of the Highway Code that the right-of-way rules cite. */
+/** Situations in the United Kingdom. Law: the Highway Code as cited by the right-of-way rules. */
 import type { Arm } from '@lanewise/pictures/scenes/spec';
 import { comes, comesAnyWay, crosses, type Family, learnerGoes, type Way } from './family.ts';
 
@@ -11,9 +11,9 @@ const red: Arm = { control: 'signal', light: 'red', crossing: 'lines' };
 const urgent = { kind: 'emergency', flashing: 'blue', back: 2 } as const;
 const noSignal = ({ signal: _, ...user }: ReturnType<typeof learnerGoes>[number]) => user;
 
-const base = { subject: 'uk', chapter: 'uk-rules-of-the-road', least: 2, most: 2 } as const;
+const base = { subject: 'uk', chapter: 'uk-rules-of-the-road', minOthers: 2, maxOthers: 2 } as const;
 const lights = { arms: { N: green, E: red, S: green, W: red }, view: 21 };
-const lightsSeen = {
+const lightsDescription = {
   en: 'Crossroads with lights: green for the roads at the bottom and at the top, red for the other two.',
 };
 
@@ -22,7 +22,7 @@ export const britishFamilies: readonly Family[] = [
     ...base,
     id: 'give-way-crossroads',
     ground: { arms: { N: giveWay, E: {}, S: giveWaySign, W: {} } },
-    seen: {
+    description: {
       en: 'Crossroads. The roads at the bottom and at the top end at broken white lines, with a red-edged triangle beside the one at the bottom.',
     },
     learner: learnerGoes(any, { back: 3.6 }),
@@ -35,26 +35,28 @@ export const britishFamilies: readonly Family[] = [
       ],
       [crosses('S', 'E', 0.1), crosses('S', 'W', 0.25)],
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
     id: 'stop-junction',
     ground: { arms: { E: {}, S: stop, W: {} } },
-    seen: { en: 'A road with an octagonal red sign and a solid white line ends from the bottom at another road.' },
+    description: {
+      en: 'A road with an octagonal red sign and a solid white line ends from the bottom at another road.',
+    },
     learner: learnerGoes(['left', 'right'], { brake: true, back: 3.6 }),
     others: [
       [...comesAnyWay('E', ['straight', 'left'], { back: 3 }), comes('E', 'straight', { kind: 'cyclist', back: 3 })],
       [...comesAnyWay('W', ['straight', 'right'], { back: 3 }), comes('W', 'right', { kind: 'bus', back: 2 })],
       [crosses('S', 'E', 0.15)],
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
     id: 'main-road-crossroads',
     ground: { arms: { N: {}, E: giveWaySign, S: {}, W: giveWaySign } },
-    seen: {
+    description: {
       en: 'Crossroads. The roads at the left and at the right have broken white lines and red-edged triangles where they meet the road from the bottom to the top.',
     },
     learner: learnerGoes(any, { back: 1.5 }),
@@ -78,14 +80,14 @@ export const britishFamilies: readonly Family[] = [
     needs: 'pedestrian',
     chapter: 'uk-vulnerable-road-users',
     ground: { arms: { N: {}, E: giveWay, S: {} } },
-    seen: { en: 'A side road meets the road from the right, with broken white lines at its end.' },
+    description: { en: 'A side road meets the road from the right, with broken white lines at its end.' },
     learner: learnerGoes(['right'], { back: 1.5 }),
     others: [
       [...comesAnyWay('N', ['straight', 'left'], { back: 3 }), comes('N', 'straight', { kind: 'cyclist', back: 2 })],
       [...comesAnyWay('E', ['left', 'right'], { back: 3.6 })],
       [crosses('E', 'N', 0.02), crosses('E', 'S', 0.3), crosses('E', 'N', 0.4)],
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
@@ -93,7 +95,7 @@ export const britishFamilies: readonly Family[] = [
     needs: 'cyclist',
     chapter: 'uk-vulnerable-road-users',
     ground: { arms: { N: { cycle: 'both' }, S: { cycle: 'both' }, W: giveWay }, view: 18 },
-    seen: {
+    description: {
       en: 'A side road meets the road from the left, with broken white lines at its end. The road has cycle lanes.',
     },
     learner: learnerGoes(['left'], { back: 1 }),
@@ -107,13 +109,13 @@ export const britishFamilies: readonly Family[] = [
       ],
       [crosses('W', 'N', 0.02), crosses('W', 'S', 0.3)],
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
     id: 'green-light',
     ground: lights,
-    seen: lightsSeen,
+    description: lightsDescription,
     learner: learnerGoes(any, { back: 1 }),
     others: [
       [
@@ -124,7 +126,7 @@ export const britishFamilies: readonly Family[] = [
       [comes('E', 'straight', { brake: true }), comes('W', 'right', { brake: true })],
       [crosses('E', 'N', 0.4), crosses('E', 'S', 0.3), crosses('W', 'N', 0.25)],
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
@@ -135,7 +137,7 @@ export const britishFamilies: readonly Family[] = [
       arms: { N: { ...green, cycle: 'both' }, E: red, S: { ...green, cycle: 'both' }, W: red },
       view: 23,
     },
-    seen: {
+    description: {
       en: 'Crossroads with lights: green for the roads at the bottom and at the top, which have cycle lanes, red for the other two.',
     },
     learner: learnerGoes(['left'], { back: 1 }),
@@ -144,7 +146,7 @@ export const britishFamilies: readonly Family[] = [
       [comes('N', 'right', { back: 1 }), comes('N', 'straight', { back: 1 }), comes('E', 'straight', { brake: true })],
       [crosses('W', 'N', 0.25), crosses('W', 'S', 0.3)],
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
@@ -154,7 +156,7 @@ export const britishFamilies: readonly Family[] = [
       roundabout: { lanes: 1, mini: true },
       corner: 5,
     },
-    seen: { en: 'A painted white disc in the middle of a crossroads; every road has broken white lines.' },
+    description: { en: 'A painted white disc in the middle of a crossroads; every road has broken white lines.' },
     learner: learnerGoes(any),
     others: [
       [...comesAnyWay('E', any), comes('E', 'straight', { kind: 'van' })],
@@ -171,7 +173,7 @@ export const britishFamilies: readonly Family[] = [
       roundabout: { lanes: 1 },
       view: 24,
     },
-    seen: { en: 'A roundabout with four roads and broken white lines at each of them.' },
+    description: { en: 'A roundabout with four roads and broken white lines at each of them.' },
     learner: learnerGoes(any).map(noSignal),
     others: [
       [
@@ -189,7 +191,7 @@ export const britishFamilies: readonly Family[] = [
         { kind: 'bus', from: 'E', to: 'W' },
       ],
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
@@ -197,7 +199,7 @@ export const britishFamilies: readonly Family[] = [
     needs: 'pedestrian',
     chapter: 'uk-vulnerable-road-users',
     ground: { arms: { N: {}, E: { control: 'yield', crossing: 'zebra' }, S: {} }, view: 19 },
-    seen: {
+    description: {
       en: 'A side road meets the road from the right. Black and white stripes cross the mouth of the side road.',
     },
     learner: learnerGoes(['right'], { back: 1.5 }),
@@ -206,7 +208,7 @@ export const britishFamilies: readonly Family[] = [
       [...comesAnyWay('E', ['left', 'right'])],
       [crosses('E', 'N', 0), crosses('E', 'S', 0.3)],
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
@@ -221,7 +223,7 @@ export const britishFamilies: readonly Family[] = [
       ],
       view: 22,
     },
-    seen: {
+    description: {
       en: 'Crossroads with tram rails from left to right. The road at the bottom has broken white lines and a red-edged triangle.',
     },
     learner: learnerGoes(any),
@@ -252,7 +254,7 @@ export const britishFamilies: readonly Family[] = [
       ],
       view: 22,
     },
-    seen: {
+    description: {
       en: 'Crossroads with tram rails in both roads. The roads at the left and at the right have broken white lines and red-edged triangles.',
     },
     learner: learnerGoes(['straight', 'right'], { back: 1.5 }),
@@ -271,7 +273,7 @@ export const britishFamilies: readonly Family[] = [
     needs: 'emergency',
     chapter: 'uk-incidents',
     ground: lights,
-    seen: lightsSeen,
+    description: lightsDescription,
     learner: learnerGoes(['straight', 'right'], { back: 1 }),
     others: [
       [comes('E', 'straight', urgent), comes('W', 'straight', urgent), comes('W', 'right', urgent)],
@@ -284,7 +286,7 @@ export const britishFamilies: readonly Family[] = [
     needs: 'emergency',
     chapter: 'uk-incidents',
     ground: { arms: { N: {}, E: giveWaySign, S: {} } },
-    seen: { en: 'A side road with a red-edged triangle and broken white lines meets the road from the right.' },
+    description: { en: 'A side road with a red-edged triangle and broken white lines meets the road from the right.' },
     learner: learnerGoes(['straight', 'right'], { back: 1.5 }),
     others: [
       comesAnyWay('N', ['straight', 'left'], { back: 3 }),

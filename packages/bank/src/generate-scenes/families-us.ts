@@ -1,4 +1,4 @@
-/** Situations of the United States. Law: Uniform Vehicle Code chapter 11, as the right-of-way rules cite it. */
+/** Situations in the United States. Law: Uniform Vehicle Code chapter 11 as cited by the right-of-way rules. */
 import type { Arm } from '@lanewise/pictures/scenes/spec';
 import { comes, comesAnyWay, crosses, type Family, learnerGoes, type Way } from './family.ts';
 
@@ -12,7 +12,7 @@ const red: Arm = { control: 'signal', light: 'red', crossing: 'zebra' };
 const waiting = { brake: true } as const;
 const urgent = { kind: 'emergency', flashing: 'blue', back: 2 } as const;
 
-const base = { subject: 'us', chapter: 'us-right-of-way', least: 2, most: 2 } as const;
+const base = { subject: 'us', chapter: 'us-right-of-way', minOthers: 2, maxOthers: 2 } as const;
 const everyStop = { arms: { N: allStop, E: allStop, S: allStop, W: allStop } };
 const twoStop = { arms: { N: stop, E: {}, S: stop, W: {} } };
 const lights = { arms: { N: green, E: red, S: green, W: red }, view: 21 };
@@ -22,7 +22,7 @@ export const americanFamilies: readonly Family[] = [
     ...base,
     id: 'all-way-together',
     ground: everyStop,
-    seen: { en: 'An intersection with a stop sign and an "all way" plate on every street.' },
+    description: { en: 'An intersection with a stop sign and an "all way" plate on every street.' },
     learner: learnerGoes(any, waiting),
     others: [
       [...comesAnyWay('E', any, waiting), comes('E', 'straight', { kind: 'truck', ...waiting })],
@@ -35,36 +35,36 @@ export const americanFamilies: readonly Family[] = [
     ...base,
     id: 'all-way-in-turn',
     ground: everyStop,
-    seen: { en: 'An intersection with a stop sign and an "all way" plate on every street.' },
+    description: { en: 'An intersection with a stop sign and an "all way" plate on every street.' },
     learner: [1, 2, 3].flatMap((arrived) => learnerGoes(any, { ...waiting, arrived })),
     others: [
       [1, 2, 3].flatMap((arrived) => comesAnyWay('E', any, { ...waiting, arrived })),
       [1, 2, 3].flatMap((arrived) => comesAnyWay('N', across, { ...waiting, arrived })),
       [1, 2, 3].flatMap((arrived) => comesAnyWay('W', across, { ...waiting, arrived })),
     ],
-    least: 3,
-    most: 3,
+    minOthers: 3,
+    maxOthers: 3,
     arrive: 'in turn',
   },
   {
     ...base,
     id: 'two-way-stop',
     ground: twoStop,
-    seen: { en: 'Stop signs stand on the streets at the bottom and at the top; the cross street has none.' },
+    description: { en: 'Stop signs stand on the streets at the bottom and at the top; the cross street has none.' },
     learner: learnerGoes(any, waiting),
     others: [
       [...comesAnyWay('E', any, { back: 3 }), comes('E', 'straight', { kind: 'motorcycle', back: 3 })],
       [...comesAnyWay('N', any, waiting), comes('N', 'straight', { kind: 'cyclist' })],
       [...comesAnyWay('W', any, { back: 3 }), comes('W', 'straight', { kind: 'truck', back: 2 })],
     ],
-    most: 3,
+    maxOthers: 3,
     arrive: 'together',
   },
   {
     ...base,
     id: 'through-street',
     ground: { arms: { N: {}, E: stop, S: {}, W: stop } },
-    seen: {
+    description: {
       en: 'Stop signs stand on the streets at the left and at the right; the street from the bottom to the top has none.',
     },
     learner: learnerGoes(['left', 'straight'], { back: 1.5 }),
@@ -73,14 +73,14 @@ export const americanFamilies: readonly Family[] = [
       [...comesAnyWay('N', any, { back: 3 }), comes('N', 'straight', { kind: 'cyclist', back: 3 })],
       comesAnyWay('W', any, waiting),
     ],
-    most: 3,
+    maxOthers: 3,
     arrive: 'together',
   },
   {
     ...base,
     id: 'side-street-yield',
     ground: { arms: { E: {}, S: giveWay, W: {} } },
-    seen: { en: 'A street with a yield sign ends from the bottom at a street without signs.' },
+    description: { en: 'A street with a yield sign ends from the bottom at a street without signs.' },
     learner: learnerGoes(['left', 'right'], { back: 2.8 }),
     others: [
       [...comesAnyWay('E', ['left', 'straight'], { back: 3 }), comes('E', 'left', { kind: 'bus', back: 2 })],
@@ -90,13 +90,13 @@ export const americanFamilies: readonly Family[] = [
       ],
       [crosses('S', 'E', 0.15), crosses('E', 'N', 0.1), crosses('W', 'N', 0.1)],
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
     id: 'no-signs',
     ground: { arms: { N: {}, E: {}, S: {}, W: {} } },
-    seen: { en: 'Two streets cross without signs or signals.' },
+    description: { en: 'Two streets cross without signs or signals.' },
     learner: learnerGoes(any),
     others: [
       [...comesAnyWay('E', any), comes('E', 'straight', { kind: 'cyclist' })],
@@ -110,7 +110,9 @@ export const americanFamilies: readonly Family[] = [
     id: 'green-light',
     chapter: 'us-turns',
     ground: lights,
-    seen: { en: 'The lights are green for the streets at the bottom and at the top, and red for the cross street.' },
+    description: {
+      en: 'The lights are green for the streets at the bottom and at the top, and red for the cross street.',
+    },
     learner: learnerGoes(any, { back: 1 }),
     others: [
       comesAnyWay('E', ['right'], waiting),
@@ -118,7 +120,7 @@ export const americanFamilies: readonly Family[] = [
       comesAnyWay('W', ['right'], waiting),
       [crosses('W', 'N', 0.4), crosses('E', 'N', 0.15), crosses('E', 'S', 0.4)],
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
@@ -129,7 +131,7 @@ export const americanFamilies: readonly Family[] = [
       arms: { N: { ...green, cycle: 'both' }, E: red, S: { ...green, cycle: 'both' }, W: red },
       view: 23,
     },
-    seen: {
+    description: {
       en: 'The lights are green for the streets at the bottom and at the top, which have bike lanes, and red for the cross street.',
     },
     learner: learnerGoes(['right'], { back: 1 }),
@@ -138,14 +140,16 @@ export const americanFamilies: readonly Family[] = [
       [comes('N', 'left', { back: 1 }), comes('N', 'straight', { back: 1 }), comes('W', 'right', waiting)],
       [crosses('E', 'N', 0.15), crosses('E', 'S', 0.4)],
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
     id: 'turn-on-red',
     chapter: 'us-signals',
     ground: { arms: { N: red, E: green, S: red, W: green }, view: 21 },
-    seen: { en: 'The light is red for the streets at the bottom and at the top, and green for the cross street.' },
+    description: {
+      en: 'The light is red for the streets at the bottom and at the top, and green for the cross street.',
+    },
     learner: learnerGoes(['right'], waiting),
     others: [
       [comes('E', 'left', { back: 1 }), comes('E', 'straight', { back: 1 })],
@@ -157,7 +161,7 @@ export const americanFamilies: readonly Family[] = [
       [crosses('S', 'E', 0.3), crosses('S', 'W', 0.15)],
       [comes('N', 'right', waiting)],
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
@@ -172,7 +176,7 @@ export const americanFamilies: readonly Family[] = [
       roundabout: { lanes: 1 },
       view: 25,
     },
-    seen: { en: 'A roundabout with yield signs and crosswalks on every street.' },
+    description: { en: 'A roundabout with yield signs and crosswalks on every street.' },
     learner: learnerGoes(any).map(({ signal: _, ...user }) => user),
     others: [
       [
@@ -191,7 +195,7 @@ export const americanFamilies: readonly Family[] = [
       ],
       [crosses('S', 'E', 0.1), crosses('S', 'W', 0.25)],
     ],
-    most: 3,
+    maxOthers: 3,
   },
   {
     ...base,
@@ -199,7 +203,9 @@ export const americanFamilies: readonly Family[] = [
     needs: 'emergency',
     chapter: 'us-emergencies',
     ground: lights,
-    seen: { en: 'The lights are green for the streets at the bottom and at the top, and red for the cross street.' },
+    description: {
+      en: 'The lights are green for the streets at the bottom and at the top, and red for the cross street.',
+    },
     learner: learnerGoes(any, { back: 1 }),
     others: [
       [
@@ -216,7 +222,7 @@ export const americanFamilies: readonly Family[] = [
     needs: 'emergency',
     chapter: 'us-emergencies',
     ground: everyStop,
-    seen: { en: 'An intersection with a stop sign and an "all way" plate on every street.' },
+    description: { en: 'An intersection with a stop sign and an "all way" plate on every street.' },
     learner: learnerGoes(any, waiting),
     others: [
       [comes('N', 'straight', urgent), comes('N', 'left', urgent)],

@@ -1,4 +1,4 @@
-/** How hard a situation is, by what has to be thought to solve it. */
+/** Grades how hard a situation is by the reasoning it needs. */
 import type { Situation } from '@lanewise/pictures/right-of-way/situation';
 import type { Reason } from './reasons.ts';
 import type { Asked } from './situations.ts';
@@ -6,8 +6,8 @@ import type { Asked } from './situations.ts';
 const special = new Set(['tram', 'emergency', 'cyclist', 'pedestrian', 'bus', 'truck']);
 
 /**
- * Returns 2 (one rule, one other) to 5 (four road users, several rules that have to be weighed). Counts who takes part
- * beyond two, the different thoughts, turns across the oncoming traffic, unusual road users, and a whole order.
+ * Returns 2 (one rule, one other road user) to 5 (four road users and several rules to weigh). Counts road users beyond
+ * two, distinct reasons, turns across oncoming traffic, unusual road users, and whether the whole order is asked.
  */
 export function gradeOf({ movers }: Situation, asked: Asked, reasons: readonly Reason[]): 2 | 3 | 4 | 5 {
   const whole = asked.ask === 'order';

@@ -1,9 +1,9 @@
-/** The mistakes behind wrong answers in German: the name, and one sentence that sets it right. */
+/** The mistakes behind wrong answers in German: the name of each, and a sentence that corrects it. */
 import type { Belief } from './beliefs.ts';
-import type { Told } from './mistakes-en.ts';
+import type { Correction } from './mistakes-en.ts';
 import type { Thought } from './reasons.ts';
 
-export const beliefs: Readonly<Record<Belief, Told>> = {
+export const beliefs: Readonly<Record<Belief, Correction>> = {
   'bend-goes-straight': [
     'Die Vorfahrtstraße geht immer geradeaus weiter.',
     'Die dicke Linie auf dem Zusatzzeichen zeigt, wohin die Vorfahrtstraße führt, und hier knickt sie ab.',
@@ -53,13 +53,13 @@ export const beliefs: Readonly<Record<Belief, Told>> = {
   'left-first': ['Links hat Vorfahrt.', 'Wer nach links schaut, stellt die Regel auf den Kopf.'],
 };
 
-const onFoot: Told = [
+const onFoot: Correction = [
   'Wer abbiegt, hat Vorrang vor Menschen zu Fuß.',
   'Auch wenn du fahren darfst: Menschen, die die Straße überqueren, in die du abbiegst, gehen vor.',
 ];
 
-/** Somebody is not waited for who goes first. */
-export const ignored: Readonly<Record<Thought, Told>> = {
+/** Mistakes of not waiting for somebody who goes first. */
+export const ignored: Readonly<Record<Thought, Correction>> = {
   arrived: ['Die Reihenfolge der Ankunft zählt nicht.', 'Sieh zuerst, wer zuerst da war.'],
   right: ['Links hat Vorfahrt.', 'Es zählt die rechte Seite, nicht die linke.'],
   across: [
@@ -106,13 +106,13 @@ export const ignored: Readonly<Record<Thought, Told>> = {
   ],
 };
 
-const small: Told = [
+const small: Correction = [
   'Wer abbiegt, fährt immer zuletzt.',
   'Wer auf jemanden wartet, der selbst warten muss, verwirrt nur alle.',
 ];
 
-/** Somebody is waited for who has to wait, or who is not met at all. */
-export const excess: Readonly<Record<Thought | 'unrelated', Told>> = {
+/** Mistakes of waiting for somebody who has to wait or whose path does not cross. */
+export const excess: Readonly<Record<Thought | 'unrelated', Correction>> = {
   arrived: small,
   right: ['Auch wer von links kommt, hat Vorfahrt.', 'Auf die von links wartest du hier nicht.'],
   across: ['Gegenverkehr geht immer vor, auch wenn er links abbiegt.', 'Es wartet, wer links abbiegt.'],

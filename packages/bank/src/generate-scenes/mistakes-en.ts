@@ -1,11 +1,11 @@
-/** The mistakes behind wrong answers in English: the name, and one sentence that sets it right. */
+/** The mistakes behind wrong answers in English: the name of each, and a sentence that corrects it. */
 import type { Belief } from './beliefs.ts';
-import type { MadeSubject } from './family.ts';
+import type { SolvableSubject } from './family.ts';
 import type { Thought } from './reasons.ts';
 
-export type Told = readonly [name: string, answer: string];
+export type Correction = readonly [name: string, answer: string];
 
-/** Words that differ between the countries. */
+/** Words that differ between countries. */
 export const local = {
   us: {
     across: 'left',
@@ -36,7 +36,7 @@ export const local = {
   },
 } as const;
 
-export const beliefsIn = (subject: MadeSubject): Readonly<Record<Belief, Told>> => {
+export const beliefsIn = (subject: SolvableSubject): Readonly<Record<Belief, Correction>> => {
   const { road } = local[subject];
   return {
     'bend-goes-straight': [
@@ -101,10 +101,10 @@ export const beliefsIn = (subject: MadeSubject): Readonly<Record<Belief, Told>> 
   };
 };
 
-/** Somebody is not waited for who goes first. */
-export const ignoredIn = (subject: MadeSubject): Readonly<Record<Thought, Told>> => {
+/** Mistakes of not waiting for somebody who goes first. */
+export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Correction>> => {
   const { across, road } = local[subject];
-  const onFoot: Told = [
+  const onFoot: Correction = [
     'People on foot have to let cars turn',
     `Your own right to go does not clear the ${road} you turn into: the person there comes first.`,
   ];
@@ -179,10 +179,10 @@ export const ignoredIn = (subject: MadeSubject): Readonly<Record<Thought, Told>>
   };
 };
 
-/** Somebody is waited for who has to wait, or who is not met at all. */
-export const excessIn = (subject: MadeSubject): Readonly<Record<Thought | 'unrelated', Told>> => {
+/** Mistakes of waiting for somebody who has to wait or whose path does not cross. */
+export const excessIn = (subject: SolvableSubject): Readonly<Record<Thought | 'unrelated', Correction>> => {
   const { across } = local[subject];
-  const small: Told = [
+  const small: Correction = [
     'A turn of your own always comes last',
     'Waiting for somebody who has to wait for you only confuses both.',
   ];

@@ -1,11 +1,13 @@
-/** Why somebody goes before somebody else, finer than the rules: what has to be seen in the picture to know it. */
+/**
+ * Reasons why one road user goes before another, finer than the rules: each says what must be noticed in the picture.
+ */
 
 import { turnOnRed } from '@lanewise/pictures/right-of-way/rules/turn-on-red';
 import { type Mover, type Situation, sideOf } from '@lanewise/pictures/right-of-way/situation';
 import type { Solution, Wait } from '@lanewise/pictures/right-of-way/solve';
-import type { MadeSituation } from './situations.ts';
+import type { SolvedSituation } from './situations.ts';
 
-/** The thought behind a wait. */
+/** The reason behind a wait. */
 export type Thought =
   | 'arrived'
   | 'right'
@@ -33,7 +35,7 @@ export interface Reason {
   readonly pattern: string;
 }
 
-/** Returns the reason of every wait; null where one of them is of a kind that no question is made of. */
+/** Returns the reason for every wait; null if one of them has a reason that no question is made from. */
 export function reasonsIn(situation: Situation, solution: Solution): Reason[] | null {
   const moverOf = (name: string) => situation.movers.find((mover) => mover.name === name);
   const reasons: Reason[] = [];
@@ -43,7 +45,7 @@ export function reasonsIn(situation: Situation, solution: Solution): Reason[] | 
     const thought = thoughtOf(wait, first, second);
     if (thought === null) return null;
     const pattern = `${thought}(${first.turn ?? 'way'}>${second.turn ?? 'way'})`;
-    // People on a crossing are met by a rule of their own, but what is asked of a turn on red stands with that turn.
+    // Pedestrians on a crossing have a rule of their own, but the duty when turning on red is stated with that turn.
     const source = (thought === 'on-red' ? turnOnRed.source[situation.style] : undefined) ?? wait.source;
     reasons.push({ first, second, thought, source, pattern });
   }
@@ -72,7 +74,7 @@ function thoughtOf({ because }: Wait, first: Mover, second: Mover): Thought | nu
     if (sideOf(second, first) === 'right') return 'right';
     return first.exit === second.exit ? 'across-same-road' : 'across';
   }
-  // Who turns on red waits for people too, whether they have just begun or are half-way over.
+  // A driver who turns on red waits for pedestrians too, whether they have just begun or are half-way across.
   if (first.onFoot && second.arm?.spec.light === 'red') return 'on-red';
   if (because === 'crosswalk') return isPainted(second) ? 'crosswalk' : 'person';
   return thoughts[because] ?? null;
@@ -80,9 +82,11 @@ function thoughtOf({ because }: Wait, first: Mover, second: Mover): Thought | nu
 
 const isPainted = ({ arm, exit }: Mover): boolean => [arm, exit].some((one) => one?.spec.crossing !== undefined);
 
-/** Returns the reasons that an explanation tells: from each to the next of a whole order, else those that concern A. */
-export function toldReasons({ seen, solution, asked }: MadeSituation): Reason[] {
-  const reasons = reasonsIn(seen, solution) ?? [];
+/**
+ * Returns the reasons that the explanation gives: between neighbours in a whole order, otherwise those that concern A.
+ */
+export function explainedReasons({ situation, solution, asked }: SolvedSituation): Reason[] {
+  const reasons = reasonsIn(situation, solution) ?? [];
   if (asked.ask === 'must_wait') {
     return reasons.filter(({ first, second }) => first.name === 'A' || second.name === 'A');
   }

@@ -7,44 +7,44 @@ const family = (more: Partial<Family>): Family => ({
   subject: 'de',
   chapter: 'de-vorfahrt',
   ground: { arms: { N: {}, E: {}, S: {}, W: {} } },
-  seen: { en: 'Crossroads.', de: 'Kreuzung.' },
+  description: { en: 'Crossroads.', de: 'Kreuzung.' },
   learner: learnerGoes(['straight']),
   others: [],
-  least: 1,
-  most: 3,
+  minOthers: 1,
+  maxOthers: 3,
   ...more,
 });
 
 const orders = (one: Family) =>
-  situationsOf(one).map(({ asked, seen }) => {
-    const from = (name: string) => seen.movers.find((mover) => mover.name === name)?.user.from ?? name;
+  situationsOf(one).map(({ asked, situation }) => {
+    const from = (name: string) => situation.movers.find((mover) => mover.name === name)?.user.from ?? name;
     return asked.ask === 'order'
       ? asked.order.map(from).join(' ')
       : `waits for ${asked.set.map(from).sort().join(' ')}`;
   });
 
-it('asks for the whole order where one goes after the other', () => {
-  const three = family({ others: [[comes('E', 'straight')], [comes('N', 'straight')]], least: 2 });
+it('asks for the whole order if everyone goes one after the other', () => {
+  const three = family({ others: [[comes('E', 'straight')], [comes('N', 'straight')]], minOthers: 2 });
   expect(orders(three)).toEqual(['N E S']);
 });
 
-it('asks for whom A waits where two may go together', () => {
+it('asks whom A waits for if two may go together', () => {
   const priority = family({
     ground: { arms: { N: {}, E: { sign: 'de/306' }, S: { control: 'yield', sign: 'de/205' }, W: { sign: 'de/306' } } },
     others: [[comes('E', 'straight')], [comes('W', 'straight')]],
-    least: 2,
+    minOthers: 2,
   });
   expect(orders(priority)).toEqual(['waits for E W']);
 });
 
-it('leaves out what the law leaves to those who meet', () => {
+it('leaves out situations that the law leaves to the road users', () => {
   const four = [[comes('E', 'straight')], [comes('N', 'straight')], [comes('W', 'straight')]];
-  expect(orders(family({ others: four, least: 3 }))).toEqual([]);
+  expect(orders(family({ others: four, minOthers: 3 }))).toEqual([]);
   expect(orders(family({ subject: 'uk', others: [[comes('E', 'straight')]] }))).toEqual([]);
 });
 
-it('leaves out questions with two answers: who goes before one that A waits for goes before A, too', () => {
-  // The ambulance crosses the way of the car that A waits for, and not that of A, who turns right.
+it('leaves out situations in which "whom do you wait for" has two answers', () => {
+  // The ambulance crosses the path of the car that A waits for, but not that of A, who turns right.
   const siren = family({
     learner: learnerGoes(['right']),
     others: [
@@ -52,7 +52,7 @@ it('leaves out questions with two answers: who goes before one that A waits for 
       [comes('W', 'straight')],
       [crosses('E', 'N')],
     ],
-    least: 2,
+    minOthers: 2,
   });
   for (const { asked, solution } of situationsOf(siren)) {
     if (asked.ask === 'order') continue;
@@ -61,19 +61,23 @@ it('leaves out questions with two answers: who goes before one that A waits for 
   }
 });
 
-it('keeps an id where only the drawing changes, and gives another where the law sees another situation', () => {
+it('keeps the id if only the drawing changes, and changes it if the situation differs in law', () => {
   const id = (more: Parameters<typeof comes>[2], from: 'E' | 'W' = 'E') =>
-    situationsOf(family({ others: [[comes(from, 'straight', more)]] })).map((made) => made.id);
+    situationsOf(family({ others: [[comes(from, 'straight', more)]] })).map((solved) => solved.id);
   expect(id({ back: 3 })).toEqual(id({ back: 1, aside: 0.2 }));
   expect(id({ kind: 'cyclist' })).not.toEqual(id({}));
   expect(id({}, 'W')).not.toEqual(id({}));
 });
 
-it('grades by how many take part and how many rules have to be weighed', () => {
+it('grades by the number of road users and of rules to weigh', () => {
   const [two] = situationsOf(family({ others: [[comes('E', 'straight')]] }));
-  const [three] = situationsOf(family({ others: [[comes('E', 'straight')], [comes('N', 'straight')]], least: 2 }));
+  const [three] = situationsOf(family({ others: [[comes('E', 'straight')], [comes('N', 'straight')]], minOthers: 2 }));
   const [turning] = situationsOf(
-    family({ learner: learnerGoes(['left']), others: [[comes('E', 'straight')], [comes('N', 'straight')]], least: 2 }),
+    family({
+      learner: learnerGoes(['left']),
+      others: [[comes('E', 'straight')], [comes('N', 'straight')]],
+      minOthers: 2,
+    }),
   );
   expect([two?.difficulty, three?.difficulty, turning?.difficulty]).toEqual([2, 3, 4]);
 });

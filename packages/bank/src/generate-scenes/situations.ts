@@ -1,7 +1,7 @@
-/** Enumerates the situations of a family and keeps those whose answer the law decides. */
+/** Enumerates the situations of a family and keeps those in which the law decides the answer. */
 import { createHash } from 'node:crypto';
 import { countries } from '@lanewise/contracts/countries';
-import { type Situation as Seen, situationOf } from '@lanewise/pictures/right-of-way/situation';
+import { type Situation, situationOf } from '@lanewise/pictures/right-of-way/situation';
 import { type Solution, solve } from '@lanewise/pictures/right-of-way/solve';
 import { parseScene } from '@lanewise/pictures/scenes/parse';
 import type { SceneSpec, User } from '@lanewise/pictures/scenes/spec';
@@ -9,47 +9,47 @@ import type { Family } from './family.ts';
 import { gradeOf } from './grade.ts';
 import { reasonsIn } from './reasons.ts';
 
-/** What is asked of a situation, and the answer. */
+/** What the question asks about a situation, and the answer. */
 export type Asked =
   | { readonly ask: 'order'; readonly order: readonly string[] }
   | { readonly ask: 'must_wait'; readonly set: readonly string[] };
 
-export interface MadeSituation {
-  /** Made from what the situation is by law, so that it stays when the drawing is polished. */
+export interface SolvedSituation {
+  /** Derived from what matters in law, so that it does not change when the drawing does. */
   readonly id: string;
   readonly family: Family;
   readonly scene: SceneSpec;
-  readonly seen: Seen;
+  readonly situation: Situation;
   readonly solution: Solution;
   readonly asked: Asked;
   readonly difficulty: 1 | 2 | 3 | 4 | 5;
-  /** Situations with the same pattern are solved by the same thoughts. */
+  /** Situations with the same pattern need the same reasoning. */
   readonly pattern: string;
 }
 
 const colors = { A: 'blue', B: 'red', C: 'green', D: 'yellow' } as const;
 const labels = ['B', 'C', 'D'] as const;
 
-/** Returns a number below 2^32 that the same text always gives. */
+/** Returns a number below 2^32 that depends only on the text. */
 export const chanceOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);
 
 /**
- * Returns the situations of a family that have one answer by law, in a steady order.
- * @param wanted ids to keep to; asking the law about all of a large family takes seconds.
+ * Returns the situations of a family that have exactly one answer by law, in a stable order.
+ * @param wanted limits the result to these ids; solving all situations of a large family takes seconds.
  */
-export function situationsOf(family: Family, wanted?: ReadonlySet<string>): MadeSituation[] {
-  const found: MadeSituation[] = [];
+export function situationsOf(family: Family, wanted?: ReadonlySet<string>): SolvedSituation[] {
+  const found: SolvedSituation[] = [];
   for (const learner of family.learner) {
     for (const others of choices(family.others)) {
-      if (others.length < family.least || others.length > family.most) continue;
-      const made = situation(family, learner, others, wanted);
-      if (made !== null) found.push(made);
+      if (others.length < family.minOthers || others.length > family.maxOthers) continue;
+      const solved = solvedSituation(family, learner, others, wanted);
+      if (solved !== null) found.push(solved);
     }
   }
   return found;
 }
 
-/** Yields every way to take at most one of each list. */
+/** Yields every way to take at most one item from each list. */
 function* choices(lists: readonly (readonly User[])[]): Generator<User[]> {
   const [list, ...rest] = lists;
   if (list === undefined) {
@@ -62,12 +62,12 @@ function* choices(lists: readonly (readonly User[])[]): Generator<User[]> {
   }
 }
 
-function situation(
+function solvedSituation(
   family: Family,
   learner: Omit<User, 'kind'>,
   others: readonly User[],
   wanted: ReadonlySet<string> | undefined,
-): MadeSituation | null {
+): SolvedSituation | null {
   if (family.needs !== undefined && !others.some(({ kind }) => kind === family.needs)) return null;
   if (family.arrive === 'in turn' && !inTurn([learner, ...others])) return null;
   const key = keyOf(family, learner, others);
@@ -86,10 +86,10 @@ function situation(
     Object.values(family.ground.arms).every(({ control }) => control === 'stop'),
   );
   if (asked === null) return null;
-  const seen = situationOf(scene, null);
-  const reasons = reasonsIn(seen, solution);
+  const situation = situationOf(scene, null);
+  const reasons = reasonsIn(situation, solution);
   if (reasons === null) return null;
-  const difficulty = gradeOf(seen, asked, reasons);
+  const difficulty = gradeOf(situation, asked, reasons);
   const kinds = scene.users.map(({ kind }) => kind).sort();
   const place = asked.ask === 'order' ? asked.order.indexOf('A') : 0;
   const pattern = [asked.ask, place, ...reasons.map((one) => one.pattern).sort(), ...kinds].join(' ');
@@ -97,7 +97,7 @@ function situation(
     id,
     family,
     scene,
-    seen,
+    situation,
     solution,
     asked,
     difficulty,
@@ -105,7 +105,7 @@ function situation(
   };
 }
 
-/** What the law looks at: where everybody comes from and goes to, and who they are. */
+/** Returns what matters in law: where each road user comes from and goes to, and of what kind it is. */
 function keyOf(family: Family, learner: Omit<User, 'kind'>, others: readonly User[]): string {
   const { arms, main } = family.ground;
   const ground = Object.entries(arms).map(([name, arm]) => [name, arm.control, arm.sign, arm.light, arm.crossing]);
@@ -116,13 +116,13 @@ function keyOf(family: Family, learner: Omit<User, 'kind'>, others: readonly Use
   return JSON.stringify([family.subject, family.id, ground, main ?? null, users]);
 }
 
-/** Whether the arrivals say something: more than one moment, counted from 1 without a gap. */
+/** Whether the arrival times are meaningful: more than one, numbered from 1 without a gap. */
 function inTurn(users: readonly Pick<User, 'arrived'>[]): boolean {
   const moments = [...new Set(users.map(({ arrived }) => arrived ?? 0))].sort();
   return moments.length > 1 && moments.every((moment, index) => moment === index + 1);
 }
 
-/** Gives labels to all but people on foot, in an order that depends on the situation and not on where they are. */
+/** Labels everyone but pedestrians, in an order that depends on the situation and not on positions. */
 function labelled(others: readonly User[], key: string): User[] {
   const riders = others.filter(({ kind }) => kind !== 'pedestrian');
   const shuffled = riders
@@ -136,8 +136,9 @@ function labelled(others: readonly User[], key: string): User[] {
 }
 
 /**
- * The whole order where it is one after the other; else for whom A waits, where that says all about A. Where everybody has
- * to stop, who came first is let go first even if the ways do not meet: there only whole orders are asked.
+ * Asks for the whole order if everyone goes one after the other. Otherwise asks whom A waits for, if that says
+ * everything about A. If everyone has to stop, whoever came first goes first even where paths do not cross, so only
+ * whole orders are asked there.
  */
 function askOf({ order, waits, held, movers }: Solution, everybodyStops: boolean): Asked | null {
   if (order === null) return null;
@@ -148,7 +149,8 @@ function askOf({ order, waits, held, movers }: Solution, everybodyStops: boolean
   if (held.some(({ who }) => who === 'A') || everybodyStops) return null;
   const before = (who: string) => waits.filter((wait) => wait.who === who).map((wait) => wait.for);
   const set = before('A');
-  // Who goes before those that A waits for goes before A, too: then "for whom do you wait" has two answers.
+  // Someone who goes before those that A waits for also goes before A; "whom do you wait for" would then have two
+  // answers.
   if (set.some((name) => before(name).some((earlier) => !set.includes(earlier)))) return null;
   if (set.length === 0 && !waits.some((wait) => wait.for === 'A')) return null;
   const concerned = (name: string) =>

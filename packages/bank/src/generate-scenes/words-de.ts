@@ -1,9 +1,9 @@
-/** Situations in German. */
+/** Writes about situations in German. */
 import type { Mover } from '@lanewise/pictures/right-of-way/situation';
 import { altInGerman } from './alt-de.ts';
 import { beliefs, excess, ignored } from './mistakes-de.ts';
-import { type Reason, toldReasons } from './reasons.ts';
-import { chanceOf, type MadeSituation } from './situations.ts';
+import { explainedReasons, type Reason } from './reasons.ts';
+import { chanceOf, type SolvedSituation } from './situations.ts';
 import type { Words } from './words.ts';
 import { lawOf } from './words-en.ts';
 import type { Mistake } from './wrong-answers.ts';
@@ -12,11 +12,14 @@ const list = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const person = (name: string): boolean => name.startsWith('pedestrian');
-/** Who does something, and for whom it is done (dative). */
+/** Names a road user in the nominative; `to` does in the dative. */
 const called = (name: string): string => (name === 'A' ? 'du' : person(name) ? 'die Person' : name);
 const to = (name: string): string => (name === 'A' ? 'dir' : person(name) ? 'der Person' : name);
 const does = (name: string, second: string, third: string): string => (name === 'A' ? second : third);
-/** The street somebody means to take, as the picture shows it: whoever comes from above turns left to go there. */
+/**
+ * The street that somebody means to take, as seen in the picture: a car from the top turns left to reach the right-hand
+ * side.
+ */
 const side = {
   N: 'in die obere Straße',
   E: 'in die rechte Straße',
@@ -24,20 +27,20 @@ const side = {
   W: 'in die linke Straße',
 } as const;
 
-/** `§ 9 Absatz 3, 4 StVO`: sentences have no abbreviations. */
+/** Expands abbreviations, which sentences do not have: `§ 9 Absatz 3, 4 StVO`. */
 const inFull = (law: string): string => law.replaceAll('Abs.', 'Absatz').replaceAll('Nr.', 'Nummer');
 
-const told = (mistake: Mistake) =>
+const correctionOf = (mistake: Mistake) =>
   mistake.kind === 'belief'
     ? beliefs[mistake.belief]
     : mistake.kind === 'ignored'
       ? ignored[mistake.thought]
       : excess[mistake.thought];
 
-/** Returns what German says. */
+/** Returns the German texts. */
 export function germanWords(): Words {
   return {
-    prompt: (made) => [intents(made), ...sirens(made), question(made)].join(' '),
+    prompt: (solved) => [intents(solved), ...sirens(solved), question(solved)].join(' '),
     order: (names) =>
       names
         .map(
@@ -48,21 +51,21 @@ export function germanWords(): Words {
       throw new RangeError('In German everybody who goes first is an answer of its own.');
     },
     one: (name) => (name === null ? 'Auf niemanden' : person(name) ? 'Auf die Person zu Fuß' : `Auf ${name}`),
-    misconception: (mistake) => told(mistake)[0],
-    explanation: (made, tempting) => `${because(made)}\n\n${told(tempting)[1]}`,
+    misconception: (mistake) => correctionOf(mistake)[0],
+    explanation: (solved, tempting) => `${because(solved)}\n\n${correctionOf(tempting)[1]}`,
     alt: altInGerman,
   };
 }
 
-function intents({ seen, scene }: MadeSituation): string {
+function intents({ situation, scene }: SolvedSituation): string {
   const bySide = scene.main !== undefined || scene.roundabout !== undefined;
   const wayOf = (mover: Mover) => (bySide ? side[mover.exit?.name ?? 'N'] : (mover.turn ?? 'straight'));
   const groups = new Map<string, string[]>();
-  for (const mover of seen.movers) {
+  for (const mover of situation.movers) {
     if (mover.onFoot || mover.name === 'A') continue;
     groups.set(wayOf(mover), [...(groups.get(wayOf(mover)) ?? []), mover.name]);
   }
-  const learner = seen.movers.find(({ name }) => name === 'A');
+  const learner = situation.movers.find(({ name }) => name === 'A');
   const own = learner === undefined ? 'straight' : wayOf(learner);
   const verb = (way: string, names: readonly string[]) => {
     const many = names.length > 1;
@@ -75,7 +78,7 @@ function intents({ seen, scene }: MadeSituation): string {
     : own === 'straight'
       ? 'geradeaus'
       : `und biegst ${own === 'left' ? 'links' : 'rechts'} ab`;
-  const all = groups.size === 1 && groups.has(own) && seen.movers.every(({ onFoot }) => !onFoot);
+  const all = groups.size === 1 && groups.has(own) && situation.movers.every(({ onFoot }) => !onFoot);
   if (all && own === 'straight') return 'Du fährst Auto A. Alle fahren geradeaus.';
   if (all && !own.startsWith('in ')) return `Du fährst Auto A. Alle biegen ${own === 'left' ? 'links' : 'rechts'} ab.`;
   const parts = [...groups].map(([way, names]) => `${list(names.toSorted())} ${verb(way, names)}`);
@@ -83,12 +86,12 @@ function intents({ seen, scene }: MadeSituation): string {
   return `Du fährst ${car} ${you}.${parts.length === 0 ? '' : ` ${list(parts)}.`}`;
 }
 
-function sirens({ seen }: MadeSituation): string[] {
-  const urgent = seen.movers.find(({ user }) => user.kind === 'emergency');
+function sirens({ situation }: SolvedSituation): string[] {
+  const urgent = situation.movers.find(({ user }) => user.kind === 'emergency');
   return urgent === undefined ? [] : [`${urgent.name} ist ein Rettungswagen mit Blaulicht und Einsatzhorn.`];
 }
 
-function question({ asked, id }: MadeSituation): string {
+function question({ asked, id }: SolvedSituation): string {
   const wordings =
     asked.ask === 'order'
       ? ['In welcher Reihenfolge fahrt ihr?', 'Welche Reihenfolge ist richtig?', 'Wer fährt wann?']
@@ -96,23 +99,23 @@ function question({ asked, id }: MadeSituation): string {
   return wordings[chanceOf(`question ${id}`) % wordings.length] ?? '';
 }
 
-function because(made: MadeSituation): string {
-  const told = toldReasons(made);
+function because(solved: SolvedSituation): string {
+  const reasons = explainedReasons(solved);
   const cited = new Set<string>();
-  const sentences = told.map((reason) => {
+  const sentences = reasons.map((reason) => {
     const { first, second, source } = reason;
     const law = cited.has(source) ? '' : ` (${inFull(lawOf(source))})`;
     cited.add(source);
     const goes = person(first.name) ? 'geht' : does(first.name, 'fährst', 'fährt');
     return `${capital(called(first.name))} ${goes} vor ${to(second.name)}: ${capital(clause(reason))}${law}.`;
   });
-  return [...sentences, ...apart(made, told)].join(' ');
+  return [...sentences, ...apart(solved, reasons)].join(' ');
 }
 
-function apart({ asked, seen, solution }: MadeSituation, told: readonly Reason[]): string[] {
+function apart({ asked, situation, solution }: SolvedSituation, explained: readonly Reason[]): string[] {
   if (asked.ask === 'order') return [];
-  return seen.movers.flatMap(({ name }) => {
-    if (name === 'A' || told.some(({ first, second }) => first.name === name || second.name === name)) return [];
+  return situation.movers.flatMap(({ name }) => {
+    if (name === 'A' || explained.some(({ first, second }) => first.name === name || second.name === name)) return [];
     if (solution.held.some(({ who }) => who === name)) return [`${name} hat Rot und bleibt stehen.`];
     return [`Dein Weg und der ${person(name) ? 'Weg der Person' : `von ${name}`} berühren sich nicht.`];
   });

@@ -1,10 +1,10 @@
-/** Situations in English: American for the United States, British for the United Kingdom and Germany. */
+/** Writes about situations in English: American for the United States, British for the United Kingdom and Germany. */
 import type { Mover } from '@lanewise/pictures/right-of-way/situation';
 import { altIn } from './alt-en.ts';
-import type { MadeSubject } from './family.ts';
+import type { SolvableSubject } from './family.ts';
 import { beliefsIn, excessIn, ignoredIn, local } from './mistakes-en.ts';
-import { type Reason, toldReasons } from './reasons.ts';
-import { chanceOf, type MadeSituation } from './situations.ts';
+import { explainedReasons, type Reason } from './reasons.ts';
+import { chanceOf, type SolvedSituation } from './situations.ts';
 import type { Words } from './words.ts';
 import type { Mistake } from './wrong-answers.ts';
 
@@ -13,29 +13,29 @@ const list = (parts: readonly string[]): string =>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const named = (name: string): string => (name === 'A' ? 'you (A)' : name === 'pedestrian' ? 'the person' : name);
 const called = (name: string): string => (name === 'A' ? 'you' : name === 'pedestrian' ? 'the person' : name);
-/** The verb for one subject: `you go`, `B goes`. */
+/** Returns the verb that agrees with one subject: `you go`, `B goes`. */
 const does = (name: string, plural: string, single: string): string => (name === 'A' ? plural : single);
-/** `your path`, `B’s path`. */
+/** Returns the possessive: `your path`, `B’s path`. */
 const pathOf = (name: string): string => (name === 'A' ? 'your path' : `${called(name)}’s path`);
 const side = { N: 'at the top', E: 'at the right', S: 'at the bottom', W: 'at the left' } as const;
 
-/** Returns what English says in a country. */
-export function englishWords(subject: MadeSubject): Words {
+/** Returns the English texts for a country. */
+export function englishWords(subject: SolvableSubject): Words {
   const [beliefs, ignored, excess] = [beliefsIn(subject), ignoredIn(subject), excessIn(subject)];
-  const told = (mistake: Mistake) =>
+  const correctionOf = (mistake: Mistake) =>
     mistake.kind === 'belief'
       ? beliefs[mistake.belief]
       : mistake.kind === 'ignored'
         ? ignored[mistake.thought]
         : excess[mistake.thought];
   return {
-    prompt: (made) => [intents(made), ...arrivals(made), ...sirens(made), question(subject, made)].join(' '),
+    prompt: (solved) => [intents(solved), ...arrivals(solved), ...sirens(solved), question(subject, solved)].join(' '),
     order: (names) => capital(names.map((name, at) => (at === 0 ? named(name) : `then ${named(name)}`)).join(', ')),
     set: (names) => (names.length === 0 ? 'Nobody' : `${names.length === 1 ? 'Only ' : ''}${setOf(names)}`),
     one: (name) => (name === null ? 'For nobody' : name === 'pedestrian' ? 'For the person on foot' : `For ${name}`),
-    misconception: (mistake) => told(mistake)[0],
-    explanation: (made, tempting) => `${because(subject, made)}\n\n${told(tempting)[1]}`,
-    alt: (made) => altIn(subject, made),
+    misconception: (mistake) => correctionOf(mistake)[0],
+    explanation: (solved, tempting) => `${because(subject, solved)}\n\n${correctionOf(tempting)[1]}`,
+    alt: (solved) => altIn(subject, solved),
   };
 }
 
@@ -48,11 +48,11 @@ const setOf = (names: readonly string[]): string => {
   return names.length === 1 ? text : capital(text);
 };
 
-/** Where everybody means to go. Where a road bends or runs round, the side of the picture says it. */
-function intents({ seen, scene }: MadeSituation): string {
+/** Says where everyone means to go. On a bend or a roundabout it names the side of the picture. */
+function intents({ situation, scene }: SolvedSituation): string {
   const bySide = scene.main !== undefined || scene.roundabout !== undefined;
   const groups = new Map<string, string[]>();
-  for (const mover of seen.movers) {
+  for (const mover of situation.movers) {
     if (mover.onFoot) continue;
     const exit = side[mover.exit?.name ?? 'N'];
     const out = scene.roundabout === undefined ? `leave ${exit}` : `take the exit ${exit}`;
@@ -63,19 +63,19 @@ function intents({ seen, scene }: MadeSituation): string {
     const one = names.length === 1 && names[0] !== 'A';
     return `${list(names.map(named))} ${one ? way.replace(/^(\w+)/, (verb) => (verb === 'go' ? 'goes' : `${verb}s`)) : way}`;
   });
-  const all = groups.has('go straight on') && seen.movers.every(({ onFoot }) => !onFoot);
+  const all = groups.has('go straight on') && situation.movers.every(({ onFoot }) => !onFoot);
   if (parts.length === 1) return `${all ? 'You all go straight on' : capital(parts[0] ?? '')}.`;
   const comma = parts.some((part) => part.includes(' and '));
   return `${capital(comma ? `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}` : list(parts))}.`;
 }
 
-function arrivals({ family, seen }: MadeSituation): string[] {
-  const riders = seen.movers.filter(({ onFoot, user }) => !onFoot && user.kind !== 'emergency');
+function arrivals({ family, situation }: SolvedSituation): string[] {
+  const riders = situation.movers.filter(({ onFoot, user }) => !onFoot && user.kind !== 'emergency');
   if (family.arrive === 'together') {
     const stopped = riders.filter(({ arm }) => arm?.spec.control === 'stop').map(({ name }) => name);
-    const signed = seen.layout.arms.some(({ spec }) => spec.control === 'stop');
+    const signed = situation.layout.arms.some(({ spec }) => spec.control === 'stop');
     if (!signed) return ['You all get there at the same moment.'];
-    if (stopped.length === seen.movers.length) return ['You all stopped at the same moment.'];
+    if (stopped.length === situation.movers.length) return ['You all stopped at the same moment.'];
     return stopped.length < 2 ? [] : [`${capital(list(stopped.map(named)))} stopped at the same moment.`];
   }
   if (family.arrive !== 'in turn') return [];
@@ -88,8 +88,8 @@ function arrivals({ family, seen }: MadeSituation): string[] {
   return [`${capital(parts.join(', '))}.`];
 }
 
-function sirens({ seen, family }: MadeSituation): string[] {
-  const urgent = seen.movers.find(({ user }) => user.kind === 'emergency');
+function sirens({ situation, family }: SolvedSituation): string[] {
+  const urgent = situation.movers.find(({ user }) => user.kind === 'emergency');
   if (urgent === undefined) return [];
   return [
     `${urgent.name} is an ambulance with its ${family.subject === 'us' ? 'lights' : 'blue lights'} and siren on.`,
@@ -104,44 +104,44 @@ const questions = {
   de: ['For whom do you have to wait?'],
 } as const;
 
-function question(subject: MadeSubject, { asked, id }: MadeSituation): string {
+function question(subject: SolvableSubject, { asked, id }: SolvedSituation): string {
   const wordings =
     asked.ask === 'must_wait' ? questions[subject] : asked.order.length > 3 ? questions.longOrder : questions.order;
   return wordings[chanceOf(`question ${id}`) % wordings.length] ?? wordings[0];
 }
 
-/** One sentence a pair: who goes before whom, why, and where it is written. */
-function because(subject: MadeSubject, made: MadeSituation): string {
-  const told = toldReasons(made);
+/** Writes one sentence for each pair: who goes before whom, why, and where the law says so. */
+function because(subject: SolvableSubject, solved: SolvedSituation): string {
+  const reasons = explainedReasons(solved);
   const cited = new Set<string>();
-  const sentences = told.map((reason) => {
+  const sentences = reasons.map((reason) => {
     const { first, second, source } = reason;
     const law = cited.has(source) ? '' : ` (${inEnglish(lawOf(source))})`;
     cited.add(source);
     const goes = does(first.name, 'go', 'goes');
     return `${capital(called(first.name))} ${goes} before ${called(second.name)}: ${clause(subject, reason)}${law}.`;
   });
-  return [...sentences, ...apart(made, told)].join(' ');
+  return [...sentences, ...apart(solved, reasons)].join(' ');
 }
 
-/** Those that A does not meet, and those held by a red light. */
-function apart({ asked, seen, solution }: MadeSituation, told: readonly Reason[]): string[] {
+/** Writes about road users whose paths do not cross A's, and those held by a red light. */
+function apart({ asked, situation, solution }: SolvedSituation, explained: readonly Reason[]): string[] {
   if (asked.ask === 'order') return [];
-  return seen.movers.flatMap(({ name }) => {
-    if (name === 'A' || told.some(({ first, second }) => first.name === name || second.name === name)) return [];
+  return situation.movers.flatMap(({ name }) => {
+    if (name === 'A' || explained.some(({ first, second }) => first.name === name || second.name === name)) return [];
     if (solution.held.some(({ who }) => who === name)) return [`${name} has red and stays where it is.`];
     return [`Your path and ${pathOf(name)} do not meet.`];
   });
 }
 
-/** Returns where a rule is written as it is read: `Uniform Vehicle Code § 11-402`, `§ 8 Abs. 1 StVO`. */
+/** Returns a reference to the law as it is read: `Uniform Vehicle Code § 11-402`, `§ 8 Abs. 1 StVO`. */
 export const lawOf = (source: string): string =>
   source
     .replace(/ \(.*\)$/, '')
     .replace(/^StVO (.+)$/, '$1 StVO')
     .replace(/^UVC/, 'Uniform Vehicle Code');
 
-/** `§ 9 Abs. 3, 4 StVO` as an English reader finds it: `§ 9 (3), (4) StVO`. */
+/** Returns `§ 9 Abs. 3, 4 StVO` in English notation: `§ 9 (3), (4) StVO`. */
 const inEnglish = (law: string): string =>
   law
     .replace(/Abs\. (\d\w*)(?:, (\d\w*))?/g, (_, first: string, second?: string) =>
@@ -149,7 +149,7 @@ const inEnglish = (law: string): string =>
     )
     .replace('Nr.', 'no.');
 
-function clause(subject: MadeSubject, { first, second, thought }: Reason): string {
+function clause(subject: SolvableSubject, { first, second, thought }: Reason): string {
   const { across, road } = local[subject];
   const [f, s] = [called(first.name), called(second.name)];
   const its = (mover: Mover) => does(mover.name, 'your', 'its');
@@ -196,7 +196,7 @@ function clause(subject: MadeSubject, { first, second, thought }: Reason): strin
   }
 }
 
-function signClause(subject: MadeSubject, first: Mover, second: Mover): string {
+function signClause(subject: SolvableSubject, first: Mover, second: Mover): string {
   const [f, s] = [called(first.name), called(second.name)];
   const has = does(second.name, 'have', 'has');
   const stop = second.arm?.spec.control === 'stop';

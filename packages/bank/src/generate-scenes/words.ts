@@ -1,20 +1,20 @@
-/** What a language has to say about a situation. */
-import type { MadeSituation } from './situations.ts';
+/** The texts that each language provides for a situation. */
+import type { SolvedSituation } from './situations.ts';
 import type { Mistake } from './wrong-answers.ts';
 
 export interface Words {
-  /** Says who goes where, what cannot be seen, and asks. */
-  prompt(made: MadeSituation): string;
-  /** One after the other. */
+  /** Says where everyone goes and what the picture cannot show, and asks the question. */
+  prompt(solved: SolvedSituation): string;
+  /** An answer that gives an order. */
   order(names: readonly string[]): string;
-  /** Those that A waits for. */
+  /** An answer that lists whom A waits for. */
   set(names: readonly string[]): string;
-  /** One of several answers: A waits for this one. */
-  one(name: string | null, made: MadeSituation): string;
+  /** An answer, one of several, that names one road user A waits for. */
+  one(name: string | null, solved: SolvedSituation): string;
   /** The name of a mistake. */
   misconception(mistake: Mistake): string;
-  /** Why the right answer is right, and why the most tempting wrong one is wrong. */
-  explanation(made: MadeSituation, tempting: Mistake): string;
-  /** What is seen. */
-  alt(made: MadeSituation): string;
+  /** Says why the right answer is right and why the most tempting wrong one is wrong. */
+  explanation(solved: SolvedSituation, tempting: Mistake): string;
+  /** Describes the picture. */
+  alt(solved: SolvedSituation): string;
 }

@@ -1,9 +1,11 @@
-/** Plausible wrong answers, each with the mistake that leads to it. */
+/** Chooses plausible wrong answers, each with the mistake that leads to it. */
 import { type Belief, beliefIds, ordersBy } from './beliefs.ts';
 import { type Reason, reasonsIn, type Thought } from './reasons.ts';
-import { chanceOf, type MadeSituation } from './situations.ts';
+import { chanceOf, type SolvedSituation } from './situations.ts';
 
-/** The mistake behind a wrong answer: a belief, a thought left out, or waiting for somebody who has to wait. */
+/**
+ * The mistake behind a wrong answer: a misconception, an overlooked reason, or waiting for somebody who has to wait.
+ */
 export type Mistake =
   | { readonly kind: 'belief'; readonly belief: Belief }
   | { readonly kind: 'ignored'; readonly thought: Thought }
@@ -15,17 +17,17 @@ export interface WrongAnswer {
 }
 
 /**
- * Returns wrong orders: first those that beliefs lead to, then those that break the law in one place. Where the learner
- * comes in the order must tell nothing, so one of them has the learner in the right place.
+ * Returns wrong orders: first those that misconceptions lead to, then those that break the law in one place. The
+ * learner's position must not give the answer away, so one of them has the learner in the right position.
  */
-export function wrongOrders(made: MadeSituation, truth: readonly string[], count: number): WrongAnswer[] {
-  const all = orderMistakes(made, truth);
+export function wrongOrders(solved: SolvedSituation, truth: readonly string[], count: number): WrongAnswer[] {
+  const all = orderMistakes(solved, truth);
   const placed = ({ claim }: WrongAnswer) => claim.indexOf('A') === truth.indexOf('A');
   const [kept] = all.filter(placed);
   const moved = all.filter((one) => one !== kept && !placed(one));
   const rest = all.filter((one) => one !== kept && placed(one));
   const picked: WrongAnswer[] = kept === undefined ? [] : [kept];
-  // A mistake is told twice only where there are no others.
+  // A mistake is repeated only if there are no others.
   for (const fresh of [true, false]) {
     for (const one of [...moved, ...rest]) {
       const known = picked.some(({ claim }) => claim.join() === one.claim.join());
@@ -37,25 +39,26 @@ export function wrongOrders(made: MadeSituation, truth: readonly string[], count
   return picked;
 }
 
-/** Every wrong order with a mistake that leads to it, the likelier before the less likely. */
-function orderMistakes(made: MadeSituation, truth: readonly string[]): WrongAnswer[] {
-  const { waits } = made.solution;
+/** Returns every wrong order with a mistake that leads to it, likely ones first. */
+function orderMistakes(solved: SolvedSituation, truth: readonly string[]): WrongAnswer[] {
+  const { waits } = solved.solution;
   const broken = (order: readonly string[]) =>
     waits.filter((wait) => order.indexOf(wait.who) < order.indexOf(wait.for));
-  // The ideas that only this kind of situation brings up come first, the rest in an order of its own.
+  // Misconceptions that only this kind of situation raises come first, the rest in an order that depends on the
+  // situation.
   const rare = beliefIds.indexOf('right-against-signs');
   const beliefs = [
     ...beliefIds.slice(0, rare + 1),
-    ...beliefIds.slice(rare + 1).toSorted((a, b) => chanceOf(made.id + a) - chanceOf(made.id + b)),
+    ...beliefIds.slice(rare + 1).toSorted((a, b) => chanceOf(solved.id + a) - chanceOf(solved.id + b)),
   ];
   const believed = beliefs.flatMap((belief) =>
-    ordersBy(belief, made, truth).map((claim): WrongAnswer => ({ claim, mistake: { kind: 'belief', belief } })),
+    ordersBy(belief, solved, truth).map((claim): WrongAnswer => ({ claim, mistake: { kind: 'belief', belief } })),
   );
-  const reasons = reasonsIn(made.seen, made.solution) ?? [];
+  const reasons = reasonsIn(solved.situation, solved.solution) ?? [];
   const others = permutations(truth)
     .filter((claim) => broken(claim).length > 0)
     .toSorted(
-      (a, b) => broken(a).length - broken(b).length || chanceOf(made.id + a.join()) - chanceOf(made.id + b.join()),
+      (a, b) => broken(a).length - broken(b).length || chanceOf(solved.id + a.join()) - chanceOf(solved.id + b.join()),
     )
     .flatMap((claim): WrongAnswer[] => {
       const [wait] = broken(claim);
@@ -70,17 +73,17 @@ function permutations(names: readonly string[]): string[][] {
   return names.flatMap((name) => permutations(names.filter((other) => other !== name)).map((rest) => [name, ...rest]));
 }
 
-/** Returns wrong sets of those that A waits for: those nearest to the truth first. */
-export function wrongSets(made: MadeSituation, truth: readonly string[], count: number): WrongAnswer[] {
-  const others = made.seen.movers.map(({ name }) => name).filter((name) => name !== 'A');
-  const reasons = reasonsIn(made.seen, made.solution) ?? [];
+/** Returns wrong sets of those that A waits for, nearest to the truth first. */
+export function wrongSets(solved: SolvedSituation, truth: readonly string[], count: number): WrongAnswer[] {
+  const others = solved.situation.movers.map(({ name }) => name).filter((name) => name !== 'A');
+  const reasons = reasonsIn(solved.situation, solved.solution) ?? [];
   const sets: string[][] = [[]];
   for (const name of others) sets.push(...sets.map((set) => [...set, name]));
   const apart = (set: readonly string[]) => others.filter((name) => set.includes(name) !== truth.includes(name));
   const nearest = sets
     .filter((set) => apart(set).length > 0)
     .toSorted(
-      (a, b) => apart(a).length - apart(b).length || chanceOf(made.id + a.join()) - chanceOf(made.id + b.join()),
+      (a, b) => apart(a).length - apart(b).length || chanceOf(solved.id + a.join()) - chanceOf(solved.id + b.join()),
     )
     .slice(0, count);
   const found: WrongAnswer[] = [];
@@ -93,7 +96,7 @@ export function wrongSets(made: MadeSituation, truth: readonly string[], count: 
   return found;
 }
 
-/** Two thoughts that are left out have a belief of the same name. */
+/** Two overlooked reasons are the same mistake as a misconception. */
 const named = (mistake: Mistake): string => {
   if (mistake.kind === 'belief') return mistake.belief;
   if (mistake.kind === 'ignored' && mistake.thought === 'right') return 'left-first';
@@ -103,7 +106,7 @@ const named = (mistake: Mistake): string => {
 
 const isSame = (one: Mistake, two: Mistake): boolean => named(one) === named(two);
 
-/** The mistake of a set that differs from the truth by somebody. */
+/** Returns the mistake of a set that is wrong about one road user. */
 export function mistakeOf(name: string, claim: readonly string[], reasons: readonly Reason[]): Mistake {
   const between = reasons.find(
     ({ first, second }) => [first.name, second.name].includes('A') && [first.name, second.name].includes(name),

@@ -1,12 +1,12 @@
-/** The files of the questions that are made from situations. */
+/** Writes the files of the questions that are generated from situations. */
 import { stringify } from 'yaml';
 import { chosen } from './chosen.ts';
 import { families } from './families.ts';
-import { type MadeSubject, madeSubjects } from './family.ts';
+import { type SolvableSubject, solvableSubjects } from './family.ts';
 import { questionOf } from './question.ts';
-import { type MadeSituation, situationsOf } from './situations.ts';
+import { type SolvedSituation, situationsOf } from './situations.ts';
 
-const head = (subject: MadeSubject): string =>
+const head = (subject: SolvableSubject): string =>
   [
     '# Made by "npm run bank:scenes" from the situations chosen in packages/bank/src/generate-scenes; do not edit by hand.',
     '# Each answer was worked out by the right-of-way rules of the law from the scene beside it.',
@@ -14,27 +14,27 @@ const head = (subject: MadeSubject): string =>
     '',
   ].join('\n');
 
-/** Returns the situations that are chosen, in the order of the list. @throws RangeError where none has an id of the list. */
-export function chosenSituations(subject: MadeSubject): MadeSituation[] {
+/** Returns the chosen situations in the order of the list. @throws RangeError if no situation has an id on the list. */
+export function chosenSituations(subject: SolvableSubject): SolvedSituation[] {
   const wanted = new Set(chosen[subject]);
   const all = new Map(
-    families[subject].flatMap((family) => situationsOf(family, wanted)).map((made) => [made.id, made]),
+    families[subject].flatMap((family) => situationsOf(family, wanted)).map((solved) => [solved.id, solved]),
   );
   return chosen[subject].map((id) => {
-    const made = all.get(id);
-    if (made === undefined) throw new RangeError(`No situation has the id ${id} any more.`);
-    return made;
+    const solved = all.get(id);
+    if (solved === undefined) throw new RangeError(`No situation has the id ${id} any more.`);
+    return solved;
   });
 }
 
-/** Returns every file, by its path from the bank package; the same on every run. */
-export function madeFiles(): Map<string, string> {
+/** Returns every generated file by its path in the bank package; the same on every run. */
+export function generatedFiles(): Map<string, string> {
   const files = new Map<string, string>();
-  for (const subject of madeSubjects) {
-    const made = chosenSituations(subject);
-    for (const chapter of [...new Set(made.map(({ family }) => family.chapter))].sort()) {
+  for (const subject of solvableSubjects) {
+    const solved = chosenSituations(subject);
+    for (const chapter of [...new Set(solved.map(({ family }) => family.chapter))].sort()) {
       const code = `${chapter}-scenes`;
-      const questions = made.filter(({ family }) => family.chapter === chapter).map(questionOf);
+      const questions = solved.filter(({ family }) => family.chapter === chapter).map(questionOf);
       const folder = `data/${subject}/chapters`;
       files.set(
         `${folder}/${code}.yaml`,
@@ -53,5 +53,5 @@ export function madeFiles(): Map<string, string> {
   return files;
 }
 
-/** A generated file is read in differences: no anchors, and lines that end with the sentence. */
+/** Formats for readable diffs: no anchors, and one line for each text. */
 const yaml = (value: unknown): string => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });

@@ -6,13 +6,13 @@ import { claimHolds } from '../answers/claims.ts';
 import { players } from '../answers/guessing.ts';
 import { bankRoot, loadFiles } from '../read/load-files.ts';
 import { QuestionSchema } from '../schema/question.ts';
-import { madeSubjects } from './family.ts';
-import { chosenSituations, madeFiles } from './made-files.ts';
+import { solvableSubjects } from './family.ts';
+import { chosenSituations, generatedFiles } from './generated-files.ts';
 import { questionOf } from './question.ts';
 
-const made = madeSubjects.map((subject) => ({ subject, situations: chosenSituations(subject) }));
-const files = madeFiles();
-const questions = made.flatMap(({ subject, situations }) =>
+const solved = solvableSubjects.map((subject) => ({ subject, situations: chosenSituations(subject) }));
+const files = generatedFiles();
+const questions = solved.flatMap(({ subject, situations }) =>
   situations.map((situation) => ({
     subject,
     situation,
@@ -20,8 +20,8 @@ const questions = made.flatMap(({ subject, situations }) =>
   })),
 );
 
-describe('questions made from scenes', () => {
-  it('stand in the bank as they are made', () => {
+describe('questions generated from scenes', () => {
+  it('are in the bank as they are generated', () => {
     const committed = [...loadFiles(bankRoot)].filter(([name]) =>
       /\/chapters\/[^/]+-scenes(?:\.\w+)?\.yaml$/.test(name),
     );
@@ -29,10 +29,10 @@ describe('questions made from scenes', () => {
   });
 
   it('are the same on every run', () => {
-    expect([...madeFiles()]).toEqual([...files]);
+    expect([...generatedFiles()]).toEqual([...files]);
   });
 
-  it('have the answers that the law gives for the scene as it is written', () => {
+  it('have the answers that the law gives for their scene', () => {
     for (const text of files.values()) {
       const file = parse(text) as { extends?: string; questions: unknown[] };
       if (file.extends === undefined) continue;
@@ -50,27 +50,27 @@ describe('questions made from scenes', () => {
     }
   });
 
-  it('leave nothing to those who meet', () => {
+  it('never leave the decision to the road users', () => {
     for (const { situation } of questions) {
       expect(situation.solution).toMatchObject({ undecided: null, deadlock: false });
     }
   });
 
-  it('need different thoughts each within their family', () => {
-    for (const { situations } of made) {
+  it('each need different reasoning within their family', () => {
+    for (const { situations } of solved) {
       const patterns = situations.map(({ family, pattern }) => `${family.id} ${pattern}`);
       expect(patterns.filter((pattern, at) => patterns.indexOf(pattern) !== at)).toEqual([]);
     }
   });
 
-  it.each(made)('are hard rather than easy in $subject', ({ situations }) => {
+  it.each(solved)('are mostly hard in $subject', ({ situations }) => {
     const of = (...grades: number[]) => situations.filter(({ difficulty }) => grades.includes(difficulty)).length;
     expect(situations.length).toBeGreaterThanOrEqual(25);
     expect(of(3, 4, 5)).toBeGreaterThan(0.9 * situations.length);
     expect(of(4, 5)).toBeGreaterThan(0.3 * situations.length);
   });
 
-  it('name the mistake behind every wrong answer, and ask without giving it away', () => {
+  it('name the mistake behind every wrong answer without giving the answer away', () => {
     for (const { question } of questions) {
       const answers = question.answers ?? [];
       const texts = answers.map(({ right, wrong }) => right ?? wrong ?? '');
@@ -81,7 +81,7 @@ describe('questions made from scenes', () => {
     }
   });
 
-  it('are not found by the look of their answers', () => {
+  it('cannot be guessed from the look of their answers', () => {
     const single = questions.filter(({ question }) => question.kind === 'single');
     for (const player of players) {
       const scores = single.map(({ question }) => {
