@@ -1,7 +1,7 @@
 import type { Database } from './pool.ts';
 import { bankSnapshots, type SnapshotCounts } from './schema/bank-snapshots.ts';
 
-/** What is remembered of a snapshot of the bank. */
+/** The facts recorded about a snapshot of the question bank. */
 export interface ServedSnapshot {
   readonly hash: string;
   readonly format: number;
@@ -9,9 +9,9 @@ export interface ServedSnapshot {
 }
 
 /**
- * Remembers that this database has served a snapshot. Any number of processes may do so at once; the first one counts.
+ * Records that this database has served a snapshot. Several processes may record the same one at once.
  *
- * @returns whether it is the first time
+ * @returns true if the snapshot was not recorded before
  */
 export async function recordSnapshot(database: Pick<Database, 'queries'>, snapshot: ServedSnapshot): Promise<boolean> {
   const added = await database.queries

@@ -10,7 +10,7 @@ import { runningUrl } from './embedded/running.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './embedded.ts';
 import { DataFolderCorrupt, DataFolderForbidden, DataFolderInUse, DataFolderVersion } from './faults.ts';
 
-/** Made by mkdtemp and so closed to every other account: what a clone in root's home is, too. */
+/** Created by mkdtemp, so closed to every other account, like a clone in root's home. */
 let home: string;
 let dataDir: string;
 
@@ -52,7 +52,7 @@ async function query(server: Pick<EmbeddedPostgres, 'url'>, sql: string): Promis
   }
 }
 
-/** A process that starts the server and then waits to be killed. */
+/** Starts a process that starts the server and then waits to be killed. */
 async function startInChild(): Promise<{ child: ChildProcess; url: string; pid: number }> {
   const module = fileURLToPath(new URL('./embedded.ts', import.meta.url));
   const script = `
@@ -73,8 +73,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-describe('a data folder in order', () => {
-  test('keeps its data over a restart and tells that nothing had to be recovered', async () => {
+describe('an intact data folder', () => {
+  test('keeps its data across a restart and reports that no recovery was needed', async () => {
     const server = await start();
     expect(server).toMatchObject({ created: false, recovered: false });
     expect(await query(server, 'select line from kept')).toEqual([{ line: 'here' }]);
@@ -83,7 +83,7 @@ describe('a data folder in order', () => {
     expect(isAlive(server.pid)).toBe(false);
   });
 
-  test('listens on this machine only and asks for the password', async () => {
+  test('accepts connections from this machine only, and only with the password', async () => {
     const server = await start();
     const [settings] = await query(
       server,
@@ -96,12 +96,12 @@ describe('a data folder in order', () => {
     await server.stop();
   });
 
-  test('keeps the password in a file for its owner alone', async () => {
+  test('stores the password in a file that only its owner can read', async () => {
     const { mode } = await stat(join(dataDir, 'postgres', 'lanewise.password'));
     expect(mode & 0o777).toBe(0o600);
   });
 
-  test('sorts by code point and knows the capitals of other alphabets', async () => {
+  test('sorts by code point and upper-cases non-English letters', async () => {
     const server = await start();
     const rows = await query(
       server,
@@ -111,20 +111,20 @@ describe('a data folder in order', () => {
     await server.stop();
   });
 
-  test('can be reached by another process while it runs, and is not named as running when it has stopped', async () => {
+  test('another process finds its URL while it runs, and none after it has stopped', async () => {
     const server = await start();
     expect(await runningUrl(dataDir)).toBe(server.url);
     await server.stop();
     expect(await runningUrl(dataDir)).toBeNull();
   });
 
-  test('leaves nothing but PostgreSQL in the folder when it has stopped', async () => {
+  test('leaves only PostgreSQL in the folder after it has stopped', async () => {
     expect(await readdir(dataDir)).toEqual(['postgres']);
   });
 });
 
 describe('after a kill', () => {
-  test('the next start stops the server that outlived its parent and finds what was committed', async () => {
+  test('the next start stops the orphaned server and finds all committed data', async () => {
     const { child, url, pid } = await startInChild();
     await query({ url }, "insert into kept values ('committed before the kill')");
     await kill(child);
@@ -136,7 +136,7 @@ describe('after a kill', () => {
     await server.stop();
   });
 
-  test('the next start recovers when the server was killed as well', async () => {
+  test('the next start recovers if the server was killed, too', async () => {
     const { child, url, pid } = await startInChild();
     await query({ url }, "insert into kept values ('committed')");
     process.kill(pid, 'SIGKILL');
@@ -147,7 +147,7 @@ describe('after a kill', () => {
     await server.stop();
   });
 
-  test('a pid file that names a process of someone else does not keep it from starting', async () => {
+  test('a pid file that names an unrelated process does not prevent a start', async () => {
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
     await writeFile(pidFile, `${process.pid}\n${join(dataDir, 'postgres')}\n1700000000\n5432\n\n127.0.0.1\n`);
     const server = await start();
@@ -155,7 +155,7 @@ describe('after a kill', () => {
     await server.stop();
   });
 
-  test('what a start left that was killed while it made the folder is cleared away', async () => {
+  test('the next start removes the folder of a start that was killed halfway', async () => {
     await mkdir(join(dataDir, 'postgres.new-4194399'));
     const server = await start();
     await server.stop();
@@ -163,8 +163,8 @@ describe('after a kill', () => {
   });
 });
 
-describe('what cannot work is said', () => {
-  test('a second process is told which one uses the folder, and the first goes on', async () => {
+describe('a start that cannot succeed reports', () => {
+  test('which process uses the folder, while that process keeps running', async () => {
     const { child, url } = await startInChild();
     const second = start();
     await expect(second).rejects.toBeInstanceOf(DataFolderInUse);
@@ -200,22 +200,22 @@ describe('what cannot work is said', () => {
     await expect(start({ dataDir: file })).rejects.toBeInstanceOf(DataFolderForbidden);
   });
 
-  test('nothing of that was done by halves: the folder still starts', async () => {
+  test('all of that without changing the folder: it still starts', async () => {
     const server = await start();
     expect(await query(server, 'select line from kept')).toEqual([{ line: 'here' }]);
     await server.stop();
   });
 });
 
-describe('what can be put right is', () => {
-  test('a lost password is set anew', async () => {
+describe('a start repairs', () => {
+  test('a missing password by setting a new one', async () => {
     await rm(join(dataDir, 'postgres', 'lanewise.password'));
     const server = await start();
     expect(await query(server, 'select line from kept')).toEqual([{ line: 'here' }]);
     await server.stop();
   });
 
-  test('a folder that a copy has opened to others is closed again', async () => {
+  test('the mode of a folder that copying has opened to others', async () => {
     await chmod(join(dataDir, 'postgres'), 0o755);
     const server = await start();
     await server.stop();
@@ -223,7 +223,7 @@ describe('what can be put right is', () => {
   });
 });
 
-/** Runs the work while the file holds other bytes (or is gone), then puts it back, owner and all. */
+/** Runs `work` while the file has other contents (or is missing), then restores it, including its owner. */
 async function withChanged(file: string, bytes: Buffer | null, work: () => Promise<void>): Promise<void> {
   const aside = `${file}.aside`;
   await rename(file, aside);

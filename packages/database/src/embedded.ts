@@ -20,48 +20,48 @@ import { clearStalePostmaster, startPostmaster } from './embedded/postmaster.ts'
 import { DataFolderCorrupt, DiskFull } from './faults.ts';
 
 export interface EmbeddedOptions {
-  /** The data folder; PostgreSQL's files go to `postgres` in it. Made if missing. */
+  /** The data folder, created if missing. PostgreSQL's files go to `postgres` in it. */
   readonly dataDir: string;
-  /** Gets each line of PostgreSQL's log. */
+  /** Receives each line of PostgreSQL's log. */
   readonly onLog?: (line: string) => void;
-  /** Trades safety for speed: for tests, whose data nobody misses. */
+  /** Trades durability for speed. Only for tests, whose data may be lost. */
   readonly volatile?: boolean;
-  /** Called when the folder is ours and nothing slow has been done yet; what it throws ends the start. */
+  /** Called once the folder is locked and before anything slow happens. If it throws, the start fails with that error. */
   readonly whenLocked?: () => Promise<void>;
-  /** How long to wait for another process that holds the folder. */
+  /** How long to wait for another process that has locked the folder. */
   readonly patience?: Patience;
 }
 
-/** A PostgreSQL of our own that runs as long as this process does. */
+/** A PostgreSQL server that runs as long as this process does. */
 export interface EmbeddedPostgres {
-  /** Address with user and password; reachable from this machine only. */
+  /** URL with user and password; reachable from this machine only. */
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** Whether this start made the data directory. */
+  /** Whether this start created the data directory. */
   readonly created: boolean;
-  /** Whether the last run was not shut down in order and PostgreSQL recovered from its log. */
+  /** Whether the last run ended without a proper shutdown and PostgreSQL recovered from its log. */
   readonly recovered: boolean;
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended for any reason. */
   readonly ended: Promise<void>;
-  /** Says to a successor that it is worth waiting for the folder. */
+  /** Tells a process waiting for the folder that this one is stopping. */
   announceStop(): void;
-  /** Stops the server and gives the folder free. Safe to call twice. */
+  /** Stops the server and unlocks the folder. Safe to call twice. */
   stop(): Promise<void>;
 }
 
-/** Bytes a new data directory takes, with some room to work in: PostgreSQL 18 fills 40 MB at once. */
+/** Bytes needed for a new data directory: PostgreSQL 18 fills 40 MB immediately, and needs room to work. */
 const roomForNew = 80 * 1024 * 1024;
-/** Bytes below which an existing one is not even started: one segment of PostgreSQL's log. */
+/** Bytes needed to start on an existing one: a segment of PostgreSQL's write-ahead log. */
 const roomForExisting = 16 * 1024 * 1024;
-/** SQLSTATE (PostgreSQL manual, appendix A). */
+/** SQLSTATE invalid_password (PostgreSQL manual, appendix A). */
 const wrongPassword = '28P01';
 
 /**
- * Starts the embedded PostgreSQL of a data folder, which it makes on first use and repairs after a crash.
+ * Starts the embedded PostgreSQL of a data folder. Creates the data directory on first use and cleans up after a crash.
  *
- * @throws {StartFault} one of the types of faults.ts: folder in use, damaged, not ours, of another version; disk full;
- * PostgreSQL cannot run on this machine
+ * @throws {StartFault} one of the types in faults.ts: the folder is in use, damaged, not accessible or of another version; the disk is
+ * full; PostgreSQL cannot run on this machine
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -121,11 +121,11 @@ async function requireRoom(folder: string, needed: number): Promise<void> {
   const { bavail, bsize } = await statfs(join(folder, '..'));
   const free = bavail * bsize;
   if (free < needed) {
-    throw new DiskFull(folder, `${Math.floor(free / 1024 / 1024)} MB are free, ${needed / 1024 / 1024} MB are needed`);
+    throw new DiskFull(folder, `${Math.floor(free / 1024 / 1024)} MB free, ${needed / 1024 / 1024} MB needed`);
   }
 }
 
-/** A server may start on files that do not hold our database any more: only a query tells. */
+/** A server may start although its files no longer contain our database; only a query can tell. */
 async function requireAnswer(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'lanewise start' });
   client.on('error', () => undefined);

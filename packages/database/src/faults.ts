@@ -1,11 +1,11 @@
 /**
- * What keeps the product from starting, as types. Each fault says in one line what is wrong and what to do, because the
- * person who reads it has a terminal and no knowledge of the code.
+ * Faults that keep the product from starting. Each says in one line what is wrong and what to do, for a reader who has a terminal and
+ * does not know the code.
  */
 export class StartFault extends Error {
-  /** What is wrong, one sentence. */
+  /** What is wrong, in one sentence. */
   readonly what: string;
-  /** What to do about it, one sentence. */
+  /** What to do about it, in one sentence. */
   readonly remedy: string;
 
   constructor(what: string, remedy: string, cause?: unknown) {
@@ -16,7 +16,7 @@ export class StartFault extends Error {
   }
 }
 
-/** Nothing answers at the address of the database, or it does not answer in time. */
+/** Nothing answers at the database's address, or not in time. */
 export class DatabaseUnreachable extends StartFault {
   constructor(address: string, reason: string, cause?: unknown) {
     super(
@@ -27,7 +27,7 @@ export class DatabaseUnreachable extends StartFault {
   }
 }
 
-/** The database answers and does not let us in: wrong password, no such role, no such database. */
+/** The server refuses the connection: wrong password, unknown role or unknown database. */
 export class DatabaseRefused extends StartFault {
   constructor(address: string, reason: string, cause?: unknown) {
     super(
@@ -38,7 +38,7 @@ export class DatabaseRefused extends StartFault {
   }
 }
 
-/** The server is older than the oldest major version that still receives security fixes. */
+/** The server's major version no longer receives security fixes. */
 export class DatabaseTooOld extends StartFault {
   constructor(address: string, found: string, minimum: number) {
     super(
@@ -48,18 +48,18 @@ export class DatabaseTooOld extends StartFault {
   }
 }
 
-/** Another process holds the migration lock and does not let go. */
+/** Another process has held the migration lock for too long. */
 export class MigrationBlocked extends StartFault {
   constructor(seconds: number, cause?: unknown) {
     super(
       `Another process has been changing the database's schema for over ${seconds} s.`,
-      'Wait until it is ready, or end it, and start again.',
+      'Wait until it has finished, or stop it, and start again.',
       cause,
     );
   }
 }
 
-/** A second process wants the data folder that a living one uses. */
+/** Another living process is using the data folder. */
 export class DataFolderInUse extends StartFault {
   readonly pid: number;
   constructor(folder: string, pid: number) {
@@ -71,7 +71,7 @@ export class DataFolderInUse extends StartFault {
   }
 }
 
-/** The files are there and are not a PostgreSQL data directory that can start. */
+/** The folder exists, but PostgreSQL cannot start on its files. */
 export class DataFolderCorrupt extends StartFault {
   constructor(folder: string, reason: string, cause?: unknown) {
     super(
@@ -82,17 +82,17 @@ export class DataFolderCorrupt extends StartFault {
   }
 }
 
-/** The files were written by another major version of PostgreSQL than the one that is embedded. */
+/** The files were written by a major version of PostgreSQL other than the embedded one. */
 export class DataFolderVersion extends StartFault {
   constructor(folder: string, found: string, needed: string) {
     super(
-      `The data folder ${folder} was written by PostgreSQL ${found}, and this one is ${needed}.`,
+      `The data folder ${folder} was written by PostgreSQL ${found}, but the embedded one is ${needed}.`,
       `Run PostgreSQL ${found} on it and set DATABASE_URL, or move the folder away to start empty.`,
     );
   }
 }
 
-/** We may not read or write the folder. */
+/** The process may not read or write the folder. */
 export class DataFolderForbidden extends StartFault {
   constructor(folder: string, reason: string, cause?: unknown) {
     super(
@@ -103,7 +103,7 @@ export class DataFolderForbidden extends StartFault {
   }
 }
 
-/** No space is left where the data lives. */
+/** The disk that holds the data is full. */
 export class DiskFull extends StartFault {
   constructor(folder: string, reason: string, cause?: unknown) {
     super(
@@ -121,12 +121,12 @@ export class EmbeddedUnavailable extends StartFault {
   }
 }
 
-/** PostgreSQL started or initialised and ended with a reason that is none of the above; its own words are kept. */
+/** PostgreSQL ended for a reason that is none of the above. The message quotes its own words. */
 export class EmbeddedFailed extends StartFault {
-  constructor(folder: string, lastWords: string, cause?: unknown) {
+  constructor(folder: string, output: string, cause?: unknown) {
     super(
-      `The embedded PostgreSQL in ${folder} did not start (${lastWords}).`,
-      'Start again; if it stays, set DATABASE_URL to a PostgreSQL of your own.',
+      `The embedded PostgreSQL in ${folder} did not start (${output}).`,
+      'Start again; if that does not help, set DATABASE_URL to a PostgreSQL of your own.',
       cause,
     );
   }

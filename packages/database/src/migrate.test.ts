@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { MigrationBlocked } from './faults.ts';
 import { migrateDatabase } from './migrate.ts';
 
-/** An empty database: the template is migrated already. */
+/** An empty database, because the template has already been migrated. */
 const name = 'empty_for_migrations';
 let url: string;
 
@@ -25,7 +25,7 @@ async function admin(sql: string): Promise<void> {
   await client.end();
 }
 
-test('a process that cannot get its turn says that another one is migrating', async () => {
+test('gives up with a clear fault when another process keeps migrating', async () => {
   const other = new pg.Client({ connectionString: url });
   await other.connect();
   await other.query('select pg_advisory_lock($1)', [0x6c616e65]);
@@ -33,7 +33,7 @@ test('a process that cannot get its turn says that another one is migrating', as
   await other.end();
 });
 
-test('of processes that start at once on an empty database one migrates and the others find it done', async () => {
+test('one of several processes starting on an empty database migrates it, the others find nothing to do', async () => {
   const applied = await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
   expect(applied.toSorted((a, b) => b - a).slice(1)).toEqual([0, 0]);
   expect(Math.max(...applied)).toBeGreaterThan(0);

@@ -8,19 +8,19 @@ import { addressOf, faultFromConnection } from './pool.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number will do, as long as nobody else uses it for an advisory lock: "lane" in ASCII. */
+/** Key of the advisory lock: any number that nothing else uses. This one is "lane" in ASCII. */
 const lockKey = 0x6c616e65;
-/** SQLSTATE of a lock that was not granted in time (PostgreSQL manual, appendix A). */
+/** SQLSTATE lock_not_available: the lock was not granted in time (PostgreSQL manual, appendix A). */
 const lockNotAvailable = '55P03';
 
 /**
- * Brings the schema up to date, ours and that of the job queue. Two processes may start at once: one works, the other waits and finds
- * nothing to do. All new migrations of ours run in one transaction, so that a process killed in the middle leaves the schema as it was;
- * the queue's run in one each, and the next start goes on with the one that is missing.
+ * Brings our schema and the job queue's up to date. If several processes start at once, one migrates while the others wait and then find
+ * nothing to do. Our new migrations run in one transaction, so a process killed midway leaves the schema unchanged. The queue's migrations
+ * run in a transaction each; after a kill the next start continues with the first one missing.
  *
  * @param patience Seconds to wait for another process that is migrating.
- * @returns how many migrations were applied
- * @throws {MigrationBlocked} the other process took longer
+ * @returns the number of migrations applied
+ * @throws {MigrationBlocked} the other process took longer than `patience`
  */
 export async function migrateDatabase(url: string, patience = 60): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'lanewise migrate' });
@@ -37,12 +37,12 @@ export async function migrateDatabase(url: string, patience = 60): Promise<numbe
     await migrateQueue(url);
     return (await countApplied(client)) - before;
   } finally {
-    // The lock belongs to the connection and goes with it.
+    // The lock belongs to the connection: closing it releases the lock.
     await client.end();
   }
 }
 
-/** The job queue migrates on connections of its own, while ours holds the lock. */
+/** Migrates the job queue's schema, on a connection of its own, while ours holds the lock. */
 async function migrateQueue(url: string): Promise<void> {
   const pgPool = new pg.Pool({ connectionString: url, application_name: 'lanewise migrate', max: 1 });
   pgPool.on('error', () => undefined);
@@ -64,7 +64,7 @@ async function takeLock(client: pg.Client, patience: number): Promise<void> {
   }
 }
 
-/** Where applied migrations are written down: ours, and the job queue's. */
+/** The tables that record applied migrations: ours and the job queue's. */
 const records = ['drizzle.__drizzle_migrations', 'graphile_worker.migrations'];
 
 async function countApplied(client: pg.Client): Promise<number> {

@@ -20,11 +20,11 @@ afterAll(async () => {
 const onError = () => undefined;
 const counts = { courses: 4, questions: 240, lessons: 12, pictures: 80 };
 
-test('a migrated database has nothing left to migrate, even for two at once', async () => {
+test('a migrated database has nothing left to migrate, even for two processes at once', async () => {
   expect(await Promise.all([migrateDatabase(database.url), migrateDatabase(database.url)])).toEqual([0, 0]);
 });
 
-test('the first process that serves a snapshot records it, every later one finds it recorded', async () => {
+test('only the first process to serve a snapshot records it', async () => {
   const snapshot = { hash: '0123456789abcdef', format: 1, counts };
   const recorded = await Promise.all([recordSnapshot(database, snapshot), recordSnapshot(database, snapshot)]);
   expect(recorded.toSorted()).toEqual([false, true]);
@@ -33,19 +33,19 @@ test('the first process that serves a snapshot records it, every later one finds
   ]);
 });
 
-test('a statement that runs too long is ended by the server', async () => {
+test('the server cancels a statement after 10 seconds', async () => {
   const { rows } = await database.pool.query('show statement_timeout');
   expect(rows).toEqual([{ statement_timeout: '10s' }]);
 });
 
-test('a port where nothing listens is said to be unreachable, without the password', async () => {
+test('reports an unreachable port without showing the password', async () => {
   const opening = openDatabase({ url: 'postgres://someone:secret@127.0.0.1:1/lanewise', onError });
   await expect(opening).rejects.toBeInstanceOf(DatabaseUnreachable);
   await expect(opening).rejects.toThrow('127.0.0.1:1/lanewise cannot be reached');
   await expect(opening).rejects.not.toThrow('secret');
 });
 
-test('a wrong password and an unknown database are refusals', async () => {
+test('a wrong password and an unknown database count as refused connections', async () => {
   const wrong = new URL(database.url);
   wrong.password = 'wrong';
   await expect(openDatabase({ url: wrong.href, onError })).rejects.toBeInstanceOf(DatabaseRefused);
@@ -54,7 +54,7 @@ test('a wrong password and an unknown database are refusals', async () => {
   await expect(openDatabase({ url: unknown.href, onError })).rejects.toBeInstanceOf(DatabaseRefused);
 });
 
-test('a server of an older major version is refused with the reason', async () => {
+test('refuses a server of an older major version and says why', async () => {
   const server = await oldServer('14.22', 140022);
   const { port } = server.address() as { port: number };
   const opening = openDatabase({ url: `postgres://a:b@127.0.0.1:${port}/lanewise`, onError });
@@ -63,12 +63,12 @@ test('a server of an older major version is refused with the reason', async () =
   server.close();
 });
 
-test('an address is shown without user and password', () => {
+test('shows an address without user and password', () => {
   expect(addressOf('postgres://user:secret@db.example:6432/lanewise?sslmode=require')).toBe('db.example:6432/lanewise');
   expect(addressOf('not an address')).toBe('DATABASE_URL');
 });
 
-/** Speaks just enough of PostgreSQL's protocol (version 3) to be asked for its version and to say it. */
+/** A server that speaks just enough of PostgreSQL's protocol (version 3) to answer the query for its version. */
 async function oldServer(version: string, number: number): Promise<Server> {
   const message = (type: string, body: Buffer) => {
     const head = Buffer.alloc(5, type);

@@ -4,48 +4,48 @@ import { DatabaseRefused, DatabaseTooOld, DatabaseUnreachable, StartFault } from
 import * as tables from './schema/tables.ts';
 
 /**
- * The oldest PostgreSQL we run on: 14 received its last fix on 12 November 2026
+ * Oldest supported PostgreSQL major version. 14 received its last fix on 12 November 2026
  * (https://www.postgresql.org/support/versioning/).
  */
 const minimumMajor = 15;
 
-/** Queries by Drizzle, over our tables. */
+/** Drizzle over our tables. */
 export type Queries = NodePgDatabase<typeof tables>;
 
-/** Queries, inside or outside a transaction. */
+/** What runs queries: the database itself or a transaction. */
 export type Store = Pick<Queries, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 /** An open database. */
 export interface Database {
   readonly queries: Queries;
   readonly pool: pg.Pool;
-  /** What the server calls its version, such as 18.4. */
+  /** The server's version, such as 18.4. */
   readonly version: string;
-  /** Resolves when the server answers. Rejects when it does not within the pool's time limits. */
+  /** Resolves when the server answers; rejects if it does not within the pool's time limits. */
   ping(): Promise<void>;
-  /** Lets queries under way end and closes all connections. Safe to call twice. */
+  /** Waits for running queries, then closes all connections. Safe to call twice. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   readonly url: string;
-  /** Most connections at once. */
+  /** Maximum number of connections; 10 by default. */
   readonly connections?: number;
-  /** Gets errors of connections that no query is waiting on, such as the server's going away. */
+  /** Receives errors of idle connections, for example when the server goes away. */
   readonly onError: (error: Error) => void;
 }
 
-/** Milliseconds. A query that takes longer is a fault; a request would have been given up long before. */
+/** Milliseconds. A query that takes longer is a fault: the client would have given up long before. */
 const limits = { connect: 5_000, statement: 10_000, lock: 5_000, idleInTransaction: 10_000 };
-/** Milliseconds to wait for a server that says it is still starting. */
+/** Milliseconds to wait for a server that reports it is still starting. */
 const startingLimit = 30_000;
 
 /**
- * Opens the database and looks at its version.
+ * Opens the database and checks its version.
  *
  * @throws {DatabaseUnreachable} nothing answers
- * @throws {DatabaseRefused} the server does not let us in
- * @throws {DatabaseTooOld} it is older than `minimumMajor`
+ * @throws {DatabaseRefused} the server refuses the connection
+ * @throws {DatabaseTooOld} the server is older than `minimumMajor`
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const address = addressOf(options.url);
@@ -59,9 +59,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     keepAlive: true,
   });
-  // Without a listener, a server that goes away would end this process.
+  // Without a listener, losing an idle connection would crash this process.
   pool.on('error', options.onError);
-  // Nor may one whose connection is in use at that moment; what uses it learns of it by its query.
+  // The same goes for a connection in use; the failing query reports the error to its caller.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     const version = await readVersion(pool, address);
@@ -102,24 +102,24 @@ async function readVersion(pool: pg.Pool, address: string): Promise<string> {
   }
 }
 
-/** SQLSTATE of a server that is starting up, shutting down or recovering (PostgreSQL manual, appendix A). */
+/** SQLSTATE cannot_connect_now: the server is starting up, shutting down or recovering (PostgreSQL manual, appendix A). */
 const cannotConnectNow = '57P03';
 
-/** SQLSTATE classes and codes of a server that answers and refuses: authorization, unknown database, too many clients. */
+/** SQLSTATEs with which a server refuses a connection: authorization, unknown database, too many clients. */
 const refusals = /^(28...|3D000|42501|53300)$/;
 
-/** The fault that an error of connecting speaks of. */
+/** Returns the fault that describes an error of connecting to the database at an address. */
 export function faultFromConnection(address: string, error: unknown): StartFault {
   if (error instanceof StartFault) return error;
   const { code, message } = error as { code?: string; message?: string };
-  // An address with several IPs fails with all of their errors in one.
+  // A host name with several IP addresses fails with all of their errors in one.
   const reason = error instanceof AggregateError ? (code ?? 'no address answers') : (message ?? String(error));
   if (code !== undefined && refusals.test(code)) return new DatabaseRefused(address, reason, error);
   if (/password must be a string|SASL/i.test(reason)) return new DatabaseRefused(address, reason, error);
   return new DatabaseUnreachable(address, reason, error);
 }
 
-/** Host, port and name of the database, without user and password, which no message and no log may show. */
+/** Returns host, port and database name of a URL, without user and password: those must not appear in messages or logs. */
 export function addressOf(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);

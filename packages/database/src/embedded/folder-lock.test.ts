@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const leaveLock = (holder: unknown) => writeFile(join(folder, 'lanewise.lock'), JSON.stringify(holder));
 
-test('only one of many takes the folder', async () => {
+test('only one of several processes gets the lock', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder, impatient)));
   expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
   expect(tries.filter((one) => one.status === 'rejected').every((one) => one.reason instanceof DataFolderInUse)).toBe(
@@ -27,7 +27,7 @@ test('only one of many takes the folder', async () => {
   );
 });
 
-test('a released folder can be taken again and holds no file of ours', async () => {
+test('releasing removes the lock file, and the folder can be locked again', async () => {
   const lock = await lockFolder(folder, impatient);
   expect(await isFolderHeld(folder)).toBe(true);
   lock.release();
@@ -35,30 +35,30 @@ test('a released folder can be taken again and holds no file of ours', async () 
   (await lockFolder(folder, impatient)).release();
 });
 
-test('the lock of a process that is gone is taken over', async () => {
+test('takes over the lock of a process that no longer exists', async () => {
   await leaveLock({ pid: 4_194_399, identity: 'gone', state: 'running' });
   expect(await isFolderHeld(folder)).toBe(false);
   (await lockFolder(folder, impatient)).release();
 });
 
-test('the lock of a process whose number belongs to another one now is taken over', async () => {
+test('takes over a lock whose process id now belongs to another process', async () => {
   await leaveLock({ pid: process.ppid, identity: 'an earlier boot', state: 'running' });
   (await lockFolder(folder, impatient)).release();
 });
 
-test('a half-written lock is taken over', async () => {
+test('takes over a lock that was written only in part', async () => {
   await writeFile(join(folder, 'lanewise.lock'), '{"pid": 1');
   (await lockFolder(folder, impatient)).release();
 });
 
-test('a holder that says it is stopping is waited for', async () => {
+test('waits for a holder that is stopping', async () => {
   const first = await lockFolder(folder, impatient);
   first.announceStop();
   setTimeout(() => first.release(), 300);
   (await lockFolder(folder, { running: 0, stopping: 5000 })).release();
 });
 
-test('a living holder is named', async () => {
+test('names the living holder in the fault', async () => {
   await leaveLock({ pid: process.ppid, identity: await identityOf(process.ppid), state: 'running' });
   await expect(lockFolder(folder, impatient)).rejects.toThrow(`is in use by process ${process.ppid}.`);
 });

@@ -11,17 +11,17 @@ interface Holder {
   readonly state: 'running' | 'stopping';
 }
 
-/** The right to be the only process that works in a data folder. */
+/** The exclusive right of this process to use a data folder. */
 export interface FolderLock {
-  /** Tells a successor that it is worth waiting. */
+  /** Tells a process waiting for the folder that this one is stopping. */
   announceStop(): void;
   release(): void;
 }
 
 export interface Patience {
-  /** Milliseconds to wait for a holder that may be about to end. */
+  /** Milliseconds to wait for a running holder, which may be about to stop. */
   readonly running: number;
-  /** Milliseconds to wait for a holder that has said it is stopping. */
+  /** Milliseconds to wait for a holder that has announced it is stopping. */
   readonly stopping: number;
 }
 
@@ -29,16 +29,16 @@ const lockFile = 'lanewise.lock';
 const defaultPatience: Patience = { running: 1500, stopping: 20_000 };
 
 /**
- * Takes the data folder for this process. A lock left behind by a killed process is recognized (the process is gone, or
- * its id belongs to another one now) and taken over; a living holder is given a moment, for a restart right after a stop.
+ * Locks the data folder for this process. A lock left by a killed process is taken over: that process is gone, or its id now belongs to
+ * another one. A living holder is waited for briefly, so that a restart right after a stop succeeds.
  *
- * @param folder The data folder, which exists.
+ * @param folder The data folder, which must exist.
  * @throws {DataFolderInUse} a living process holds it
  */
 export async function lockFolder(folder: string, patience: Patience = defaultPatience): Promise<FolderLock> {
   const path = join(folder, lockFile);
   const own = await ownHolder();
-  // Written apart and linked into place, so that nobody ever reads half a file.
+  // Written to another file and linked into place, so nobody can read half a lock.
   const draft = `${path}.${process.pid}`;
   const begin = performance.now();
   for (;;) {
@@ -55,7 +55,7 @@ export async function lockFolder(folder: string, patience: Patience = defaultPat
   }
 }
 
-/** Puts the draft at the path if nothing is there. Returns false when something is. */
+/** Moves the draft to the path unless a file exists there. Returns whether it did. */
 async function place(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
@@ -70,7 +70,7 @@ async function place(draft: string, path: string): Promise<boolean> {
   return placeWithoutLinks(path);
 }
 
-/** Some file systems know no hard links; there the file is made in place. */
+/** Creates the file directly, for file systems without hard links. */
 async function placeWithoutLinks(path: string): Promise<boolean> {
   try {
     await writeFile(path, JSON.stringify(await ownHolder()), { flag: 'wx' });
@@ -101,7 +101,7 @@ function hold(path: string, own: Holder): FolderLock {
         writeFileSync(draft, JSON.stringify({ ...own, state: 'stopping' }));
         renameSync(draft, path);
       } catch {
-        // A courtesy only; a full disk must not keep us from stopping.
+        // The announcement is a courtesy: a full disk must not prevent the stop.
       }
     },
     release() {
@@ -110,13 +110,13 @@ function hold(path: string, own: Holder): FolderLock {
   };
 }
 
-/** Whether a living process holds the data folder. */
+/** Returns whether a living process holds the data folder. */
 export async function isFolderHeld(folder: string): Promise<boolean> {
   const holder = await readHolder(join(folder, lockFile));
   return holder !== null && (await isHeld(holder));
 }
 
-/** The holder that the file names; null when the file has just gone; unreadable contents count as nobody. */
+/** Returns the holder named in the lock file; null if the file is gone; a holder that does not exist if the file is unreadable. */
 async function readHolder(path: string): Promise<Holder | null> {
   let text: string;
   try {
@@ -129,7 +129,7 @@ async function readHolder(path: string): Promise<Holder | null> {
     const holder = JSON.parse(text) as Holder;
     if (Number.isInteger(holder.pid)) return holder;
   } catch {
-    // Half written: a full disk, or a machine that lost power.
+    // Written only in part: the disk was full, or the machine lost power.
   }
   return { pid: 0, identity: '', state: 'running' };
 }
@@ -139,7 +139,7 @@ async function isHeld(holder: Holder): Promise<boolean> {
   return (await identityOf(holder.pid)) === holder.identity;
 }
 
-/** Moves the file away before it is removed: if another process was faster and has locked anew, its file is put back. */
+/** Moves the lock file aside before removing it. If another process has locked the folder meanwhile, its file is put back. */
 async function removeStale(path: string, seen: Holder): Promise<void> {
   const aside = `${path}.stale-${process.pid}`;
   try {

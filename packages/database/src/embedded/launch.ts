@@ -5,27 +5,27 @@ import { dirname } from 'node:path';
 import { EmbeddedUnavailable } from '../faults.ts';
 import { type Account, canReach } from './account.ts';
 
-/** How a program of PostgreSQL is started. */
+/** How to start one of PostgreSQL's programs. */
 export interface Launch {
   readonly program: string;
-  /** Arguments; `folder` in the given function is how the program must name the data directory. */
+  /** Returns the arguments; `folder` is the path by which the program must name the data directory. */
   readonly args: (folder: string) => readonly string[];
-  /** The data directory, which exists. */
+  /** The data directory, which must exist. */
   readonly folder: string;
   readonly account: Account | null;
-  /** Whether standard input is a pipe; otherwise it is closed. */
+  /** Whether standard input is a pipe. If not, it is closed. */
   readonly input?: boolean;
 }
 
 /**
- * Starts a program of PostgreSQL in a session of its own, so that Ctrl-C in the terminal reaches us alone: requests drain
- * before the database goes. Its environment is fixed: messages in English (they are read), times in UTC.
+ * Starts a program in a session of its own, so Ctrl-C in the terminal reaches only this process and requests can drain before the
+ * database stops. Its environment is fixed: messages in English, because they are parsed, and times in UTC.
  *
- * As root the program runs as another account, and that account may be unable to pass through the folders above the data
- * (a clone in root's home, in a folder made by mktemp). On Linux the data directory is then handed over as an open file
- * descriptor and named through /proc, which asks for no right on the folders above.
+ * If this process is root, the program runs as another account, which may be unable to enter the folders above the data (such as root's
+ * home, or a folder made by mktemp). On Linux the data directory is then passed as an open file descriptor and named through /proc, which
+ * needs no rights on those folders.
  *
- * @throws {EmbeddedUnavailable} off Linux, when the account cannot reach the data
+ * @throws {EmbeddedUnavailable} the account cannot reach the data, and the system is not Linux
  */
 export async function launch(options: Launch): Promise<ChildProcess> {
   const { program, folder, account } = options;
@@ -36,7 +36,7 @@ export async function launch(options: Launch): Promise<ChildProcess> {
     if (platform() !== 'linux') {
       throw new EmbeddedUnavailable(
         `PostgreSQL must not run as root, and its own account cannot reach ${dirname(folder)}`,
-        'Set DATA_DIR to a folder that others may pass through, or run as a normal user.',
+        'Set DATA_DIR to a folder that other accounts can enter, or run as a normal user.',
       );
     }
     handle = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY);
@@ -45,7 +45,7 @@ export async function launch(options: Launch): Promise<ChildProcess> {
   }
   try {
     return spawn(program, [...options.args(named)], {
-      // A folder that every account can enter: initdb complains about any other.
+      // initdb complains about a working directory that its account cannot enter.
       cwd: platform() === 'win32' ? folder : '/',
       detached: true,
       windowsHide: true,
@@ -58,19 +58,19 @@ export async function launch(options: Launch): Promise<ChildProcess> {
   }
 }
 
-/** The end of a program: its exit code (null after a signal) and the lines it wrote. */
+/** How a program ended: its exit code (null after a signal) and the lines it wrote. */
 export interface Ending {
   readonly code: number | null;
   readonly lines: readonly string[];
 }
 
-/** Starts a program, gives it the input, waits for its end. Rejects when it cannot be started at all. */
+/** Runs a program with the given input until it ends. Rejects if it cannot be started. */
 export async function runToEnd(options: Launch, input = ''): Promise<Ending> {
   const child = await launch({ ...options, input: input !== '' });
   const lines: string[] = [];
   eachLine(child, (line) => lines.push(line));
   if (input !== '') {
-    // It may end before it has read: its exit code tells.
+    // The program may end before it has read its input; the exit code tells.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   }
@@ -80,7 +80,7 @@ export async function runToEnd(options: Launch, input = ''): Promise<Ending> {
   });
 }
 
-/** Calls back for each line the program writes to either stream. */
+/** Calls `onLine` for each line the program writes to standard output or standard error. */
 export function eachLine(child: ChildProcess, onLine: (line: string) => void): void {
   for (const stream of [child.stdout, child.stderr]) {
     let rest = '';

@@ -9,25 +9,25 @@ import { faultFromOutput, portTaken } from './diagnose.ts';
 import { eachLine, launch } from './launch.ts';
 import { isAlive, isPostgresIn, postgresProcessesIn, waitUntil } from './processes.ts';
 
-/** The running server of one cluster. */
+/** A running PostgreSQL server. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended for any reason. */
   readonly ended: Promise<void>;
-  /** Ends it: transactions under way are rolled back, clients are let go, data is flushed. Safe to call twice. */
+  /** Stops the server: rolls back open transactions, disconnects clients and flushes data. Safe to call twice. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds after which a server that neither answers nor ends counts as stuck; recovery after a crash may take long. */
+/** Milliseconds after which a server that is neither ready nor ended counts as stuck. Recovery after a crash may take long. */
 const startLimit = 300_000;
-/** Milliseconds a shutdown may take before it is made harder. */
+/** Milliseconds a fast shutdown may take before an immediate one is forced. */
 const stopLimit = 15_000;
 
 /**
  * Starts the server on a free port of 127.0.0.1 and waits until it accepts connections.
  *
- * @param onLine Gets each line of the server's log, for as long as it runs.
+ * @param onLine Receives each line of the server's log while it runs.
  */
 export async function startPostmaster(cluster: Cluster, onLine: (line: string) => void): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
@@ -44,7 +44,7 @@ export async function startPostmaster(cluster: Cluster, onLine: (line: string) =
       onLine(line);
     });
     if (outcome === 'ready') return running(child, port);
-    // Between our finding the port free and the server's taking it, someone else may have.
+    // Another program may have taken the port since it was found free.
     if (attempt < 5 && lines.some((line) => portTaken.test(line))) continue;
     throw faultFromOutput(cluster.folder, lines);
   }
@@ -85,7 +85,7 @@ async function readiness(
       reject(
         new EmbeddedUnavailable(
           `its program cannot be run (${error.message})`,
-          'It needs a Linux with glibc, macOS or Windows; elsewhere set DATABASE_URL.',
+          'It needs Linux with glibc, macOS or Windows; elsewhere set DATABASE_URL.',
           error,
         ),
       );
@@ -98,7 +98,7 @@ function running(child: ChildProcess, port: number): Postmaster {
     if (child.exitCode !== null || child.signalCode !== null) resolve();
     child.once('exit', () => resolve());
   });
-  // A process that ends without having been able to wait must not leave the server behind.
+  // If this process exits without stopping it, the server must not be left behind.
   const lastResort = () => child.kill('SIGINT');
   process.once('exit', lastResort);
   void ended.then(() => process.off('exit', lastResort));
@@ -107,12 +107,11 @@ function running(child: ChildProcess, port: number): Postmaster {
 }
 
 /**
- * Deals with what a killed predecessor has left: a server without a parent is stopped, since nobody reads its log or knows
- * its port; a pid file that names no server of this folder is removed, since PostgreSQL would take the process that was
- * given the number meanwhile for its own.
+ * Cleans up after a killed predecessor. An orphaned server is stopped, because nobody reads its log or knows its port. A pid file that
+ * names no server of this folder is removed, because PostgreSQL would mistake the process that now has that id for its own.
  *
- * @returns whether the last run was not shut down in order
- * @throws {DataFolderInUse} a server of this folder does not end
+ * @returns whether the last run ended without a proper shutdown
+ * @throws {DataFolderInUse} a server of this folder does not stop
  */
 export async function clearStalePostmaster(folder: string): Promise<boolean> {
   const pidFile = join(folder, 'postmaster.pid');
@@ -123,16 +122,16 @@ export async function clearStalePostmaster(folder: string): Promise<boolean> {
     await stopProcess(pid, () => !isAlive(pid));
     if (isAlive(pid)) throw new DataFolderInUse(folder, pid);
   }
-  // One that was killed leaves children, which notice and end by themselves. To start beside them would ruin the data.
+  // The children of a killed server notice and end by themselves. Starting while they run would corrupt the data.
   if (!(await waitUntil(() => postgresProcessesIn(folder).length === 0, stopLimit))) {
     throw new DataFolderInUse(folder, postgresProcessesIn(folder)[0] ?? 0);
   }
-  // One that was killed leaves its file, too, even if that happened only just now, while we asked it to stop.
+  // A killed server leaves its pid file, too, even if it was killed just now while being stopped.
   await rm(pidFile, { force: true });
   return true;
 }
 
-/** Fast shutdown (SIGINT), then, if it takes too long, an immediate one (SIGQUIT), which the next start recovers from. */
+/** Tries a fast shutdown (SIGINT). If that takes too long, forces an immediate one (SIGQUIT), from which the next start recovers. */
 async function stopProcess(pid: number, hasEnded: () => boolean): Promise<void> {
   if (hasEnded()) return;
   sendSignal(pid, 'SIGINT');
@@ -143,10 +142,10 @@ async function stopProcess(pid: number, hasEnded: () => boolean): Promise<void> 
 
 function sendSignal(pid: number, signal: 'SIGINT' | 'SIGQUIT'): void {
   try {
-    // Windows knows no signals: there this ends the process at once, and the next start recovers.
+    // Windows has no signals: there the process ends at once, and the next start recovers.
     process.kill(pid, platform() === 'win32' ? 'SIGKILL' : signal);
   } catch {
-    // It has just ended.
+    // The process has just ended.
   }
 }
 

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whether a process of this id runs. One that has ended and was not yet collected by its parent (a zombie) does not. */
+/** Returns whether a process with this id is running. A zombie, which has ended but was not yet reaped, is not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it is there and belongs to someone else.
+    // EPERM means that it exists and belongs to another account.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const status = linuxStatus(pid);
@@ -19,8 +19,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * What tells this process from a later one that was given the same id (after a reboot, in a new container), or '' where
- * the system does not say. Equal text means the same process.
+ * Returns a text that distinguishes a process from a later one with the same id (after a reboot, in a new container). Equal texts mean the
+ * same process. Returns '' if the system does not tell.
  */
 export async function identityOf(pid: number): Promise<string> {
   const status = linuxStatus(pid);
@@ -30,11 +30,11 @@ export async function identityOf(pid: number): Promise<string> {
   return stdout.trim();
 }
 
-/** State and start time from /proc/<pid>/stat (proc(5), fields 3 and 22), or null off Linux or when it is gone. */
+/** Returns state and start time from /proc/<pid>/stat (proc(5), fields 3 and 22); null if the process is gone or this is not Linux. */
 function linuxStatus(pid: number): { readonly state: string; readonly startTime: string } | null {
   if (platform() !== 'linux') return null;
   try {
-    // The second field is the program's name in brackets and may hold spaces and brackets itself.
+    // The second field is the program's name in parentheses, which may itself contain spaces and parentheses.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -44,7 +44,7 @@ function linuxStatus(pid: number): { readonly state: string; readonly startTime:
   }
 }
 
-/** Whether the process is a PostgreSQL server that works in this data directory, as far as the system lets us see. */
+/** Returns whether a process is a PostgreSQL server of this data directory, as far as the system tells. */
 export async function isPostgresIn(folder: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (platform() === 'linux') return isInFolder(realpathSync(folder), pid);
@@ -58,7 +58,7 @@ export async function isPostgresIn(folder: string, pid: number): Promise<boolean
   return stdout.includes('postgres') && (stdout.includes(folder) || stdout.includes(realpathSync(folder)));
 }
 
-/** Every process of PostgreSQL that works in the data directory; Linux only, elsewhere an empty list. */
+/** Returns the ids of all PostgreSQL processes of a data directory. On systems other than Linux the list is empty. */
 export function postgresProcessesIn(folder: string): number[] {
   if (platform() !== 'linux') return [];
   const real = realpathSync(folder);
@@ -68,7 +68,7 @@ export function postgresProcessesIn(folder: string): number[] {
     .filter((pid) => isInFolder(real, pid));
 }
 
-/** PostgreSQL's processes all stand in their data directory; a shell someone left there is told apart by its name. */
+/** All PostgreSQL processes have the data directory as their working directory. The name rules out a shell left there. */
 function isInFolder(real: string, pid: number): boolean {
   try {
     if (readlinkSync(`/proc/${pid}/cwd`) !== real) return false;
@@ -78,7 +78,7 @@ function isInFolder(real: string, pid: number): boolean {
   }
 }
 
-/** Waits until the condition holds. Returns false when the time (milliseconds) is over first. */
+/** Waits until the condition holds. Returns false if it still does not after so many milliseconds. */
 export async function waitUntil(condition: () => boolean, milliseconds: number): Promise<boolean> {
   const end = performance.now() + milliseconds;
   while (!condition()) {

@@ -1,4 +1,4 @@
-/** How another process, such as a command of the operator, reaches the embedded PostgreSQL of a running server. */
+/** How another process, such as an operator's command, reaches the embedded PostgreSQL of a running server. */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { databaseName, passwordFile, role } from './cluster.ts';
@@ -9,10 +9,9 @@ import { isFolderHeld } from './folder-lock.ts';
 const portLine = 3;
 
 /**
- * Returns the address, with user and password, of the embedded PostgreSQL that a living process runs in a data folder; null where none
- * runs.
+ * Returns the URL, with user and password, of the embedded PostgreSQL that is running on a data folder; null if none is.
  *
- * @throws {StartFault} the folder may not be read
+ * @throws {StartFault} this account may not read the folder
  */
 export async function runningUrl(dataDir: string): Promise<string | null> {
   const folder = join(resolve(dataDir), 'postgres');
@@ -25,7 +24,7 @@ export async function runningUrl(dataDir: string): Promise<string | null> {
     const port = Number(pidFile.split('\n')[portLine]);
     return port > 0 ? `postgres://${role}:${password.trim()}@127.0.0.1:${port}/${databaseName}` : null;
   } catch (error) {
-    // The server that holds the folder is only just starting.
+    // The process that holds the folder has not started its server yet.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw faultFromFileSystem(resolve(dataDir), error);
   }
