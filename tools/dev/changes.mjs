@@ -6,15 +6,15 @@ import { root } from '../start/root.mjs';
 const quiet = 150;
 
 /**
- * Waits for a change of what the server is made of: its own sources, those of the packages, the bank's data. Tests are
- * none of it, and the site's sources are Vite's to watch.
+ * Waits for a change in the server's sources: its own, those of the packages, the messages and the bank's data. Tests do not
+ * count, and Vite watches the site's sources.
  *
  * @param {AbortSignal} done Ends the waiting.
  * @returns {Promise<string | null>} A file that has changed, relative to the clone; null when the waiting was ended.
  */
 export async function nextChange(done) {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`);
-  const folders = ['apps/server/src', ...packages, 'packages/bank/data'].filter((folder) =>
+  const folders = ['apps/server/src', ...packages, 'packages/words/messages', 'packages/bank/data'].filter((folder) =>
     existsSync(join(root, folder)),
   );
   return await new Promise((resolve) => {

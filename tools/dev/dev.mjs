@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server from its sources, started anew when one of them or the bank's data changes; the site through
- * Vite, which the server mounts and which replaces changed modules while the page stands.
+ * `npm run dev`: runs the server from its sources and restarts it when one of them, a message or the bank's data changes. The site
+ * runs through Vite, which the server mounts and which replaces changed modules without a page load.
  */
 import { Fault, runTool } from '../start/fault.mjs';
 import { checkVersions } from '../start/machine.mjs';
@@ -11,7 +11,7 @@ import { nextChange } from './changes.mjs';
 
 await runTool(async () => {
   await checkVersions();
-  let node = await prepare({ pieces: ['bank'], serve: true });
+  let node = await prepare({ pieces: ['words', 'bank'], serve: true });
   const end = watchForTheEnd();
   while (!end.aborted) {
     const restart = new AbortController();
@@ -24,7 +24,7 @@ await runTool(async () => {
     await server;
     if (changed === null) break;
     process.stdout.write(`  ${changed} has changed\n`);
-    node = await bankOf(node);
+    node = await rebuilt(node);
   }
   return 0;
 });
@@ -38,12 +38,12 @@ function watchForTheEnd() {
 }
 
 /**
- * Compiles the bank if it is outdated. One with errors leaves the last good one in place.
+ * Compiles the words and the bank if they are outdated. Sources with errors leave the last good version in place.
  * @param {string} node
  */
-async function bankOf(node) {
+async function rebuilt(node) {
   try {
-    return await prepare({ pieces: ['bank'] });
+    return await prepare({ pieces: ['words', 'bank'] });
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     process.stderr.write(`error  ${error.message}\n`);

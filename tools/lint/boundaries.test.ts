@@ -16,6 +16,7 @@ const refused: readonly [string, string, string][] = [
   ['packages/pictures/src/probe.ts', bank, 'pictures depends on nothing of ours'],
   ['packages/learning/src/probe.ts', bank, 'may import contracts only'],
   ['packages/database/src/probe.ts', bank, 'may import contracts only'],
+  ['packages/words/src/probe.ts', bank, 'may import contracts only'],
   ['packages/bank/src/probe.ts', site, 'bank may import'],
   ['apps/site/app/home/probe.ts', bank, 'never reads the database or the bank'],
   ['apps/site/app/home/probe.route.tsx', bank, 'never reads the database or the bank'],

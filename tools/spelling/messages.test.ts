@@ -1,77 +1,65 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { countries, locales } from '@lanewise/contracts/countries';
+import {
+  baseCatalogue,
+  languageOf,
+  languages,
+  type MessageLocale,
+  messageLocales,
+} from '@lanewise/contracts/languages';
 import { expect, test } from 'vitest';
 import { createSpellers } from '../../packages/bank/src/spelling/speller.ts';
 import type { SpellingTag } from '../../packages/bank/src/spelling/variants.ts';
-import { countries, locales, type SubjectCode } from '../../packages/contracts/src/countries.ts';
-import type { MessageLocale } from '../../packages/contracts/src/languages.ts';
-import { root } from '../docs/pages.ts';
+import { areas, catalogueFile, wordsRoot } from '../../packages/words/src/areas.ts';
+import { countryOfMessage, readArea, readCatalogue, textsOf } from '../../packages/words/src/read-catalogues.testing.ts';
 
-const site = join(root, 'apps', 'site');
-const settings = JSON.parse(readFileSync(join(site, 'project.inlang', 'settings.json'), 'utf8')) as {
-  readonly locales: readonly MessageLocale[];
-  readonly 'plugin.inlang.messageFormat': { readonly pathPattern: readonly string[] };
-};
-const files = settings['plugin.inlang.messageFormat'].pathPattern;
 const spellers = createSpellers();
 
-/** How a message is spelt: one that only a country's pages show (`home_lead_uk`) as that country does. */
+/** Returns how a message is spelt. A message that only one country's pages show (`home_lead_uk`) is spelt as that country does. */
 function tagOf(locale: MessageLocale, key: string): SpellingTag {
   const known = Object.values(locales);
-  const [, country] = /_(us|uk|au|se|de|fr)$/.exec(key) ?? [];
-  // `country_de` is "Deutschland" in every language.
-  if (country !== undefined && key.startsWith('country_'))
-    return locales[countries[country as SubjectCode].defaultLocale].tag as SpellingTag;
-  const language = (messages: MessageLocale) => messages.split('-')[0];
+  // Names of countries (`country_de`) are in the country's own language in every catalogue.
+  const [, named] = /^country_([a-z]+)$/.exec(key) ?? [];
+  const own = Object.values(countries).find(({ code }) => code === named);
+  if (own !== undefined) return locales[own.defaultLocale].tag;
+  const country = countryOfMessage(key);
   const shown =
-    known.find((each) => each.country === country && language(each.messages) === language(locale)) ??
+    known.find((each) => each.country === country && each.content === languageOf(locale)) ??
     known.find((each) => each.messages === locale);
-  return shown?.tag as SpellingTag;
+  if (shown === undefined) throw new RangeError(`No country shows ${locale}.`);
+  return shown.tag;
 }
 
-/** The texts of a message: one, or one for each plural form. */
-function textsOf(message: unknown): string[] {
-  if (typeof message === 'string') return [message];
-  return (message as { match: Record<string, string> }[]).flatMap(({ match }) => Object.values(match));
-}
-
-/** Returns each misspelt word of a locale's own messages, spelt as readers of `reader` spell, with its place. */
+/** Returns each misspelt word of a catalogue's own messages, as spelt by readers of `reader`, with its place. */
 function slipsIn(locale: MessageLocale, reader = locale, isRead = (_key: string) => true): string[] {
-  return files.flatMap((pattern) => {
-    const file = pattern.replace('{locale}', locale);
-    const lines = readFileSync(join(site, file), 'utf8').split('\n');
-    const messages = Object.entries(JSON.parse(lines.join('\n')) as Record<string, unknown>);
-    return messages
-      .filter(([key]) => !key.startsWith('$') && isRead(key))
-      .flatMap(([key, message]) => {
-        const line = lines.findIndex((text) => text.includes(`"${key}"`)) + 1;
-        const found = textsOf(message).flatMap((text) => spellers.speller(tagOf(reader, key)).misspelt(text));
-        return found.map(({ word, suggestions }) => `${file}:${line} ${key}: ${word} (${suggestions.join(', ')})`);
-      });
+  return areas.flatMap((area) => {
+    const messages = Object.entries(readArea(area, locale)).filter(([key]) => isRead(key));
+    if (messages.length === 0) return [];
+    const file = catalogueFile(area, locale);
+    const lines = readFileSync(join(wordsRoot, file), 'utf8').split('\n');
+    return messages.flatMap(([key, message]) => {
+      const line = lines.findIndex((text) => text.includes(`"${key}"`)) + 1;
+      const found = textsOf(message).flatMap((text) => spellers.speller(tagOf(reader, key)).misspelt(text));
+      return found.map(({ word, suggestions }) => `${file}:${line} ${key}: ${word} (${suggestions.join(', ')})`);
+    });
   });
 }
 
-const keysOf = (locale: MessageLocale) =>
-  new Set(
-    files.flatMap((pattern) =>
-      Object.keys(JSON.parse(readFileSync(join(site, pattern.replace('{locale}', locale)), 'utf8')) as object),
-    ),
-  );
-
-// A right word belongs into packages/bank/spelling.
-test.each(settings.locales)('every message in %s is well spelt', (locale) => {
+// A correct word that no dictionary has belongs in packages/bank/spelling.
+test.each(messageLocales)('every message in %s is spelt correctly', (locale) => {
   expect(slipsIn(locale)).toEqual([]);
 });
 
-test.each(['en-GB', 'en-AU'] as const)(
-  'what readers of %s are shown of the American messages is spelt as theirs',
+test.each(languages.en.catalogues.slice(1))(
+  'the American messages that readers of %s see are spelt their way',
   (reader) => {
-    const own = keysOf(reader);
+    const own = readCatalogue(reader);
     const here = Object.values(locales).flatMap(({ messages, country }) => (messages === reader ? [country] : []));
     const isRead = (key: string) => {
-      const [, country] = /_(us|uk|au|se|de|fr)$/.exec(key) ?? [];
-      return !own.has(key) && (country === undefined || here.includes(country as SubjectCode));
+      const country = countryOfMessage(key);
+      return !(key in own) && (country === undefined || here.includes(country));
     };
-    expect(slipsIn('en-US', reader, isRead)).toEqual([]);
+    expect(slipsIn(baseCatalogue, reader, isRead)).toEqual([]);
   },
 );

@@ -16,17 +16,29 @@ import { cache, root } from './root.mjs';
 const toolchain = ['package-lock.json', 'tsconfig.json'];
 const shared = ['packages/contracts/src', 'packages/pictures/src', 'packages/learning/src'];
 
-/** @type {readonly Piece[]} */
+/** In the order in which they are made: the others import the words. @type {readonly Piece[]} */
 export const pieces = [
   {
+    name: 'words',
+    sources: [
+      'packages/words/messages',
+      'packages/words/src',
+      'packages/contracts/src/messages',
+      'packages/contracts/src/languages.ts',
+      ...toolchain,
+    ],
+    output: 'packages/words/compiled/messages.js',
+    make: (node) => run(node, ['packages/words/src/compile.ts']),
+  },
+  {
     name: 'bank',
-    sources: ['packages/bank/data', 'packages/bank/src', ...shared, ...toolchain],
+    sources: ['packages/bank/data', 'packages/bank/src', 'packages/words/messages/bank', ...shared, ...toolchain],
     output: 'packages/bank/dist',
     make: (node) => run(node, ['packages/bank/src/cli/build.ts']),
   },
   {
     name: 'site',
-    sources: ['apps/site', 'apps/site/project.inlang/settings.json', ...shared, ...toolchain],
+    sources: ['apps/site', 'packages/words/messages', 'packages/words/src', ...shared, ...toolchain],
     output: 'apps/site/build/server/index.js',
     make: () => npm(['run', 'build', '--workspace', '@lanewise/site'], { env: { NODE_ENV: 'production' } }),
   },

@@ -5,6 +5,9 @@ import { checkSurroundings } from './machine.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { inTurn } from './turn.mjs';
 
+/** @param {{ name: string }} piece Whether other pieces import it. */
+const isFirst = (piece) => piece.name === 'words';
+
 /**
  * Installs and builds what is missing or outdated, a line each. Does nothing, quickly, when all is there.
  *
@@ -26,7 +29,11 @@ export async function prepare(options) {
       if (outdated.length > 0) {
         await step(
           'build',
-          () => Promise.all(outdated.map((piece) => build(piece, node))),
+          async () => {
+            const [words, others] = [outdated.filter(isFirst), outdated.filter((piece) => !isFirst(piece))];
+            for (const piece of words) await build(piece, node);
+            await Promise.all(others.map((piece) => build(piece, node)));
+          },
           () => outdated.map((piece) => piece.name).join(', '),
         );
       }

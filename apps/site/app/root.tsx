@@ -2,6 +2,7 @@
 
 import browser from 'virtual:browser-entries';
 import { localeOf, locales } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -14,7 +15,6 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './page-context.ts';
-import { m } from './paraglide/messages.js';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import type { PageHandle } from './shell/page-handle.ts';
 import { titleMeta } from './shell/page-meta.ts';

@@ -34,6 +34,14 @@ export type LanguageOf<Catalogue extends MessageLocale> = Catalogue extends `${i
 
 export const contentLanguages = Object.keys(languages) as readonly ContentLanguage[];
 
+/** Every catalogue. */
+export const messageLocales: readonly MessageLocale[] = Object.values(languages).flatMap(
+  ({ catalogues }) => catalogues,
+);
+
+/** The catalogue that every other one falls back to for a message it lacks. */
+export const baseCatalogue: MessageLocale = languages.en.catalogues[0];
+
 /** Returns the language of a catalogue: `en` for `en-GB`. */
 export function languageOf(catalogue: MessageLocale): ContentLanguage {
   return catalogue.split('-')[0] as ContentLanguage;

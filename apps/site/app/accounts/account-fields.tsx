@@ -1,6 +1,7 @@
 /** Fields that several of the forms of an account have. */
+
+import { m } from '@lanewise/words/messages';
 import { Field } from '../forms/field.tsx';
-import { m } from '../paraglide/messages.js';
 
 interface EmailFieldProps {
   readonly error: string | undefined;

@@ -1,9 +1,9 @@
 /** A form of these pages: what is wrong with it above its fields, one button, and the script that adds comfort (browser/forms.ts). */
 import browser from 'virtual:browser-entries';
+import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import { FormError, FormSummary } from '../forms/field.tsx';
 import { messageWords, type Refusal } from '../forms/refusal.ts';
-import { m } from '../paraglide/messages.js';
 
 interface AccountFormProps {
   /** What its button says. */

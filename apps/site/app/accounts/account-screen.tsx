@@ -1,8 +1,8 @@
 /** The frame of the pages that lead into an account: the way home, the country, and nothing that leads away from the task. */
 import { type AddressId, href } from '@lanewise/contracts/addresses';
 import type { Locale } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
-import { m } from '../paraglide/messages.js';
 import { homeOf } from '../shell/countries.ts';
 import { CountrySwitch } from '../shell/header.tsx';
 import { Drawing } from '../ui/drawing.tsx';

@@ -1,11 +1,11 @@
 /** A forgotten password, second page: the code from the mail. */
 import { href } from '@lanewise/contracts/addresses';
+import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
 import { Notice } from '../forms/field.tsx';
 import { textOf } from '../forms/form-text.ts';
 import { attempt } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
-import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';

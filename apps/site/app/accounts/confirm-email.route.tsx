@@ -1,12 +1,12 @@
 /** Confirming an address: by the link from the mail, or by its code for who is signed in. */
 import { href } from '@lanewise/contracts/addresses';
 import { isAuthenticationError } from '@lanewise/contracts/api-errors';
+import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
 import { Notice } from '../forms/field.tsx';
 import { textOf } from '../forms/form-text.ts';
 import { attempt } from '../forms/refusal.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
-import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { requireLocale } from '../shell/signed-in-visitor.server.ts';

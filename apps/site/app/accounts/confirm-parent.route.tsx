@@ -1,6 +1,6 @@
 /** A parent says yes to a child's account. */
 import { href } from '@lanewise/contracts/addresses';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { doing } from '../shell/page-handle.ts';
 import type { Route } from './+types/confirm-parent.route.ts';
 import { LinkOnlyPage, linkMeta } from './link-page.tsx';

@@ -2,10 +2,10 @@
 import type { Course } from '@lanewise/contracts/calls/catalogue';
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import type { SubjectCode } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
 import { FieldError } from '../forms/field.tsx';
 import { textOf } from '../forms/form-text.ts';
 import { messageWords } from '../forms/refusal.ts';
-import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon.tsx';
 
 interface CourseFieldProps {

@@ -1,10 +1,10 @@
 /** A forgotten password, first page: where to send the code. */
 import { href } from '@lanewise/contracts/addresses';
+import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
 import { textOf } from '../forms/form-text.ts';
 import { attempt } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
-import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';

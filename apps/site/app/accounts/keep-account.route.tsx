@@ -1,6 +1,6 @@
 /** Keeps an account whose deletion was asked for. */
 import { href } from '@lanewise/contracts/addresses';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { doing } from '../shell/page-handle.ts';
 import type { Route } from './+types/keep-account.route.ts';
 import { LinkOnlyPage, linkMeta } from './link-page.tsx';

@@ -5,12 +5,12 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { Api } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { FormError, Notice } from '../forms/field.tsx';
 import { textOf } from '../forms/form-text.ts';
 import { attempt, type Refusal } from '../forms/refusal.ts';
-import { m } from '../paraglide/messages.js';
 import type { PageData } from '../shell/page-data.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { AccountForm, FormScript } from './account-form.tsx';

@@ -1,11 +1,11 @@
 /** Signing in with email and password, or with a social account. */
 import { href } from '@lanewise/contracts/addresses';
+import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
 import { Field, Notice } from '../forms/field.tsx';
 import { textOf } from '../forms/form-text.ts';
 import { attempt, messageWords } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
-import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing, type PageHandle } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';

@@ -1,8 +1,8 @@
 /** Signs out by a form post and leads home. Opened by itself it asks: a link must not sign anybody out. */
 import { href } from '@lanewise/contracts/addresses';
+import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { pageContext } from '../page-context.ts';
-import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';

@@ -1,9 +1,9 @@
 /** Choosing a course before there is an account. Who has one chooses in the app (learner/choose-course.route.tsx). */
 import { href } from '@lanewise/contracts/addresses';
+import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
 import { messageWords } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
-import { m } from '../paraglide/messages.js';
 import { CountryLinks } from '../shell/country-links.tsx';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';

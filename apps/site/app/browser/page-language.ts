@@ -1,5 +1,5 @@
 /** In the browser every message speaks the language that the server rendered the page in. */
-import { baseLocale, isLocale, overwriteGetLocale } from '../paraglide/runtime.js';
+import { baseLocale, isLocale, overwriteGetLocale } from '@lanewise/words/runtime';
 
 export function speakPageLanguage(): void {
   const locale = document.documentElement.dataset.messages;

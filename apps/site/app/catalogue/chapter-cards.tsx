@@ -1,6 +1,6 @@
 /** The chapters of a course as cards: number, name, how many questions. Each leads to questions of that chapter only. */
 import type { RoadmapCategory } from '@lanewise/contracts/calls/catalogue';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 
 /** What a card shows. Loaders hand on only this: what they return is walked by the router on every render. */
 export interface ChapterCard {

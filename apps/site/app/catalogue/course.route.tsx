@@ -1,8 +1,8 @@
 /** A course's page: the exam in figures, a question to try, the chapters, the way into the test. */
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
 import { pageContext } from '../page-context.ts';
-import { m } from '../paraglide/messages.js';
 import { homeOf, localeName } from '../shell/countries.ts';
 import { pageData } from '../shell/page-data.ts';
 import { type PageHandle, reading } from '../shell/page-handle.ts';

@@ -1,9 +1,9 @@
 /** The courses of a country, by section. With `?course=` (the home's form) it leads straight to that course's test. */
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { pageContext } from '../page-context.ts';
-import { m } from '../paraglide/messages.js';
 import { localeName } from '../shell/countries.ts';
 import { pageData } from '../shell/page-data.ts';
 import { type PageHandle, reading } from '../shell/page-handle.ts';

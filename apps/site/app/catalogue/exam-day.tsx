@@ -1,8 +1,8 @@
 /** The official test in figures under the stretch of road they belong to, and what they rest on. */
 import type { ExamFacts } from '@lanewise/contracts/calls/catalogue';
 import type { Locale } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
-import { m } from '../paraglide/messages.js';
 import { Drawing } from '../ui/drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
 

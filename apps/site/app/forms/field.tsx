@@ -1,6 +1,7 @@
 /** A labelled field with its hint and what is wrong with it. */
+
+import { m } from '@lanewise/words/messages';
 import type { InputHTMLAttributes } from 'react';
-import { m } from '../paraglide/messages.js';
 import { Signal } from '../ui/signal.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {

@@ -4,10 +4,7 @@ import { callNames } from '@lanewise/contracts/calls/paths';
 import type { Api, CallOptions } from '@lanewise/contracts/client';
 import { errors } from '@lanewise/contracts/errors';
 import { type MessageKey, messageKeys, messages } from '@lanewise/contracts/messages';
-import { getLocale } from '../paraglide/runtime.js';
-import { de } from './words/de.ts';
-import { fr } from './words/fr.ts';
-import { sv } from './words/sv.ts';
+import { errors as sentences } from '@lanewise/words/errors';
 
 export interface Refusal {
   /** What is wrong with the whole; undefined where the fields say all. */
@@ -16,12 +13,9 @@ export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** English is the contracts' own. */
-const translations: Readonly<Partial<Record<string, Readonly<Record<MessageKey, string>>>>> = { de, sv, fr };
-
 /** Returns a message of the contracts in the page's language. */
 export function messageWords(key: MessageKey): string {
-  return (translations[getLocale()] ?? messages)[key];
+  return sentences[key]();
 }
 
 const keyBySentence: ReadonlyMap<string, MessageKey> = new Map(messageKeys.map((key) => [messages[key], key]));

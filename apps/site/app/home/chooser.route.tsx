@@ -1,8 +1,8 @@
 /** The first page of all: which country's road is yours. The visitor's own comes first; one remembered leads straight on. */
 import { href } from '@lanewise/contracts/addresses';
+import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { pageContext } from '../page-context.ts';
-import { m } from '../paraglide/messages.js';
 import { choices, localeName } from '../shell/countries.ts';
 import { pageData } from '../shell/page-data.ts';
 import { personal } from '../shell/page-handle.ts';

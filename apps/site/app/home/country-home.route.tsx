@@ -1,9 +1,9 @@
 /** A country's home: what it is, a question to try, the way to the test. */
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
 import { ChapterCards, chapterCards } from '../catalogue/chapter-cards.tsx';
 import { pageContext } from '../page-context.ts';
-import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';

@@ -1,6 +1,6 @@
 /** Sentences that depend on the country, not on the language: its law, its handbook, its words for the test. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 
 interface CountryWords {
   readonly lead: () => string;

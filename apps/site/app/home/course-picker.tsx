@@ -2,7 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { Course } from '@lanewise/contracts/calls/catalogue';
 import type { Locale } from '@lanewise/contracts/countries';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { Icon } from '../ui/icon.tsx';
 
 export function CoursePicker({ locale, courses }: { locale: Locale; courses: readonly Course[] }) {

@@ -1,6 +1,6 @@
 /** What people ask before they start. Native details: no script. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { Icon } from '../ui/icon.tsx';
 import { countryWords } from './country-words.ts';
 

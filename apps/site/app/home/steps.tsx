@@ -1,5 +1,5 @@
 /** Three stretches of the road, from the first question to the full test. */
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { Drawing } from '../ui/drawing.tsx';
 import { CAR, STEPS_SLIM, STEPS_WIDE } from './road-drawings.ts';
 

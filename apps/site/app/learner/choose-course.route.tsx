@@ -4,6 +4,7 @@
  */
 import { href } from '@lanewise/contracts/addresses';
 import { type AgeBand, ageBands, needsParent } from '@lanewise/contracts/constants/accounts';
+import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
 import { chosenCourseOf } from '../accounts/chosen-course.ts';
 import { CourseField, sentCourse } from '../accounts/course-field.tsx';
@@ -11,7 +12,6 @@ import { Field, FieldError, FormError } from '../forms/field.tsx';
 import { textOf } from '../forms/form-text.ts';
 import { attempt, messageWords, type Refusal, refusalOf } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
-import { m } from '../paraglide/messages.js';
 import { CountryLinks } from '../shell/country-links.tsx';
 import { pageData } from '../shell/page-data.ts';
 import { personal } from '../shell/page-handle.ts';

@@ -1,9 +1,9 @@
 /** The learner's course: the ways into practising it. */
 import { href } from '@lanewise/contracts/addresses';
+import { m } from '@lanewise/words/messages';
 import { ChapterCards, chapterCards } from '../catalogue/chapter-cards.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
-import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { personal } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';

@@ -1,5 +1,5 @@
 import { href } from '@lanewise/contracts/addresses';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { choices, localeName } from '../shell/countries.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';

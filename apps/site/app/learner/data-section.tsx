@@ -1,6 +1,6 @@
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { deletionGraceDays } from '@lanewise/contracts/constants/accounts';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { Fold, Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';
 import { CurrentPasswordField, MailedCodeField } from './settings-fields.tsx';
 

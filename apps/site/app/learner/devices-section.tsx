@@ -2,7 +2,7 @@ import { href } from '@lanewise/contracts/addresses';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { unknownDevice } from '@lanewise/contracts/constants/accounts';
 import type { Locale } from '@lanewise/contracts/countries';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { Row, Section, SettingsFormBox } from './section.tsx';
 
 interface DevicesProps {

@@ -1,6 +1,7 @@
 /** Fields that several forms of the settings have. */
+
+import { m } from '@lanewise/words/messages';
 import { Field } from '../forms/field.tsx';
-import { m } from '../paraglide/messages.js';
 import type { SettingsForm } from './settings-forms.ts';
 
 interface SettingsFieldProps {

@@ -1,12 +1,12 @@
 /** The account's settings: course and language, sign-in, devices, data. Plain forms, each of which says in `do` what it does. */
 import { href } from '@lanewise/contracts/addresses';
 import { localeOf } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
 import { FormError, Notice } from '../forms/field.tsx';
 import { textOf } from '../forms/form-text.ts';
 import { failure } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
-import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing, type PageHandle } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';

@@ -1,6 +1,6 @@
 import { href } from '@lanewise/contracts/addresses';
+import { m } from '@lanewise/words/messages';
 import { Field } from '../forms/field.tsx';
-import { m } from '../paraglide/messages.js';
 import { providerNames } from '../social/island-props.ts';
 import { SocialButtons, type SocialButtonsProps } from '../social/social-buttons.tsx';
 import { Fold, Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';

@@ -1,6 +1,6 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { Locale } from '@lanewise/contracts/countries';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 
 /** Signs out on this device: a form, since a link must not. */
 export function SignOut({ locale }: { readonly locale: Locale }) {

@@ -1,6 +1,6 @@
 /** The answers to choose from: one (radio) or several (check boxes). Once answered each says in words what it was. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { Icon } from '../ui/icon.tsx';
 import { Signal } from '../ui/signal.tsx';
 import { type AnswerMark, answerMark } from './question-state.ts';

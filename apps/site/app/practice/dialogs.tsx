@@ -1,6 +1,7 @@
 /** The two dialogs of a test: the picture enlarged, and leaving. Native dialogs: focus, Escape and the backdrop are the browser's. */
+
+import { m } from '@lanewise/words/messages';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, type UIEvent, useLayoutEffect, useRef } from 'react';
-import { m } from '../paraglide/messages.js';
 import type { ImageInfo } from '../store/modal.slice.ts';
 import { Icon } from '../ui/icon.tsx';
 

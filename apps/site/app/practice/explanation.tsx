@@ -1,7 +1,7 @@
 /** After an answer: the verdict in colour, shape and words, why, and where it is written. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { m } from '@lanewise/words/messages';
 import { useEffect, useRef } from 'react';
-import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon.tsx';
 import { Signal } from '../ui/signal.tsx';
 

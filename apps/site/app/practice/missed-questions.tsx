@@ -1,5 +1,5 @@
 /** The questions that were missed, each with what to take away, and all of them once more. */
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { Signal } from '../ui/signal.tsx';
 import type { Missed } from './result-summary.ts';
 import { type TestAddress, testSearch } from './test-address.ts';

@@ -1,5 +1,5 @@
 /** The one next step of a result, the largest thing after the verdict: the weakest topic, or the full test. */
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { Icon } from '../ui/icon.tsx';
 import type { ResultSummary } from './result-summary.ts';
 

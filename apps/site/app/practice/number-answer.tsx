@@ -1,6 +1,6 @@
 /** A figure to enter, as Germany's exam asks for. The field is as large as the figure it takes, its unit stands beside it. */
 import type { InputView } from '@lanewise/contracts/calls/practice';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { Signal } from '../ui/signal.tsx';
 import { enteredNumber } from './given-answer.ts';
 

@@ -2,9 +2,10 @@
  * The practice test. Rendered on the server and hydrated as an island; without script its forms and links do the same
  * through the server. State is in the store, and in the address (test-address.ts), which is what survives.
  */
+
+import { m } from '@lanewise/words/messages';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
-import { m } from '../paraglide/messages.js';
 import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
 import type { AppStore } from '../store/make-store.ts';
 import { modalSlice } from '../store/modal.slice.ts';

@@ -1,6 +1,6 @@
 /** One dash a question: right solid, wrong split in two, the one on screen tall, what is ahead pale. A gap ends each step. */
 import { progressStepsOf } from '@lanewise/contracts/constants/progress-steps';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 
 export type Step = 'right' | 'wrong' | 'open';
 

@@ -1,7 +1,7 @@
 /** A question's picture. The link opens it by itself; with script it opens enlarged over the test. */
 import type { PictureView } from '@lanewise/contracts/calls/practice';
+import { m } from '@lanewise/words/messages';
 import type { MouseEvent } from 'react';
-import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon.tsx';
 
 interface QuestionPictureProps {

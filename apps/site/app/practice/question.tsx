@@ -1,7 +1,7 @@
 /** One question: picture, what is asked, the answers, and once answered the explanation. */
 import type { PictureView } from '@lanewise/contracts/calls/practice';
+import { m } from '@lanewise/words/messages';
 import type { RefObject } from 'react';
-import { m } from '../paraglide/messages.js';
 import type { TestData } from '../store/lesson.slice.ts';
 import { Signal } from '../ui/signal.tsx';
 import { AnswerList } from './answer-list.tsx';

@@ -1,7 +1,7 @@
 /** Reads the question, the right answer and the explanation aloud, where the browser can speak. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { m } from '@lanewise/words/messages';
 import { useEffect, useState } from 'react';
-import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon.tsx';
 
 /** Returns what is said of a question: itself, what is right, and why. `language` is the BCP 47 tag that numbers are written in. */

@@ -1,7 +1,7 @@
 /** What a visitor meets who wants something that an account keeps. */
 import { href } from '@lanewise/contracts/addresses';
 import { localeOf, locales } from '@lanewise/contracts/countries';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { Icon } from '../ui/icon.tsx';
 import { ModalDialog } from './dialogs.tsx';
 

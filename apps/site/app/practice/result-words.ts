@@ -1,6 +1,6 @@
 /** The sentences of a result: the verdict with its margin, what it means, and the rule it rests on. */
 import type { ExamFacts } from '@lanewise/contracts/calls/catalogue';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import type { ResultSummary } from './result-summary.ts';
 
 /** Returns the headline: passed or not, and by how much. */

@@ -1,10 +1,10 @@
 /** The result: passed or not by the jurisdiction's own rule, where the answers went, the missed ones, and what to do next. */
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
-import { m } from '../paraglide/messages.js';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';

@@ -1,5 +1,5 @@
 /** The share of right answers as a ring, the pass line cut across it and named. */
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 
 interface ScoreRingProps {
   readonly right: number;

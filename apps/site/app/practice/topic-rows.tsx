@@ -1,5 +1,5 @@
 /** Where the answers went: a dash a question, weakest topic first. */
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import type { Topic } from './result-summary.ts';
 
 export function TopicRows({ topics }: { topics: readonly Topic[] }) {

@@ -1,7 +1,7 @@
 /** The countries and languages a visitor may choose from, in the order they are shown. */
 import { href } from '@lanewise/contracts/addresses';
 import { type Locale, type LocaleCode, locales } from '@lanewise/contracts/countries';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 
 const names: Readonly<Record<LocaleCode, () => string>> = {
   us: m.country_us,

@@ -1,6 +1,6 @@
 /** The same page for every country and language. */
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { Flag } from '../ui/flag.tsx';
 import { choices, localeName } from './countries.ts';
 

@@ -1,6 +1,6 @@
 /** What a visitor sees when a page is missing (the road ends) or failed (the road is dug up). The way on is always shown. */
 import type { Locale } from '@lanewise/contracts/countries';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { Drawing } from '../ui/drawing.tsx';
 import { homeOf } from './countries.ts';
 import { ROAD_DUG_UP, ROAD_ENDS } from './error-drawings.ts';

@@ -1,7 +1,7 @@
 /** The last stretch of asphalt: countries, courses, and what this site is not. */
 import { href } from '@lanewise/contracts/addresses';
 import { type Locale, locales, type SubjectCode } from '@lanewise/contracts/countries';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { Flag } from '../ui/flag.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { choices, homeOf, localeName } from './countries.ts';

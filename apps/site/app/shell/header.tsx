@@ -1,7 +1,7 @@
 /** The top of every page but a running test: the way home, the courses, the country. No script: the list is a popover. */
 import { href } from '@lanewise/contracts/addresses';
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { Flag } from '../ui/flag.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';

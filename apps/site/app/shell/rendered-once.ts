@@ -1,7 +1,8 @@
 /** Parts that are the same on many pages. Header and footer were a fifth of the time of a rendering; now they are a string. */
+
+import { getLocale } from '@lanewise/words/runtime';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { getLocale } from '../paraglide/runtime.js';
 
 const kept = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 /** The frame of a page: skip link, header, main, footer. A running test has its own frame (practice/practice-test.tsx). */
 import type { Locale } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
-import { m } from '../paraglide/messages.js';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 

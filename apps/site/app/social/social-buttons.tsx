@@ -1,9 +1,9 @@
 /** The buttons of social accounts, as a part of a page that its own script brings to life. Used to sign in, to sign up, and in the settings. */
 import { type SocialProvider, socialProviders } from '@lanewise/contracts/constants/accounts';
 import type { Locale } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
 import { messageWords } from '../forms/refusal.ts';
 import type { PageContext } from '../page-context.ts';
-import { m } from '../paraglide/messages.js';
 import { Island } from '../ui/island.tsx';
 import { providerNames, type SocialIslandProps, type SocialPurpose } from './island-props.ts';
 

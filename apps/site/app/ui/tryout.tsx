@@ -1,6 +1,6 @@
 /** A question inside a page that answers itself by CSS: no script, so that a reading page can have one. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
-import { m } from '../paraglide/messages.js';
+import { m } from '@lanewise/words/messages';
 import { Signal } from './signal.tsx';
 
 const LETTERS = 'ABCDEFGH';

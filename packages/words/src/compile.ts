@@ -1,0 +1,49 @@
+/**
+ * Compiles the message files to functions: `compiled/messages.js` has all of them, `compiled/areas/<area>.js` those of one area, for
+ * messages that are looked up by a code. Run it by `npm run words`, which does nothing when no message has changed.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compile } from '@inlang/paraglide-js';
+import { baseCatalogue, messageLocales } from '@lanewise/contracts/languages';
+import { areas, catalogueFile, patterns, wordsRoot } from './areas.ts';
+
+const project = join(wordsRoot, 'project.inlang');
+
+/** What Paraglide asks for, taken from the registry. */
+const settings = {
+  $schema: 'https://inlang.com/schema/project-settings',
+  baseLocale: baseCatalogue,
+  locales: messageLocales,
+  modules: [fileURLToPath(import.meta.resolve('@inlang/plugin-message-format'))],
+  'plugin.inlang.messageFormat': { pathPattern: patterns.map((pattern) => `./${pattern}`) },
+  telemetry: 'off',
+};
+
+/** Returns the module that exports one area's messages as a table by key, named like the area. */
+function areaModule(area: string): string {
+  const file = join(wordsRoot, catalogueFile(area, baseCatalogue));
+  const keys = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).map((key) => JSON.stringify(key));
+  return `import * as all from '../messages/_index.js';
+
+export const ${area} = {
+${keys.map((key) => `  ${key}: all[${key}],`).join('\n')}
+};
+`;
+}
+
+mkdirSync(project, { recursive: true });
+writeFileSync(join(project, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`);
+await compile({
+  project,
+  outdir: join(wordsRoot, 'compiled'),
+  outputStructure: 'locale-modules',
+  strategy: ['globalVariable', 'baseLocale'],
+  emitGitIgnore: false,
+  emitPrettierIgnore: false,
+  emitReadme: false,
+  additionalFiles: Object.fromEntries(areas.map((area) => [`areas/${area}.js`, areaModule(area)])),
+});
+// The compiler leaves handles open that would keep this process alive.
+process.exit();

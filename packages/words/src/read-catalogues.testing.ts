@@ -1,0 +1,38 @@
+/** Reads message files as they stand, for the checks of what is in them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import type { MessageLocale } from '@lanewise/contracts/languages';
+import { areas, catalogueFile, wordsRoot } from './areas.ts';
+
+/** A message as a file holds it: one text, or one for each plural form. */
+export type Message = string | readonly { readonly match: Readonly<Record<string, string>> }[];
+
+export type Catalogue = Readonly<Record<string, Message>>;
+
+/** Returns the messages of one area in one catalogue; none where the file does not exist. */
+export function readArea(area: string, locale: MessageLocale): Catalogue {
+  const file = join(wordsRoot, catalogueFile(area, locale));
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {};
+}
+
+/** Returns all messages of a catalogue. */
+export function readCatalogue(locale: MessageLocale): Catalogue {
+  return Object.assign({}, ...areas.map((area) => readArea(area, locale)));
+}
+
+/** Returns the texts of a message. */
+export function textsOf(message: Message | undefined): readonly string[] {
+  if (message === undefined) return [];
+  return typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match));
+}
+
+/** Messages that each country has one of, with its code behind an underscore: `home_lead_us`. */
+const messagesPerCountry = ['home_lead', 'faq_official', 'footer_fine'] as const;
+
+const aboutOneCountry = new RegExp(`^(?:${messagesPerCountry.join('|')})_(${subjectCodes.join('|')})$`);
+
+/** Returns the country whose pages alone show a message, or undefined for a message of all countries. */
+export function countryOfMessage(key: string): SubjectCode | undefined {
+  return aboutOneCountry.exec(key)?.[1] as SubjectCode | undefined;
+}
