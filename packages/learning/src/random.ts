@@ -1,9 +1,12 @@
 /**
- * Chance that can be repeated: everything here that looks random is a function of a seed, so that a test can be drawn
- * again from its address and a fault can be played back.
+ * Repeatable randomness: everything random is a function of a seed, so that a test can be redrawn from its address and
+ * a fault can be reproduced.
  */
 
-/** Returns a number from 0 up to, not including, 1. `Math.random` has this shape; in this package it is always passed in. */
+/**
+ * Returns a number from 0 up to, but not including, 1. `Math.random` has this type; this package always takes it as a
+ * parameter.
+ */
 export type Random = () => number;
 
 /**
@@ -28,8 +31,8 @@ function hash128(text: string): [number, number, number, number] {
 }
 
 /**
- * Returns the generator of a seed: sfc32 (Small Fast Counter) by Chris Doty-Humphrey, from PractRand, public domain.
- * The same seed gives the same numbers for ever: a test holds its first ones.
+ * Returns the random generator for a seed: sfc32 (Small Fast Counter) by Chris Doty-Humphrey, from PractRand, public
+ * domain. A test holds its first numbers, because the same seed must always give the same test.
  */
 export function randomFromSeed(seed: string): Random {
   let [a, b, c, d] = hash128(seed);
@@ -45,10 +48,10 @@ export function randomFromSeed(seed: string): Random {
 }
 
 /**
- * Returns a function that takes the items in random order, each once, and undefined when none is left. Work is done only for
- * those taken: ten out of a hundred thousand cost ten steps. (Fisher-Yates that keeps only the places it has moved.)
+ * Returns a function that takes the items in random order, each once, and then undefined. It works only for the items
+ * taken: ten out of a hundred thousand cost ten steps (Fisher-Yates that stores only the positions it has moved).
  *
- * A function and not a generator: a practice test takes from nine such sources, and generators made that five times slower.
+ * It is a function because a practice test takes from nine such sources, and generators made that five times slower.
  */
 export function inRandomOrder<Item>(items: readonly Item[], random: Random): () => Item | undefined {
   const moved = new Map<number, number>();
@@ -64,8 +67,9 @@ export function inRandomOrder<Item>(items: readonly Item[], random: Random): () 
 }
 
 /**
- * Returns the items in random order, as a new list: the same order that `inRandomOrder` takes. Apart from it because a list
- * that is taken whole needs no bookkeeping: a practice test shuffles a dozen short ones, here seven times faster.
+ * Returns the items in random order as a new list, in the same order that `inRandomOrder` takes them. It is separate
+ * because a list taken whole needs no bookkeeping: shuffling a dozen short lists for a practice test is seven times
+ * faster this way.
  */
 export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
   const order = [...items];

@@ -11,14 +11,14 @@ describe.each(allBlueprints.map((blueprint) => [blueprint.id, blueprint] as cons
     expect(sum(blueprint.parts.map((part) => part.questions))).toBe(blueprint.questions);
   });
 
-  test('it draws only from modules its country has', () => {
+  test('it draws only from modules of its country', () => {
     const known = moduleCodes(blueprint.subject);
     for (const part of blueprint.parts) {
       for (const quota of part.quotas) expect(known).toEqual(expect.arrayContaining([...quota.modules]));
     }
   });
 
-  test('its pass marks can be reached and fit together', () => {
+  test('its pass marks can be reached and are consistent', () => {
     const marks = blueprint.parts.map((part) => part.passingCorrect);
     for (const part of blueprint.parts) {
       expect(part.passingCorrect ?? 0).toBeLessThanOrEqual(part.questions);
@@ -27,12 +27,12 @@ describe.each(allBlueprints.map((blueprint) => [blueprint.id, blueprint] as cons
     if (blueprint.scoring.kind === 'correct') {
       const { passingCorrect, unscored } = blueprint.scoring;
       expect(passingCorrect).toBeLessThanOrEqual(blueprint.questions - unscored);
-      // Where every part has its own mark, the total is their sum and adds no rule of its own.
+      // If every part has its own pass mark, the total is their sum and adds no rule.
       if (marks.every((mark) => mark !== null)) expect(passingCorrect).toBe(sum(marks as number[]));
     }
   });
 
-  test('it says where its figures come from, and what is in doubt where they are not certain', () => {
+  test('it names the source of its figures, and what is uncertain about them', () => {
     const { source, confidence, checked, doubt } = blueprint.provenance;
     expect(source.length).toBeGreaterThan(10);
     expect(checked).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -40,20 +40,20 @@ describe.each(allBlueprints.map((blueprint) => [blueprint.id, blueprint] as cons
   });
 });
 
-test('each US state has its car blueprint and California one for adults too', () => {
+test('each US state has a car blueprint, and California has one for adults too', () => {
   const expected = Object.values(usStates).map((state) => `us-${state.key}`);
   const us = allBlueprints.filter((blueprint) => blueprint.subject === 'us').map((blueprint) => blueprint.id);
   expect(us).toEqual([...expected, 'us-ca-car-adult']);
 });
 
-test("a blueprint has its state's size; North Carolina has its sign test on top", () => {
+test("a blueprint has as many questions as its state's test; North Carolina adds its sign test", () => {
   for (const state of Object.values(usStates)) {
     const added = state.code === 'NC' ? 12 : 0;
     expect(blueprintById(`us-${state.key}`)?.questions).toBe(state.exam.questions + added);
   }
 });
 
-test('ids are unique and an unknown one finds nothing', () => {
+test('ids are unique, and an unknown id finds nothing', () => {
   expect(new Set(allBlueprints.map((blueprint) => blueprint.id)).size).toBe(allBlueprints.length);
   expect(blueprintById('us-xx-car')).toBeUndefined();
   expect(blueprintById('constructor')).toBeUndefined();

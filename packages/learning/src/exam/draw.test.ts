@@ -5,7 +5,9 @@ import { drawExam, drawPractice, matchesQuota, type PoolItem, poolOf, shuffleAns
 import { allBlueprints, blueprintById } from './lookup.ts';
 import { moduleCodes } from './modules.ts';
 
-/** A pool with so many questions a module; every third one carries the road_signs tag, in the sign modules all do. */
+/**
+ * Returns a pool with `each` questions a module. Every third one has the tag road_signs; in sign modules all have it.
+ */
 function bank(modules: readonly string[], each: number): PoolItem[] {
   return modules.flatMap((module) =>
     Array.from({ length: each }, (_, index) => ({
@@ -25,9 +27,9 @@ function blueprint(id: string): Blueprint {
   return found;
 }
 
-describe('drawExam from a bank that has enough', () => {
+describe('drawExam with a bank that is large enough', () => {
   test.each(allBlueprints.map((each) => [each.id, each] as const))(
-    '%s: every quota is met and no question comes twice',
+    '%s: every quota is met and no question is repeated',
     (_, each) => {
       const pool = poolOf(bank(moduleCodes(each.subject), 40));
       for (const seed of ['one', 'two', 'three']) {
@@ -46,7 +48,7 @@ describe('drawExam from a bank that has enough', () => {
     },
   );
 
-  test('the same seed draws the same exam, another seed another one', () => {
+  test('the same seed draws the same exam, another seed a different one', () => {
     const pool = poolOf(bank(moduleCodes('uk'), 40));
     const drawn = (seed: string) =>
       ids(drawExam(blueprint('uk-car'), pool, randomFromSeed(seed)).questions.map(({ item }) => item));
@@ -54,7 +56,7 @@ describe('drawExam from a bank that has enough', () => {
     expect(drawn('s')).not.toEqual(drawn('t'));
   });
 
-  test('parts come one after the other', () => {
+  test('parts follow one another', () => {
     const { questions } = drawExam(blueprint('de-b'), bank(moduleCodes('de'), 20), randomFromSeed('s'));
     const order = questions.map((question) => question.part);
     expect(order).toEqual([...Array(20).fill('grundstoff'), ...Array(10).fill('zusatzstoff')]);
@@ -74,7 +76,7 @@ describe('drawExam from a bank that has enough', () => {
     expect(questions.filter(({ item }) => item.tags.includes('road_signs'))).toHaveLength(4);
   });
 
-  test('Sweden gets five unscored questions, at other places with another seed', () => {
+  test('Sweden gets five unscored questions, in other positions with another seed', () => {
     const pool = bank(moduleCodes('se'), 40);
     const places = (seed: string) =>
       drawExam(blueprint('se-b'), pool, randomFromSeed(seed)).questions.flatMap(({ scored }, place) =>
@@ -85,8 +87,8 @@ describe('drawExam from a bank that has enough', () => {
   });
 });
 
-describe('an exam by error points', () => {
-  /** Points from 2 to 5 in turn: what an exam happens to draw is seldom worth what the law says. */
+describe('an exam scored by error points', () => {
+  /** Points from 2 to 5 in turn, so that a random draw is seldom worth the total that the law prescribes. */
   const withPoints = (each: number): PoolItem[] =>
     bank(moduleCodes('de'), each).map((item, index) => ({ ...item, points: 2 + (index % 4) }));
   const worth = (items: readonly PoolItem[]) => items.reduce((sum, { points }) => sum + (points ?? 0), 0);
@@ -94,7 +96,7 @@ describe('an exam by error points', () => {
   const draw = (pool: readonly PoolItem[], seed: string) => drawExam(de, poolOf(pool), randomFromSeed(seed));
   const seeds = Array.from({ length: 200 }, (_, seed) => String(seed));
 
-  test('is worth the 110 points of the law, every quota met and no question twice', () => {
+  test('is worth the 110 points of the law, with every quota met and no question repeated', () => {
     const pool = withPoints(20);
     for (const seed of seeds) {
       const { questions } = draw(pool, seed);
@@ -108,7 +110,7 @@ describe('an exam by error points', () => {
     }
   });
 
-  test('asks no second wording of a fact for the sake of the points', () => {
+  test('does not repeat a fact in other words to reach the points', () => {
     const pool = withPoints(20).map((item, index) => ({ ...item, family: `fact-${Math.floor(index / 2)}` }));
     for (const seed of seeds) {
       const drawn = draw(pool, seed).questions.map(({ item }) => item);
@@ -116,13 +118,13 @@ describe('an exam by error points', () => {
     }
   });
 
-  test('every question is drawn now and then', () => {
+  test('draws every question sooner or later', () => {
     const pool = withPoints(20);
     const drawn = seeds.flatMap((seed) => ids(draw(pool, seed).questions.map(({ item }) => item)));
     expect(unique(drawn)).toBe(pool.length);
   });
 
-  test('comes as near to them as a bank of other points lets it', () => {
+  test('comes as close to the total as the pool allows', () => {
     const fours = withPoints(20).map((item) => ({ ...item, points: 4 }));
     expect(worth(draw(fours, 's').questions.map(({ item }) => item))).toBe(120);
     const fewer = draw(withPoints(1), 's');
@@ -130,8 +132,8 @@ describe('an exam by error points', () => {
   });
 });
 
-describe('drawExam from a bank that has not', () => {
-  test('a quota that is short is filled from the rest and reported', () => {
+describe('drawExam with a bank that is too small', () => {
+  test('a quota that cannot be filled is filled from the rest and reported', () => {
     const pool = [...bank(['signs'], 3), ...bank(moduleCodes('us').slice(1), 40)];
     const draw = drawExam(blueprint('us-ga-car'), pool, randomFromSeed('s'));
     expect(draw.shortfalls).toEqual([{ part: 'signs', modules: ['signs'], wanted: 20, found: 3 }]);
@@ -140,7 +142,7 @@ describe('drawExam from a bank that has not', () => {
     expect(unique(ids(draw.questions.map(({ item }) => item)))).toBe(40);
   });
 
-  test('a bank smaller than the exam gives all it has and says how many are missing', () => {
+  test('a bank smaller than the exam gives all its questions and reports how many are missing', () => {
     const pool = bank(moduleCodes('us'), 2);
     const draw = drawExam(blueprint('us-ca-car'), pool, randomFromSeed('s'));
     expect(draw.missing).toBe(46 - 18);
@@ -151,7 +153,7 @@ describe('drawExam from a bank that has not', () => {
     expect(drawExam(blueprint('uk-car'), [], randomFromSeed('s'))).toMatchObject({ questions: [], missing: 50 });
   });
 
-  test('a narrow quota is not starved by a wide one that stands before it', () => {
+  test('a narrow quota gets its questions although a wide one comes before it', () => {
     const wideFirst: Blueprint = {
       ...blueprint('us-tx-car'),
       questions: 4,
@@ -176,7 +178,7 @@ describe('drawExam from a bank that has not', () => {
 });
 
 describe('drawPractice', () => {
-  test('ten questions of nine modules touch every module', () => {
+  test('ten questions from nine modules include every module', () => {
     const drawn = drawPractice(bank(moduleCodes('us'), 40), 10, randomFromSeed('s'));
     expect(drawn).toHaveLength(10);
     expect(unique(ids(drawn))).toBe(10);
@@ -189,12 +191,12 @@ describe('drawPractice', () => {
     expect(drawn).toHaveLength(10);
   });
 
-  test('a pool smaller than asked gives each of its questions once', () => {
+  test('a pool smaller than requested gives each of its questions once', () => {
     const pool = bank(['signs', 'speed'], 3);
     expect(ids(drawPractice(pool, 100, randomFromSeed('s'))).toSorted()).toEqual(ids(pool).toSorted());
   });
 
-  test('over many seeds every question of a module is drawn about as often', () => {
+  test('over many seeds every question of a module is drawn about equally often', () => {
     const pool = poolOf(bank(['signs', 'speed'], 5));
     const counts = new Map<string, number>();
     for (let seed = 0; seed < 2000; seed += 1) {
@@ -206,13 +208,13 @@ describe('drawPractice', () => {
   });
 });
 
-describe('wordings of one fact', () => {
-  /** Four facts a module in three wordings each. */
+describe('several wordings of one fact', () => {
+  /** Returns four facts for each module, in three wordings each. */
   const wordings = (modules: readonly string[]): PoolItem[] =>
     bank(modules, 12).map((item, index) => ({ ...item, family: `${item.module}-fact-${index % 4}` }));
   const families = (items: readonly PoolItem[]) => items.map((item) => item.family ?? item.id);
 
-  test('a practice asks one of them, whatever the seed', () => {
+  test('a practice test uses one of them, whatever the seed', () => {
     const pool = poolOf(wordings(['signs', 'speed', 'parking']));
     for (let seed = 0; seed < 50; seed += 1) {
       const drawn = drawPractice(pool, 12, randomFromSeed(String(seed)));
@@ -220,7 +222,7 @@ describe('wordings of one fact', () => {
     }
   });
 
-  test('an exam asks one of them, in whichever part', () => {
+  test('an exam uses one of them, in whichever part', () => {
     const pool = poolOf([...bank(['signs'], 40), ...wordings(moduleCodes('us').slice(1))]);
     for (const seed of ['a', 'b', 'c', 'd', 'e']) {
       const drawn = drawExam(blueprint('us-ga-car'), pool, randomFromSeed(seed)).questions.map(({ item }) => item);
@@ -229,13 +231,13 @@ describe('wordings of one fact', () => {
     }
   });
 
-  test('a pool with too few facts is filled with second wordings, none twice', () => {
+  test('a pool with too few facts is filled with further wordings, none repeated', () => {
     const drawn = drawPractice(wordings(['signs', 'speed']), 10, randomFromSeed('s'));
     expect(unique(ids(drawn))).toBe(10);
     expect(unique(families(drawn))).toBe(8);
   });
 
-  test('a quota with too few facts is filled before the whole pool is asked', () => {
+  test('a quota with too few facts is filled before the whole pool is used', () => {
     const pool = [...wordings(['signs']), ...bank(moduleCodes('us').slice(1), 40)];
     const draw = drawExam(blueprint('us-ca-car'), pool, randomFromSeed('s'));
     expect(draw).toMatchObject({ shortfalls: [], missing: 0 });
@@ -243,7 +245,7 @@ describe('wordings of one fact', () => {
   });
 });
 
-test('shuffled answers are the same answers, in an order the seed decides', () => {
+test('shuffled answers are the same answers, in an order that the seed decides', () => {
   const answers = ['a', 'b', 'c', 'd'];
   const orders = ['1', '2', '3', '4', '5'].map((seed) => shuffleAnswers(answers, randomFromSeed(seed)).join(''));
   expect(new Set(orders).size).toBeGreaterThan(1);

@@ -1,22 +1,22 @@
 /**
- * Drawing questions from a pool: a full exam by a blueprint's quotas, or a practice test spread over the modules.
- * One pass, no retries: the cost grows with the questions drawn, not with the pool.
+ * Draws questions from a pool: a full exam by a blueprint's quotas, or a practice test spread over the modules. One
+ * pass without retries, so the cost grows with the number of questions drawn, not with the pool.
  */
 import { inRandomOrder, type Random, shuffle } from '../random.ts';
 import type { Blueprint, ExamPart, Quota } from './blueprint.ts';
 
-/** What drawing needs to know of a question. The bank's questions have it. */
+/** What drawing needs to know about a question. The bank's questions have these fields. */
 export interface PoolItem {
   readonly id: string;
   readonly module: string;
   readonly tags: readonly string[];
-  /** Questions of one family are wordings of the same fact: a test asks one of them, as long as the pool has others. */
+  /** Questions of one family are wordings of the same fact: a test uses only one of them while the pool has others. */
   readonly family?: string;
-  /** Error points of a wrong answer, where the exam counts those. */
+  /** Error points for a wrong answer, if the exam counts them. */
   readonly points?: number | null;
 }
 
-/** Questions sorted by module once, so that many draws are cheap. */
+/** Questions grouped by module once, so that many draws are cheap. */
 export interface Pool<Item extends PoolItem> {
   readonly items: readonly Item[];
   readonly byModule: ReadonlyMap<string, readonly Item[]>;
@@ -31,11 +31,11 @@ export interface DrawnQuestion<Item> {
   readonly item: Item;
   /** Code of the exam part it was drawn for. */
   readonly part: string;
-  /** false for a trial question that counts for nothing (Sweden). */
+  /** False for a trial question that does not count (Sweden). */
   readonly scored: boolean;
 }
 
-/** A quota that the pool could not fill; the difference was drawn from the whole pool, as far as that reached. */
+/** A quota that the pool could not fill. The difference was drawn from the whole pool, as far as possible. */
 export interface Shortfall {
   readonly part: string;
   readonly modules: readonly string[];
@@ -44,10 +44,10 @@ export interface Shortfall {
 }
 
 export interface ExamDraw<Item> {
-  /** Part after part, in random order within a part. */
+  /** Part by part, in random order within a part. */
   readonly questions: readonly DrawnQuestion<Item>[];
   readonly shortfalls: readonly Shortfall[];
-  /** Questions by which the whole pool is smaller than the exam. */
+  /** How many questions the whole pool is short of the exam. */
   readonly missing: number;
 }
 
@@ -62,9 +62,10 @@ export function matchesQuota(quota: Quota, item: PoolItem): boolean {
 }
 
 /**
- * Returns a full exam: each quota filled from its modules, no question twice. Quotas that can be filled from few modules go
- * first, so that a wide one does not take what a narrow one needs; what is short is then filled from the whole pool and reported.
- * Where error points are counted, questions are exchanged until all together are worth the exam's total, as far as the pool allows.
+ * Returns a full exam: each quota filled from its modules, no question repeated. Quotas with few modules go first, so
+ * that a wide quota does not take what a narrow one needs. A quota that falls short is filled from the whole pool and
+ * reported. If error points count, questions are exchanged until they add up to the exam's total, as far as the pool
+ * allows.
  */
 export function drawExam<Item extends PoolItem>(
   blueprint: Blueprint,
@@ -103,8 +104,8 @@ export function drawExam<Item extends PoolItem>(
 }
 
 /**
- * Returns up to `count` questions, spread evenly over the pool's modules, none twice, in random order. A second wording of a
- * fact comes only where nothing else is left.
+ * Returns up to `count` questions in random order, spread evenly over the pool's modules, none repeated. A second
+ * wording of a fact is used only if nothing else is left.
  */
 export function drawPractice<Item extends PoolItem>(
   pool: Pool<Item> | readonly Item[],
@@ -116,7 +117,7 @@ export function drawPractice<Item extends PoolItem>(
   return shuffle(takeSpread({ byModule, modules, count, taken: newTaken(), random, fits: () => true }), random);
 }
 
-/** Returns a question's answers in the order a learner sees them. Their ids stay with them. */
+/** Returns a question's answers in the order a learner sees them. Each keeps its id. */
 export function shuffleAnswers<Answer>(answers: readonly Answer[], random: Random): Answer[] {
   return shuffle(answers, random);
 }
@@ -132,7 +133,7 @@ function narrowestFirst(blueprint: Blueprint): { part: ExamPart; quota: Quota }[
     .sort((one, other) => width(one.quota) - width(other.quota));
 }
 
-/** What is drawn already. */
+/** What has been drawn so far. */
 interface Taken {
   readonly ids: Set<string>;
   readonly families: Set<string>;
@@ -146,13 +147,13 @@ interface Spread<Item extends PoolItem> {
   readonly byModule: ReadonlyMap<string, readonly Item[]>;
   readonly modules: readonly string[];
   readonly count: number;
-  /** Those found are added. */
+  /** Questions that are taken are added. */
   readonly taken: Taken;
   readonly random: Random;
   readonly fits: (item: Item) => boolean;
 }
 
-/** Takes one question of each module in turn, until there are enough or no module has any left. */
+/** Takes one question from each module in turn, until there are enough or no module has any left. */
 function takeSpread<Item extends PoolItem>({ byModule, modules, count, taken, random, fits }: Spread<Item>): Item[] {
   const found: Item[] = [];
   const order = shuffle(modules, random);
@@ -172,10 +173,10 @@ function takeSpread<Item extends PoolItem>({ byModule, modules, count, taken, ra
   return found;
 }
 
-/** Takes an item, or returns undefined where none is left. */
+/** Takes an item, or returns undefined if none is left. */
 type Take<Item> = () => Item | undefined;
 
-/** Takes only items that fit and of whose fact nothing is taken yet, and marks each as taken. */
+/** Takes only items that fit and whose fact has not been used, and marks each as taken. */
 function fresh<Item extends PoolItem>(
   take: Take<Item>,
   taken: Taken,
@@ -184,7 +185,7 @@ function fresh<Item extends PoolItem>(
   return untaken(take, taken, (item) => fits(item) && !(item.family !== undefined && taken.families.has(item.family)));
 }
 
-/** Takes only items not taken yet that fit, and marks each as taken. */
+/** Takes only items that fit and have not been taken, and marks each as taken. */
 function untaken<Item extends PoolItem>(
   take: Take<Item>,
   taken: Taken,
@@ -213,13 +214,15 @@ function takeUpTo<Item>(count: number, take: Take<Item>): Item[] {
 
 const worth = ({ points }: PoolItem): number => points ?? 0;
 
-/** Returns by how much questions are worth more than the exam is (less: below zero); 0 where points do not count. */
+/**
+ * Returns how many points the questions are worth above the exam's total (negative if below); 0 if points do not count.
+ */
 function pointsAbove({ scoring }: Blueprint, items: readonly PoolItem[]): number {
   if (scoring.kind !== 'error_points') return 0;
   return items.reduce((sum, item) => sum + worth(item), 0) - scoring.totalPoints;
 }
 
-/** A question that was drawn, and the quota that it fills. */
+/** A drawn question and the quota that it fills. */
 interface Picked<Item> {
   readonly item: Item;
   readonly quota: Quota;
@@ -229,7 +232,10 @@ interface Exchange<Item extends PoolItem> extends Pick<Spread<Item>, 'byModule' 
   readonly picked: readonly Picked<Item>[];
 }
 
-/** Returns which questions others are asked for, so that all are worth `over` points less: as few as it takes, of the same module. */
+/**
+ * Returns replacements that lower the total by `over` points: as few as possible, each from the module of the question
+ * it replaces.
+ */
 function exchangedFor<Item extends PoolItem>(
   over: number,
   { picked, byModule, taken, random }: Exchange<Item>,

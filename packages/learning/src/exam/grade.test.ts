@@ -18,7 +18,7 @@ describe('one right answer', () => {
   });
 });
 
-describe('several right answers: all of them and no other', () => {
+describe('several right answers: all of them and no others', () => {
   test.each([
     [['a', 'c'], 'right'],
     [['c', 'a'], 'right'],
@@ -32,7 +32,7 @@ describe('several right answers: all of them and no other', () => {
   });
 });
 
-describe('a number: exactly that figure', () => {
+describe('a number: exactly that number', () => {
   test.each([
     [2.5, 'right'],
     [2.49, 'wrong'],
@@ -49,6 +49,6 @@ test.each([
   [single, { number: 1 }],
   [numeric, { choices: ['a'] }],
   [numeric, null],
-])('an answer that is not in the form of the question is ungradable', (key, given) => {
+])('an answer that does not have the form of the question is ungradable', (key, given) => {
   expect(gradeAnswer(key, given)).toBe('ungradable');
 });

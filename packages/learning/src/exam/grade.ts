@@ -1,19 +1,19 @@
-/** Grading one answer. */
+/** Grades one answer. */
 
 /** What is right. `choices` are the ids of all answers shown. */
 export type QuestionKey =
   | { readonly kind: 'single' | 'multiple'; readonly choices: readonly string[]; readonly right: readonly string[] }
   | { readonly kind: 'numeric'; readonly value: number };
 
-/** What a learner gave: ids of answers, a number, or nothing yet. Reading "2,5" as a number is the form's part. */
+/** A learner's answer: ids of answers, a number, or nothing yet. Parsing "2,5" as a number is up to the form. */
 export type GivenAnswer = { readonly choices: readonly string[] } | { readonly number: number } | null;
 
-/** `ungradable`: nothing was answered, or not in the form the question asks for. It tells nothing about what is right. */
+/** `ungradable`: not answered, or not in the form the question asks for. Says nothing about what is right. */
 export type Grade = 'right' | 'wrong' | 'ungradable';
 
 /**
- * Returns the grade of an answer. single: the one right answer. multiple: all right answers and no wrong one (FeV Anlage 7
- * Nr. 1.2; France likewise). numeric: exactly the figure.
+ * Returns the grade of an answer. single: the one right answer. multiple: all right answers and no wrong one (FeV
+ * Anlage 7 Nr. 1.2; also France). numeric: exactly the number.
  */
 export function gradeAnswer(key: QuestionKey, given: GivenAnswer): Grade {
   if (given === null) return 'ungradable';

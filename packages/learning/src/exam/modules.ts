@@ -1,15 +1,16 @@
 /**
- * The modules of each country: the topics its exam is composed by. A chapter of the bank names one of its country's modules.
- * UK: the chapters of the DVSA's official guide. Germany: the subject list of FeV Anlage 7; g- is the Grundstoff asked in every
- * class, z- the Zusatzstoff of class B. Sweden: the five areas of Transportstyrelsen's rules. France: the ten themes of the ETG.
- * US and Australia publish no such list that holds for all states: those are ours, along the states' handbooks.
+ * The modules of each country: the topics its exam is composed of. A chapter of the bank names one of its country's
+ * modules. UK: the chapters of the DVSA's official guide. Germany: the subject list of FeV Anlage 7; g- is the
+ * Grundstoff asked in every class, z- the Zusatzstoff of class B. Sweden: the five areas of Transportstyrelsen's rules.
+ * France: the ten themes of the ETG. The US and Australia publish no list that holds for all states, so theirs are
+ * ours, based on the states' handbooks.
  */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 export interface Module {
   readonly code: string;
-  /** Its name in English and in the country's language. */
+  /** The name in English and in the country's language. */
   readonly name: Readonly<{ en: string } & Partial<Record<ContentLanguage, string>>>;
 }
 

@@ -39,7 +39,7 @@ describe('questionKeyOf', () => {
     expect(key).toEqual({ kind: 'multiple', choices: ['a', 'c'], right: ['a'] });
   });
 
-  test('a number is right by its input', () => {
+  test('a number is graded by the value entered', () => {
     const key = questionKeyOf(
       item({ content_type: 'numeric', answers: [], inputs: [{ id: 'n', unit: 'm', value: 5 }] }),
     );
@@ -65,7 +65,7 @@ describe('resultOf', () => {
     });
   });
 
-  test('an unanswered question is ungradable, counts, and goes to its chapter where it has no module', () => {
+  test('an unanswered question is ungradable, counts, and belongs to its chapter if it has no module', () => {
     expect(resultOf(item({}), null)).toMatchObject({ grade: 'ungradable', scored: true, module: 'us-signs-warning' });
   });
 });

@@ -1,9 +1,12 @@
-/** From a question as it travels (contracts) to what grading and scoring need. */
+/** Converts a question on the wire (contracts) to what grading and scoring need. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { type GivenAnswer, gradeAnswer, type QuestionKey } from './grade.ts';
 import type { QuestionResult } from './result.ts';
 
-/** Returns what is right in a question. Removed answers are not choices. Throws RangeError for a numeric one without an input. */
+/**
+ * Returns what is right in a question. Removed answers are not choices. @throws {RangeError} for a numeric question
+ * without an input.
+ */
 export function questionKeyOf(item: PracticeItem): QuestionKey {
   if (item.content_type === 'numeric') {
     const [input] = item.inputs;
@@ -18,7 +21,10 @@ export function questionKeyOf(item: PracticeItem): QuestionKey {
   };
 }
 
-/** Returns the result of a question and the answer given; null is unanswered. A question without module counts to its chapter. */
+/**
+ * Returns the result of a question and the answer given; null means unanswered. A question without a module counts for
+ * its chapter.
+ */
 export function resultOf(item: PracticeItem, given: GivenAnswer): QuestionResult {
   return {
     questionId: item.page_id,

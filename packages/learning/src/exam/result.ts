@@ -1,17 +1,17 @@
-/** One question of a test, as far as scoring needs it. */
+/** The result of one question of a test, as scoring needs it. */
 import type { Grade } from './grade.ts';
 
 export interface QuestionResult {
   readonly questionId: string;
   readonly module: string;
-  /** Code of the exam part it was drawn for, null in a practice test. */
+  /** Code of the exam part it was drawn for; null in a practice test. */
   readonly part: string | null;
   readonly tags: readonly string[];
-  /** Error points of a wrong answer (Germany), else null. */
+  /** Error points for a wrong answer (Germany), otherwise null. */
   readonly points: number | null;
-  /** false for a trial question that counts for nothing (Sweden). */
+  /** False for a trial question that does not count (Sweden). */
   readonly scored: boolean;
-  /** An ungradable answer counts as wrong once the test is handed in. */
+  /** An ungradable answer counts as wrong once the test is submitted. */
   readonly grade: Grade;
 }
 

@@ -9,7 +9,7 @@ const scoreOf = (id: string, right: number, count: number) => {
   return scorePractice(blueprint, [...results(right), ...results(count - right, { grade: 'wrong' })]);
 };
 
-describe('a practice test by right answers needs the official share, rounded up', () => {
+describe('a practice test scored by right answers needs the official share, rounded up', () => {
   test.each([
     ['us-ca-car', 10, 9], // 38 of 46 is 8.26 of 10
     ['uk-car', 10, 9], // 43 of 50 is 8.6
@@ -28,7 +28,7 @@ describe('a practice test by right answers needs the official share, rounded up'
   });
 });
 
-describe('a practice test by error points allows ten points in thirty questions, rounded down', () => {
+describe('a practice test scored by error points allows ten points in thirty questions, rounded down', () => {
   const de = blueprintById('de-b');
   const scored = (count: number, ...points: number[]) => {
     if (de === undefined) throw new Error('no blueprint de-b');
@@ -56,7 +56,7 @@ test.each([
   ['us-ga-car', true],
   ['us-ny-car', true],
   ['us-ca-car', false],
-])('%s: that parts cannot be judged in a mixed test is %s', (id, partsNotJudged) => {
+])('%s: parts cannot be judged in a mixed test: %s', (id, partsNotJudged) => {
   expect(scoreOf(id, 10, 10).partsNotJudged).toBe(partsNotJudged);
 });
 
@@ -65,7 +65,7 @@ test('a test without questions has no score', () => {
 });
 
 describe('weak topics', () => {
-  test('the weakest module comes first, of equal ones the one asked more often', () => {
+  test('the weakest module comes first; among equals, the one with more questions', () => {
     const handedIn = [
       ...results(4, { module: 'signs' }),
       ...results(1, { module: 'speed', grade: 'wrong' }),

@@ -1,4 +1,4 @@
-/** Scoring a shorter test by the official rule, scaled honestly, and finding what to practise next. */
+/** Scores a shorter test by the official rule, scaled, and finds what to practise next. */
 import type { Blueprint } from './blueprint.ts';
 import { countRight, type QuestionResult } from './result.ts';
 import { errorPointsOf, pointReasons } from './score.ts';
@@ -9,23 +9,27 @@ export interface PracticeScore {
   readonly wouldPass: boolean;
   readonly questions: number;
   readonly right: number;
-  /** Right answers this many questions would need; null where error points are counted. */
+  /** Right answers needed in a test of this length; null if error points count. */
   readonly needed: number | null;
   readonly errorPoints: number | null;
-  /** Error points this many questions would allow; null where right answers are counted. */
+  /** Error points allowed in a test of this length; null if right answers count. */
   readonly allowedErrorPoints: number | null;
   readonly reasons: readonly Reason[];
   readonly margin: Margin;
-  /** true where the official exam has parts, or sign questions, to be passed by themselves: a mixed test cannot show that. */
+  /**
+   * True if the official exam has parts or sign questions that must be passed separately, which a mixed test cannot
+   * judge.
+   */
   readonly partsNotJudged: boolean;
 }
 
 /**
  * Returns the score of a practice test of any length.
  * By right answers: the share needed is the official one (California 38 of 46), rounded up to whole questions: 9 of 10.
- * By error points (Germany): the 10 points allowed in 30 questions are scaled and rounded down (3 of 10 questions), and two wrong
- * questions worth 5 points fail at any length. Rounding is always against the learner: a test passed here is not flattered.
- * @throws {RangeError} when there is no result to judge by.
+ * By error points (Germany): the 10 points allowed in 30 questions are scaled and rounded down (3 for 10 questions),
+ * and two wrong questions worth 5 points fail at any length. Rounding always goes against the learner, so that nobody
+ * passes here too easily.
+ * @throws {RangeError} if there are no results.
  */
 export function scorePractice(blueprint: Blueprint, results: readonly QuestionResult[]): PracticeScore {
   if (results.length === 0) throw new RangeError('A practice test without questions has no score.');
@@ -71,11 +75,13 @@ export interface ModuleShare {
   readonly module: string;
   readonly questions: number;
   readonly right: number;
-  /** Right answers by questions, 0 to 1. */
+  /** Right answers divided by questions, 0 to 1. */
   readonly share: number;
 }
 
-/** Returns each module's share of right answers, weakest first; of two equal ones, the one with more questions, then by code. */
+/**
+ * Returns each module's share of right answers, weakest first; among equals, the one with more questions, then by code.
+ */
 export function weakTopics(results: readonly QuestionResult[]): readonly ModuleShare[] {
   const byModule = Map.groupBy(results, (result) => result.module);
   const shares = [...byModule].map(([module, own]) => {

@@ -10,7 +10,7 @@ function blueprint(id: string): Blueprint {
   return found;
 }
 
-describe('exams by right answers, one below, at and above the pass mark', () => {
+describe('exams scored by right answers, one below, at and above the pass mark', () => {
   test.each([
     ['us-ca-car', 37, false, -1],
     ['us-ca-car', 38, true, 0],
@@ -33,7 +33,7 @@ describe('exams by right answers, one below, at and above the pass mark', () => 
     expect(score).toMatchObject({ passed, right, margin: { unit: 'right_answers', value: margin } });
   });
 
-  test('a failed exam tells how many were right and how many were needed', () => {
+  test('a failed exam reports how many were right and how many were needed', () => {
     const score = scoreExam(blueprint('us-ca-car'), examWithRight(blueprint('us-ca-car'), 37));
     expect(score.reasons).toEqual([{ kind: 'too_few_right', right: 37, needed: 38 }]);
   });
@@ -50,11 +50,11 @@ describe('exams by right answers, one below, at and above the pass mark', () => 
   });
 });
 
-describe('Sweden, where five of 70 questions count for nothing', () => {
+describe('Sweden, where five of 70 questions do not count', () => {
   const se = blueprint('se-b');
   const trial = (grade: 'right' | 'wrong') => results(5, { scored: false, grade });
 
-  test('five right trial questions do not lift 51 to a pass', () => {
+  test('five right trial questions do not raise 51 to a pass', () => {
     const score = scoreExam(se, [...results(51), ...results(14, { grade: 'wrong' }), ...trial('right')]);
     expect(score).toMatchObject({ passed: false, right: 51, questions: 65 });
   });
@@ -63,7 +63,7 @@ describe('Sweden, where five of 70 questions count for nothing', () => {
     expect(scoreExam(se, [...results(52), ...results(13, { grade: 'wrong' }), ...trial('wrong')]).passed).toBe(true);
   });
 
-  test('results that do not tell the trial questions apart are refused rather than flattered', () => {
+  test('results without the trial questions marked are refused', () => {
     expect(() => scoreExam(se, results(70))).toThrow('70 scored results where 65 questions count');
   });
 });
@@ -135,7 +135,7 @@ describe('New York, where two of the four sign questions must be right', () => {
     expect(scoreExam(blueprint('us-ny-car'), handedIn(signs, others)).passed).toBe(passed);
   });
 
-  test('17 of 20 with one sign fails for the signs alone', () => {
+  test('17 of 20 with one sign fails because of the signs alone', () => {
     const { reasons } = scoreExam(blueprint('us-ny-car'), handedIn(1, 16));
     expect(reasons).toEqual([{ kind: 'subset_failed', part: 'test', tag: 'road_signs', right: 1, needed: 2 }]);
   });
@@ -174,17 +174,17 @@ describe('Germany, where wrong answers cost 2 to 5 error points (FeV Anlage 7 Nr
     ]);
   });
 
-  test('a question left open costs its points', () => {
+  test('an unanswered question costs its points', () => {
     const open = result({ points: 5, grade: 'ungradable' });
     expect(scoreExam(de, [...results(29, { points: 3 }), open]).errorPoints).toBe(5);
   });
 
-  test('handing in fewer questions never helps', () => {
+  test('submitting fewer questions never helps', () => {
     expect(scoreExam(de, results(29, { points: 3 }))).toMatchObject({ passed: true, errorPoints: 5 });
     expect(scoreExam(de, results(28, { points: 3 })).passed).toBe(false);
   });
 
-  test('a wrong question without points is refused rather than counted as nothing', () => {
+  test('a wrong question without points is refused, not counted as zero', () => {
     expect(() => scoreExam(de, [result({ grade: 'wrong', questionId: 'de-x' })])).toThrow(
       'Question de-x has no error points.',
     );

@@ -1,4 +1,4 @@
-/** Scoring a whole exam by its jurisdiction's own rule. */
+/** Scores a whole exam by its jurisdiction's rule. */
 import type { Blueprint, CorrectScoring, ErrorPointScoring, ExamPart } from './blueprint.ts';
 import { countRight, type QuestionResult } from './result.ts';
 import { type CountRule, type Margin, missedRules, type Reason, tightestMargin } from './verdict.ts';
@@ -7,31 +7,32 @@ export interface PartScore {
   readonly code: string;
   readonly questions: number;
   readonly right: number;
-  /** null where the part has no pass mark of its own. */
+  /** Null if the part has no pass mark of its own. */
   readonly needed: number | null;
   readonly passed: boolean;
 }
 
 export interface ExamScore {
   readonly passed: boolean;
-  /** Questions that count. */
+  /** Number of questions that count. */
   readonly questions: number;
   readonly right: number;
-  /** Right answers needed in all; null where error points are counted. */
+  /** Right answers needed in total; null if error points count. */
   readonly needed: number | null;
-  /** null where right answers are counted. */
+  /** Null if right answers count. */
   readonly errorPoints: number | null;
   readonly allowedErrorPoints: number | null;
   readonly parts: readonly PartScore[];
-  /** Empty if and only if passed. */
+  /** Empty if and only if the exam is passed. */
   readonly reasons: readonly Reason[];
   readonly margin: Margin;
 }
 
 /**
- * Returns the score of a handed-in exam. Ungradable and missing answers count as wrong; in an exam by error points a question
- * that is missing altogether counts as one of the heaviest, so that handing in less never helps.
- * @throws {RangeError} when there are more results than the exam has questions, or more that count than count in it.
+ * Returns the score of a submitted exam. Ungradable and missing answers count as wrong. In an exam scored by error
+ * points a missing question counts as one of the most expensive, so that submitting fewer never helps.
+ * @throws {RangeError} if there are more results than questions in the exam, or more scored results than scored
+ * questions.
  */
 export function scoreExam(blueprint: Blueprint, results: readonly QuestionResult[]): ExamScore {
   if (results.length > blueprint.questions) {
@@ -71,7 +72,7 @@ function scoreByRight(blueprint: Blueprint, scoring: CorrectScoring, results: re
   };
 }
 
-/** The rules of a part: its pass mark, and the one of its tagged subset. */
+/** Returns the rules of a part: its pass mark and that of its tagged subset. */
 function partRules(part: ExamPart, scored: readonly QuestionResult[]): CountRule[] {
   const own = resultsOf(part, scored);
   const rules: CountRule[] = [];
@@ -111,8 +112,8 @@ function scoreByPoints(
 }
 
 /**
- * Returns the error points of the results, and how many of the heaviest questions (Germany: worth 5) are wrong.
- * @throws {RangeError} for a question without points, which the bank does not let through in such a country.
+ * Returns the error points of the results, and how many of the most expensive questions (Germany: worth 5) are wrong.
+ * @throws {RangeError} for a wrong question without points, which the bank's checks refuse.
  */
 export function errorPointsOf(
   results: readonly QuestionResult[],
@@ -127,7 +128,7 @@ export function errorPointsOf(
   };
 }
 
-/** Returns which of the two rules of an exam by error points were missed. */
+/** Returns which of the two rules of an exam scored by error points were missed. */
 export function pointReasons(
   { fatal }: ErrorPointScoring,
   errorPoints: number,

@@ -1,6 +1,6 @@
-/** What a score says: which rule was missed, and by how much the nearest one was met or missed. */
+/** The outcome of a score: which rules were missed, and the margin under the tightest one. */
 
-/** One rule of the exam that was not met. */
+/** A rule of the exam that was not met. */
 export type Reason =
   | { readonly kind: 'too_few_right'; readonly right: number; readonly needed: number }
   | { readonly kind: 'part_failed'; readonly part: string; readonly right: number; readonly needed: number }
@@ -15,8 +15,8 @@ export type Reason =
   | { readonly kind: 'fatal_questions'; readonly points: number; readonly wrong: number; readonly fatal: number };
 
 /**
- * How much there was to spare under the rule that was nearest to failing: 0 is just passed, 1 passed by one, -1 failed by one.
- * Counted in right answers or in error points.
+ * The margin under the rule that came closest to failing: 0 is a bare pass, 1 passed by one, -1 failed by one. Counted
+ * in right answers or in error points.
  */
 export interface Margin {
   readonly unit: 'right_answers' | 'error_points';
@@ -26,16 +26,16 @@ export interface Margin {
 export interface CountRule {
   readonly right: number;
   readonly needed: number;
-  /** The reason given when too few are right. */
+  /** The reason reported if too few answers are right. */
   readonly reason: Reason;
 }
 
-/** Returns the reasons of the rules that were missed, in order. */
+/** Returns the reasons for the rules that were missed, in order. */
 export function missedRules(rules: readonly CountRule[]): readonly Reason[] {
   return rules.filter((rule) => rule.right < rule.needed).map((rule) => rule.reason);
 }
 
-/** Returns the margin under the rule nearest to failing. */
+/** Returns the margin under the rule closest to failing. */
 export function tightestMargin(rules: readonly CountRule[]): Margin {
   return { unit: 'right_answers', value: Math.min(...rules.map((rule) => rule.right - rule.needed)) };
 }

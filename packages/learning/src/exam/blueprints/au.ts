@@ -1,7 +1,7 @@
 /**
- * Australia: New South Wales, the one state whose test is settled from several sources. Two parts, each to be passed: 12 of 15
- * in general knowledge, 29 of 30 in road safety. No time limit. (The test ends at the fourth error in part one and the second in
- * part two, which is the same rule.)
+ * Australia: New South Wales, the one state whose test is documented by several sources. Two parts, each to be passed:
+ * 12 of 15 in general knowledge and 29 of 30 in road safety. No time limit. (The test ends at the fourth error in part
+ * one and the second in part two, which amounts to the same rule.)
  */
 import type { Blueprint } from '../blueprint.ts';
 import { moduleCodes } from '../modules.ts';

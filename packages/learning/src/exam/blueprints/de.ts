@@ -1,8 +1,9 @@
 /**
  * Germany's theory test for a first licence of class B.
- * FeV Anlage 7 Nr. 1.2.2 and 1.2.3: 30 questions worth 2 to 5 points (110 in all); failed with more than 10 error points, or with
- * two questions worth 5 points wrong. A question is wrong unless all right answers and no wrong one are ticked, or the number is
- * right; then its whole worth counts. The trial questions that Nr. 1.2.1 allows come after the test and are voluntary.
+ * FeV Anlage 7 Nr. 1.2.2 and 1.2.3: 30 questions worth 2 to 5 points (110 in total); failed with more than 10 error
+ * points, or with two wrong questions worth 5 points. A question is right only if all right answers and no wrong one
+ * are ticked, or the number is right; otherwise all its points count as error points. The trial questions allowed by
+ * Nr. 1.2.1 come after the test and are voluntary.
  */
 import type { Blueprint } from '../blueprint.ts';
 

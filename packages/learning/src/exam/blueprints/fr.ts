@@ -1,7 +1,7 @@
 /**
- * France's general theory test (ETG, "le code"): 40 questions, 35 to pass, 20 seconds each once the question has been read out,
- * no going back. The numbers of questions by theme that circulate come from private pages and do not agree, so the ten themes
- * are drawn from evenly.
+ * France's general theory test (ETG, "le code"): 40 questions, 35 to pass, 20 seconds each after the question has been
+ * read out, and no going back. Private pages publish numbers of questions by theme that do not agree, so questions are
+ * drawn evenly from the ten themes.
  */
 import type { Blueprint } from '../blueprint.ts';
 import { moduleCodes } from '../modules.ts';

@@ -1,7 +1,7 @@
 /**
- * Sweden's theory test for class B: 70 questions, of which 5 are trial questions that count for nothing and are not marked as
- * such; 52 of the 65 others pass. Unanswered counts as wrong; there are no negative marks.
- * The five areas are official; how many questions come from each is not published, so they are drawn from evenly.
+ * Sweden's theory test for class B: 70 questions, of which 5 are unmarked trial questions that do not count; 52 of the
+ * other 65 pass. An unanswered question is wrong, and there are no negative marks.
+ * The five areas are official. How many questions come from each is not published, so they are drawn evenly.
  */
 import type { Blueprint } from '../blueprint.ts';
 import { moduleCodes } from '../modules.ts';

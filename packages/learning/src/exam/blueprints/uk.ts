@@ -3,8 +3,8 @@ import type { Blueprint } from '../blueprint.ts';
 import { evenMix } from './even-mix.ts';
 
 /**
- * The 14 topics, those with the widest syllabus first: they get 4 questions each, the last six get 3. The DVSA does not publish
- * how many questions come from each topic.
+ * The 14 topics, those with the widest syllabus first: they get 4 questions each, the last six get 3. The DVSA does not
+ * publish how many questions come from each topic.
  */
 const topics = [
   'rules-of-the-road',

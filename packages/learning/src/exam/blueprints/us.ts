@@ -1,8 +1,9 @@
 /**
  * The car permit tests of the 51 US jurisdictions, built from the contracts' table of states.
- * No state publishes how many questions come from each topic. Where the number of sign questions is known it is used; else a
- * quarter are signs, which lies between the shares that are known (New York 20 %, Kentucky 25 %, Virginia 29 %, Indiana 32 %,
- * Delaware 33 %, Illinois and Iowa 43 %, Georgia 50 %) and nearer the smaller ones of unsplit tests. The rest is spread evenly.
+ * No state publishes how many questions come from each topic. The number of sign questions is used where it is known.
+ * Elsewhere a quarter are signs: known shares are New York 20 %, Kentucky 25 %, Virginia 29 %, Indiana 32 %, Delaware
+ * 33 %, Illinois and Iowa 43 % and Georgia 50 %, and tests without parts have the smaller ones. The rest is spread
+ * evenly.
  */
 import { californiaAdultExam, type UsCarExam, type UsSignQuestions } from '@lanewise/contracts/constants/us-car-exams';
 import { usExamsChecked } from '@lanewise/contracts/constants/us-exam-sources';
@@ -10,7 +11,7 @@ import { type UsState, usStates } from '@lanewise/contracts/constants/us-states'
 import type { Blueprint, ExamPart, Provenance, Quota } from '../blueprint.ts';
 import { moduleCodes } from '../modules.ts';
 
-/** Share of sign questions where a state's is not known. */
+/** Share of sign questions if the state's is not known. */
 const SIGN_SHARE = 0.25;
 
 const SIGNS = 'signs';
@@ -25,7 +26,10 @@ function others(questions: number): Quota {
   return { modules: otherModules, questions };
 }
 
-/** Two parts, each with a pass mark of its own: Georgia, Indiana, Kentucky, Virginia, and North Carolina's two tests. */
+/**
+ * Builds an exam of two parts with their own pass marks: Georgia, Indiana, Kentucky, Virginia, and North Carolina's two
+ * tests.
+ */
 function twoParts(exam: UsCarExam, sign: UsSignQuestions & { passingCorrect: number }): readonly ExamPart[] {
   const within = sign.standing === 'part';
   const questions = within ? exam.questions - sign.questions : exam.questions;
@@ -42,7 +46,7 @@ function twoParts(exam: UsCarExam, sign: UsSignQuestions & { passingCorrect: num
   ];
 }
 
-/** New York: so many of the sign questions mixed into the test must be right, whatever the rest. */
+/** Builds New York's exam: a minimum of the sign questions mixed into the test must be right, whatever the rest. */
 function withSignSubset(exam: UsCarExam, sign: UsSignQuestions & { passingCorrect: number }): ExamPart {
   const rest = exam.questions - sign.questions;
   return {
@@ -50,7 +54,7 @@ function withSignSubset(exam: UsCarExam, sign: UsSignQuestions & { passingCorrec
     name: 'Knowledge test',
     questions: exam.questions,
     passingCorrect: null,
-    // Without the tag on the others, exactly as many sign questions are asked as the state asks.
+    // The other quota excludes the tag, so that the number of sign questions is exact.
     quotas: [
       { ...signs(sign.questions), tags: [ROAD_SIGNS_TAG] },
       { ...others(rest), withoutTags: [ROAD_SIGNS_TAG] },
