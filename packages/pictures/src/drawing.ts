@@ -1,6 +1,6 @@
-/** What every drawing function of this package returns. */
+/** The result of every drawing function in this package. */
 export interface Drawing {
-  /** A complete, self-contained `<svg>` element: no font, no script, no outside reference, no text element. */
+  /** A complete, self-contained `<svg>` element: no fonts, scripts, outside references or text elements. */
   readonly svg: string;
   /** Natural size in CSS pixels; the ratio is what matters. */
   readonly width: number;

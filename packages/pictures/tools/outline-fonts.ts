@@ -1,6 +1,6 @@
 /**
- * Writes `src/signs/glyphs/<font>.json`: the outlines of the letters that signs need, so that the product needs no
- * font at run time. Run it by hand when a letter is missing: `node packages/pictures/tools/outline-fonts.ts`.
+ * Writes `src/signs/glyphs/<font>.json`: the outlines of the letters that signs use, so that the product needs no font
+ * at run time. Run it by hand when a letter is missing: `node packages/pictures/tools/outline-fonts.ts`.
  * The Roadgeek fonts come from Debian's package fonts-roadgeek; the others are npm packages of this workspace.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const LETTERS =
   'äöüÄÖÜßåÅéÉèÈêÊçÇàÀæÆøØ' +
   ' .,:;!?\'’"„“”-–—+×/()&%°½¼¾£€$#*<>=';
 
-/** Letters that stand beside each other on signs are kerned; figures and marks are not. */
+/** Letters next to each other on signs are kerned; digits and punctuation are not. */
 const KERNED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 const roadgeek = (series: string) => `/usr/share/fonts/truetype/roadgeek/RG2014${series}.ttf`;
@@ -31,7 +31,7 @@ const FONTS: Readonly<Record<string, string>> = {
   'barlow-condensed': fontsource('barlow-condensed', 600),
 };
 
-/** The part of opentype.js that this tool uses; the package brings no types. */
+/** The part of opentype.js that this tool uses; the package has no types. */
 interface Glyph {
   readonly advanceWidth?: number;
   readonly path: {
@@ -64,8 +64,8 @@ const CORNER = 14;
 type Vertex = readonly [x: number, y: number];
 
 /**
- * Path data in which each pair of tiny curves round a corner is that corner: shorter, and no sign is large enough to
- * show the difference.
+ * Path data in which each pair of tiny curves around a corner is replaced by the corner: shorter, and the difference is
+ * invisible on any sign.
  */
 function sharpCorners(d: string): string {
   const commands = [...d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, type = '', numbers = '']) => {

@@ -1,5 +1,6 @@
 /**
- * Writes a contact sheet of a country's signs, or of a group of symbols, as one HTML file, to be looked at in a browser or turned into an image:
+ * Writes a contact sheet of a country's signs, or of a group of symbols, as one HTML file to view in a browser or turn
+ * into an image:
  * `node packages/pictures/tools/sheet.ts us --sizes 64,200 --match W1 --out sheet.html`,
  * `node packages/pictures/tools/sheet.ts telltale`
  */

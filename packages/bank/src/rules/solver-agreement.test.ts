@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '../fixtures/fixture-bank.ts';
 
-const law = 'A waits for B: who turns across the oncoming traffic lets it through (UVC § 11-402).';
+const law = 'A waits for B: a driver turning across oncoming traffic lets it through (UVC § 11-402).';
 const advice = 'Correct the answer, the scene or "solves"; if the solver is wrong, report it as a bug.';
 const at = (line: number, id: string, message: string) =>
   `data/us/chapters/us-alcohol.yaml:${line} ${id}: ${message} (solver-agreement)`;

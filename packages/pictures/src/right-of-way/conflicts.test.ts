@@ -10,8 +10,8 @@ const bearing: Readonly<Record<ArmName, number>> = { N: 0, E: 90, S: 180, W: 270
 const ways = armNames.flatMap((from) => armNames.filter((to) => to !== from).map((to) => `${from}>${to}`));
 
 /**
- * Whether two ways over a crossroads meet, by counting only: they run into the same arm, or, seen as chords between the
- * places where they enter and leave the circle of the junction, they cross.
+ * Returns whether two paths across a crossroads meet, by counting alone: they lead into the same arm, or they cross
+ * when drawn as chords between the points where they enter and leave the circle of the junction.
  */
 function meetsByCounting(one: string, two: string, keepsRight: boolean): boolean {
   const side = keepsRight ? 1 : -1;
@@ -25,7 +25,7 @@ function meetsByCounting(one: string, two: string, keepsRight: boolean): boolean
   return inside(c) !== inside(d);
 }
 
-describe('ways over a crossroads', () => {
+describe('paths across a crossroads', () => {
   it.each([
     ['keeping right', 'de'],
     ['keeping left', 'uk'],
@@ -45,7 +45,7 @@ describe('ways over a crossroads', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('no longer meet once one is past the other', () => {
+  it('no longer meet once one has passed the other', () => {
     const { cross } = country('de');
     const meet = (back: number) => {
       const situation = situationOf(cross([goes('A', 'S>N'), goes('B', 'E>W', { back })]), null);
@@ -55,7 +55,7 @@ describe('ways over a crossroads', () => {
     expect([meet(2), meet(-7), meet(-25)]).toEqual([true, true, false]);
   });
 
-  it('meet somebody on foot until they are out of the way', () => {
+  it("meet a pedestrian's path until the pedestrian has cleared it", () => {
     const { cross } = country('us');
     const meet = (progress: number) => {
       const situation = situationOf(cross([goes('A', 'S>N'), walks('N', 'W', progress)]), null);

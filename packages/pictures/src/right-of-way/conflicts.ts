@@ -1,12 +1,12 @@
-/** Whose ways meet: they cross, or they run into the same lane. */
+/** Finds whose paths meet: they cross or lead into the same lane. */
 import { lengthOf, type Path, poseAt, slice } from '../scenes/path.ts';
 import { around, cross, distance, meet, sub, type Vec } from '../scenes/vector.ts';
 import { type Mover, type Situation, sideOf } from './situation.ts';
 
-/** Metres between the points a way is compared by, and how far ahead it is followed. */
+/** Metres between the points by which paths are compared. */
 const STEP = 0.5;
 const AHEAD = 60;
-/** Ways that end within this many metres of each other end in the same lane. */
+/** Paths that end within this many metres of each other end in the same lane. */
 const SAME_LANE = 1.2;
 
 function pointsAhead(path: Path, from: number): Vec[] {
@@ -16,15 +16,15 @@ function pointsAhead(path: Path, from: number): Vec[] {
   return Array.from({ length: Math.ceil(length / STEP) + 1 }, (_, i) => poseAt(ahead, Math.min(length, i * STEP)).at);
 }
 
-/** Ways that touch at less than this (sine of about 3 degrees) run side by side. */
+/** Paths that touch at a smaller angle than this (sine of about 3 degrees) run side by side. */
 const CROSSING_ANGLE = 0.05;
-/** Share by which pieces of a way are taken longer, so that none slips through where two pieces join. */
+/** Proportion by which pieces of a path overlap, so that no crossing is missed where two pieces join. */
 const OVERLAP = 0.02;
 
-/** People are out of a car's way this many metres beyond the middle of its lane. */
+/** Pedestrians are out of a car's path when this many metres beyond the middle of its lane. */
 const CLEAR = 2;
 
-/** The way of a mover from its rear end on; of people on foot from where they last were in the way of a car. */
+/** Returns a mover's path from its rear end; for pedestrians, from where they were last in a car's path. */
 const wayOf = ({ path, rear, placed, onFoot }: Mover): Vec[] =>
   path === null ? [] : pointsAhead(path, onFoot ? Math.max(0, placed.s - CLEAR) : rear);
 
@@ -51,10 +51,10 @@ function waysCross(one: readonly Vec[], two: readonly Vec[]): boolean {
 
 const end = (path: Path): Vec => poseAt(path, lengthOf(path)).at;
 
-/** Degrees of the ring from one bearing to another, the way the traffic goes round. */
+/** Degrees along the ring from one bearing to another, in the direction of traffic. */
 const round = (situation: Situation, from: number, to: number): number => around(situation.layout.side * (from - to));
 
-/** Whether `other`, going round, comes past the mouth of the arm by which `self` means to enter. */
+/** Whether `other`, on the ring, will pass the arm by which `self` wants to enter. */
 export function passesEntry(situation: Situation, self: Mover, other: Mover): boolean {
   const start = other.user.circulating ?? other.arm?.bearing;
   if (start === undefined || self.arm === null || other.exit === null) return false;
@@ -64,8 +64,8 @@ export function passesEntry(situation: Situation, self: Mover, other: Mover): bo
 }
 
 /**
- * Whether the ways of two road users meet, from where they stand onwards. Oncoming drivers who both turn across each
- * other's lanes pass one another; that is for them to arrange and no conflict here.
+ * Returns whether the paths of two road users meet, from where they are now. Oncoming drivers who both turn across each
+ * other's lanes pass one another; they have to arrange that, and it is not a conflict here.
  */
 export function meets(situation: Situation, one: Mover, two: Mover): boolean {
   if (one.path === null || two.path === null || (one.onFoot && two.onFoot)) return false;

@@ -1,11 +1,11 @@
-/** What signs and lights say to the traffic of each arm. */
+/** What signs and lights mean for the traffic of each arm. */
 import type { ArmLayout } from '../scenes/layout.ts';
 import type { LightState } from '../scenes/spec.ts';
 import { type Mover, type Situation, signsOf } from './situation.ts';
 
 /**
- * What a driver's light says. `turn-on-red`: red, but this turn is allowed after a stop, giving way to all.
- * `protected`: a green arrow for this direction. `dark`: the lights are out of order. `none`: there is no light.
+ * What a driver's light allows. `turn-on-red`: red, but this turn is allowed after a stop, giving way to everyone.
+ * `protected`: a green arrow for this direction. `dark`: the lights are out of order. `none`: no light.
  */
 export type Light =
   | 'none'
@@ -17,7 +17,7 @@ export type Light =
   | 'flashing-amber'
   | 'dark';
 
-/** Returns what the lights say to somebody who comes in by an arm. */
+/** Returns what the lights allow a road user coming from an arm. */
 export function lightOf(situation: Situation, mover: Mover): Light {
   const { arm } = mover;
   if (arm === null) return 'none';
@@ -42,7 +42,7 @@ function mayTurnOnRed(situation: Situation, { turn, exit }: Mover, arm: ArmLayou
   return turn === 'left' && arm.lanesOut === 0 && exit !== null && exit.lanesIn === 0;
 }
 
-/** Whether working lights govern the junction (of a road without a junction: the crossing on it). */
+/** Returns whether working lights control the junction (or the crossing, on a road without a junction). */
 export const isSignalled = ({ layout }: Situation): boolean =>
   layout.arms.some(
     ({ spec }) =>
@@ -50,8 +50,8 @@ export const isSignalled = ({ layout }: Situation): boolean =>
   );
 
 /**
- * How an arm stands among the others by its signs and lines: on the priority road, without any rule, on the road that
- * waits, or a way out of a property, a living street and the like, which waits for everybody.
+ * The rank of an arm by its signs and lines: on the priority road, without a rule, on the road that gives way, or
+ * leading out of a property, a living street and the like, which gives way to everyone.
  */
 export type Rank = 'priority' | 'plain' | 'minor' | 'emerging';
 
@@ -59,7 +59,7 @@ const priority = ['de/301', 'de/306'];
 const minor = ['us/R1-1', 'us/R1-2', 'uk/601.1', 'uk/602', 'de/205', 'de/206'];
 const emerging = ['de/325.2', 'de/242.2'];
 
-/** Returns the rank of an arm by its signs; lights that work stand above it. */
+/** Returns the rank of an arm by its signs; working lights override it. */
 export function rankOf(situation: Situation, arm: ArmLayout): Rank {
   const signs = signsOf(arm);
   const { control, light } = arm.spec;
@@ -70,7 +70,10 @@ export function rankOf(situation: Situation, arm: ArmLayout): Rank {
   return signs.some((sign) => priority.includes(sign)) ? 'priority' : 'plain';
 }
 
-/** Whether everybody has to stop: a stop sign or a flashing red light on each arm, in the US also lights that are dark. */
+/**
+ * Returns whether everyone has to stop: a stop sign or a flashing red light on each arm, and in the US also lights that
+ * are dark.
+ */
 export function isAllWayStop({ style, layout }: Situation): boolean {
   if (style !== 'us' || layout.road) return false;
   const entries = layout.arms.filter((arm) => arm.lanesIn > 0);
@@ -83,7 +86,10 @@ export function isAllWayStop({ style, layout }: Situation): boolean {
 
 const order: Readonly<Record<Rank, number>> = { priority: 3, plain: 2, minor: 1, emerging: 0 };
 
-/** Returns a positive number where the arm `other` has the better rank, a negative one where `self` has, 0 where they are equal. */
+/**
+ * Returns a positive number if the arm `other` has the higher rank, a negative one if `self` has, and 0 if they are
+ * equal.
+ */
 export function compareRanks(situation: Situation, self: ArmLayout, other: ArmLayout): number {
   return order[rankOf(situation, other)] - order[rankOf(situation, self)];
 }

@@ -1,24 +1,24 @@
 import type { Style } from '../scenes/spec.ts';
 import type { Mover, Situation } from './situation.ts';
 
-/** What a rule says of two road users: the first must wait for the second, or the law leaves it to them. */
+/** A rule's verdict on two road users: the first must wait for the second, or the law leaves it to them. */
 export type Verdict = 'waits' | 'open' | null;
 
-/** One rule of the right of way, as the law has it. */
+/** One right-of-way rule of the law. */
 export interface Rule {
-  /** Never changes; stands in answers and in the messages of the bank. */
+  /** Never changes; used in answers and in the bank's messages. */
   readonly id: string;
-  /** Where it is written, by country; a country without the rule has no entry. */
+  /** The source by country; a country without the rule has no entry. */
   readonly source: Readonly<Partial<Record<Style, string>>>;
-  /** Why the first waits, one clause that goes on from "A waits for B: ". */
+  /** Why the first waits: a clause that follows "A waits for B: ". */
   readonly reason: string;
-  /** Whether it binds only those whose ways meet. Default true. */
+  /** Whether the rule applies only if their paths meet. Default true. */
   readonly apart?: boolean;
-  /** Whether `self` must wait for `other`. The first rule that says anything about a pair decides it. */
+  /** Returns whether `self` must wait for `other`. The first rule with a verdict on a pair decides it. */
   judge(self: Mover, other: Mover, situation: Situation): Verdict;
 }
 
-/** A rule that stops one road user, whoever else is there. */
+/** A rule that holds one road user back, whoever else is there. */
 export interface Hold {
   readonly id: string;
   readonly source: Readonly<Partial<Record<Style, string>>>;

@@ -1,4 +1,4 @@
-/** All rules, the stronger before the weaker: the first that says anything about two road users decides. */
+/** All rules, strongest first: the first with a verdict on two road users decides. */
 import type { Hold, Rule } from './rule.ts';
 import { allWayStop } from './rules/all-way-stop.ts';
 import { bendingPriorityRoad } from './rules/bending-priority-road.ts';

@@ -1,43 +1,43 @@
-/** A scene as the law sees it: who comes from where, means to go where, and has which road user on which side. */
+/** A scene as the law sees it: where each road user comes from and means to go, and who is on which side of whom. */
 import { type ArmLayout, armOf, type Layout, layoutOf, oppositeOf } from '../scenes/layout.ts';
 import type { Path } from '../scenes/path.ts';
 import { isAcross, type Placed, placeUser, type Turn } from '../scenes/placing.ts';
 import type { ArmName, SceneSpec, Style, User } from '../scenes/spec.ts';
 import { signed } from '../scenes/vector.ts';
 
-/** Somebody who takes part in the traffic of a scene. Parked vehicles do not. */
+/** A road user who takes part in traffic. Parked vehicles do not. */
 export interface Mover {
   /** The label; without one the kind, numbered from the second on: `pedestrian`, `pedestrian-2`. */
   readonly name: string;
   readonly user: User;
   readonly placed: Placed;
   readonly onFoot: boolean;
-  /** Null where the scene does not say where it goes. */
+  /** Null if the scene does not say where it goes. */
   readonly path: Path | null;
   /** Metres along the path to the rear end, and to the front. */
   readonly rear: number;
   readonly front: number;
-  /** The arm it comes in by; null on a roundabout, on a slip road and on foot. */
+  /** The arm it comes from; null on a roundabout, on a slip road and on foot. */
   readonly arm: ArmLayout | null;
-  /** The arm it leaves by; null on foot, or where the scene does not say. */
+  /** The arm it leaves by; null on foot, or if the scene does not say. */
   readonly exit: ArmLayout | null;
   readonly turn: Turn | null;
-  /** Turns across the lanes of the oncoming traffic. */
+  /** Whether it turns across the lanes of oncoming traffic. */
   readonly across: boolean;
-  /** Metres that its front is past the stop line; negative before it. */
+  /** Metres from the stop line to its front; negative before the line. */
   readonly past: number;
 }
 
 export interface Situation {
   readonly spec: SceneSpec;
   readonly style: Style;
-  /** State of the US in capitals, where a question belongs to one. */
+  /** Upper-case code of the US state that a question belongs to, if any. */
   readonly region: string | null;
   readonly layout: Layout;
   readonly movers: readonly Mover[];
 }
 
-/** Returns who takes part in a scene, and how. */
+/** Returns the road users of a scene and what each of them does. */
 export function situationOf(spec: SceneSpec, region: string | null): Situation {
   const layout = layoutOf(spec);
   const counts = new Map<string, number>();
@@ -76,13 +76,13 @@ function moverOf(layout: Layout, user: User, name: string): Mover {
   };
 }
 
-/** Where `other` comes from, as `self` sees it: by the directions of the arms they come in by. */
+/** The side that `other` comes from, as seen by `self`, by the directions of their arms. */
 export type Bearing = 'right' | 'left' | 'opposite' | 'same';
 
 /** Arms within this many degrees of straight ahead count as opposite. */
 const FACING = 45;
 
-/** Returns the side `other` comes from as seen by `self`; null unless both come in by an arm. */
+/** Returns the side that `other` comes from as seen by `self`; null unless both come from an arm. */
 export function sideOf(self: Mover, other: Mover): Bearing | null {
   if (self.arm === null || other.arm === null) return null;
   if (self.arm.name === other.arm.name) return 'same';
@@ -91,6 +91,6 @@ export function sideOf(self: Mover, other: Mover): Bearing | null {
   return off < 0 ? 'right' : 'left';
 }
 
-/** The signs an arm shows to the traffic towards the junction. */
+/** Returns the signs that an arm shows to traffic approaching the junction. */
 export const signsOf = (arm: ArmLayout): readonly string[] =>
   arm.spec.sign === undefined ? [] : typeof arm.spec.sign === 'string' ? [arm.spec.sign] : arm.spec.sign;

@@ -17,7 +17,7 @@ const german = [...germanSigns, ...germanRules, ...germanDriveways];
 const inBritain = [...british, ...britishDriveways];
 const all: readonly Case[] = [...american, ...inBritain, ...german];
 
-/** A solution in the short form of the cases. */
+/** Returns a solution in the short notation of the cases. */
 function inShort(scene: SceneSpec, region?: string) {
   const { waits, held, order, deadlock } = solve(scene, region === undefined ? {} : { region });
   return {
@@ -40,7 +40,7 @@ describe.each([
 });
 
 describe('the right of way', () => {
-  it('does not depend on which way the scene is turned', () => {
+  it('does not change when the scene is rotated', () => {
     for (const one of all) {
       for (const quarters of [1, 2, 3]) {
         const scene = parseScene(turned(one.scene, quarters));
@@ -53,8 +53,8 @@ describe('the right of way', () => {
     }
   });
 
-  it('is the same in a mirror where no rule names a side', () => {
-    // Who comes from the right comes from the left in a mirror, and a turn to the right on red becomes one to the left.
+  it('is the same in the mirrored scene if no rule names a side', () => {
+    // Priority to the right becomes priority to the left in a mirror, and a right turn on red becomes a left turn.
     const sided = ['priority-to-the-right', 'all-way-stop', 'turn-on-red', 'roundabout', 'unmarked-junction'];
     const sideless = all.filter(
       ({ scene, order }) => order !== 'open' && !solve(scene).waits.some(({ because }) => sided.includes(because)),
@@ -66,19 +66,19 @@ describe('the right of way', () => {
     }
   });
 
-  it('changes sides in a mirror where it is given to the right', () => {
+  it('changes sides in the mirrored scene if a rule names the right', () => {
     const { cross } = country('de');
     const scene = cross([goes('A', 'S>N'), goes('B', 'E>W')]);
     expect(inShort(scene).order).toBe('B | A');
     expect(inShort(mirrored(scene)).order).toBe('A | B');
   });
 
-  it('says of every wait where it is written', () => {
+  it('gives the source of every wait', () => {
     const waits = all.flatMap(({ scene }) => [...solve(scene).waits, ...solve(scene).held]);
     expect(waits.filter(({ source, reason }) => source === '' || reason === '')).toEqual([]);
   });
 
-  it('is derived by every rule in at least one of these scenes, or left open by it', () => {
+  it('comes from each rule, or is left open by it, in at least one of these scenes', () => {
     const used = new Set(
       all.flatMap(({ scene }) => [...solve(scene).waits, ...solve(scene).held].map((one) => one.because)),
     );
@@ -87,7 +87,7 @@ describe('the right of way', () => {
     expect(unused.map(({ id }) => id)).toEqual([]);
   });
 
-  it('is not reasoned about where an officer directs the traffic', () => {
+  it('is not solved if an officer directs traffic', () => {
     const { cross } = country('de');
     const solution = solve(cross([goes('A', 'S>N'), { kind: 'pedestrian', who: 'officer', at: [0, 0], heading: 270 }]));
     expect(solution).toMatchObject({ order: null, deadlock: false });

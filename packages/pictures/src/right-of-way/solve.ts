@@ -1,4 +1,7 @@
-/** Who must wait for whom in a scene, and in which order they go: derived from the law of the scene's country. */
+/**
+ * Solves the right of way of a scene: who must wait for whom, and in which order they go, by the law of the scene's
+ * country.
+ */
 import type { SceneSpec } from '../scenes/spec.ts';
 import { meets } from './conflicts.ts';
 import type { Rule, Verdict } from './rule.ts';
@@ -8,36 +11,36 @@ import { type Mover, type Situation, sideOf, situationOf } from './situation.ts'
 export interface Wait {
   readonly who: string;
   readonly for: string;
-  /** The rule's id, why it makes them wait, and where that is written. */
+  /** The rule's id, its reason, and its source. */
   readonly because: string;
   readonly reason: string;
   readonly source: string;
 }
 
-/** Somebody who may not go, whoever else is there: a red light, a level crossing. */
+/** Someone who may not go, whoever else is there: a red light, a level crossing. */
 export type Held = Omit<Wait, 'for'>;
 
 export interface Solution {
-  /** Everybody who takes part, by label; without one by kind (`pedestrian`, `pedestrian-2`). */
+  /** Everyone who takes part, by label, or without one by kind (`pedestrian`, `pedestrian-2`). */
   readonly movers: readonly string[];
   readonly waits: readonly Wait[];
   readonly held: readonly Held[];
   /**
-   * Who goes first, second …; those of one group may go together. Without those who are held. Null where everybody waits
-   * for somebody (`deadlock`) or where the law leaves it open (`undecided`).
+   * Who goes first, second and so on; those in one group may go together. Leaves out those who are held. Null if
+   * everyone waits for someone (`deadlock`) or the law leaves it open (`undecided`).
    */
   readonly order: readonly (readonly string[])[] | null;
   readonly deadlock: boolean;
-  /** What the law leaves to those who meet; null where it decides. */
+  /** What the law leaves to the road users; null if it decides. */
   readonly undecided: string | null;
 }
 
 export interface Jurisdiction {
-  /** State of the US in capitals; null for what holds everywhere. */
+  /** Upper-case code of the US state; null for the rules that hold everywhere. */
   readonly region?: string | null;
 }
 
-/** Returns the right of way of a scene. The same scene gives the same answer, whichever way it is turned. */
+/** Returns the right of way of a scene. A rotated scene gives the same answer. */
 export function solve(spec: SceneSpec, { region = null }: Jurisdiction = {}): Solution {
   const situation = situationOf(spec, region);
   const names = situation.movers.map(({ name }) => name);
@@ -70,7 +73,7 @@ function heldBy(mover: Mover, situation: Situation): Held[] {
   return [{ who: mover.name, because: hold.id, reason: hold.reason, source: hold.source[situation.style] ?? '' }];
 }
 
-/** Who of two waits; a text says why the law leaves it open; null where they do not concern each other. */
+/** Returns which of two waits, a text if the law leaves it open, or null if they do not affect each other. */
 function judge(one: Mover, two: Mover, situation: Situation): Wait | string | null {
   const met = meets(situation, one, two);
   for (const rule of rules) {
@@ -82,7 +85,7 @@ function judge(one: Mover, two: Mover, situation: Situation): Wait | string | nu
     if (verdict === 'first') return wait(one, two, rule, situation);
     if (verdict === 'second') return wait(two, one, rule, situation);
   }
-  // Those who follow one another or change lanes settle it by distance, not by priority.
+  // Priority does not matter between those who follow one another or change lanes; they keep a distance.
   if (!met || sideOf(one, two) === 'same') return null;
   return `${one.name} and ${two.name}: no rule known here says who goes first`;
 }
@@ -97,7 +100,7 @@ function wait(self: Mover, other: Mover, rule: Rule, { style }: Situation): Wait
   return { who: self.name, for: other.name, because: id, reason, source: source[style] ?? '' };
 }
 
-/** Groups of those who wait for nobody that has not gone before them. */
+/** Returns groups in order: each waits only for road users in earlier groups. */
 function inOrder(names: readonly string[], waits: readonly Wait[]): { groups: string[][]; deadlock: boolean } {
   const groups: string[][] = [];
   let left = [...names];

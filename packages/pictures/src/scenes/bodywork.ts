@@ -1,4 +1,4 @@
-/** Parts that vehicles share. A vehicle is drawn around the origin, its nose up the page. */
+/** Parts shared by vehicles. A vehicle is drawn around the origin with its nose up the page. */
 import { ink, lamp } from './colors.ts';
 import { circle, ellipse, fill, rect } from './markup.ts';
 import type { User } from './spec.ts';
@@ -13,7 +13,7 @@ export interface Body {
 export const castShadow = ({ l, w }: Body, radius: number): string =>
   rect(-w + 0.22, -l + 0.28, 2 * w, 2 * l, '#00000038', radius);
 
-/** A rounded body: the nose more than the tail. */
+/** Draws a rounded body, with the nose rounder than the tail. */
 export const box = ({ l, w }: Body, color: string, nose: number, tail: number): string =>
   fill(
     `M${n(-w)} ${n(-l + nose)}Q${n(-w)} ${n(-l)} ${n(-w + nose)} ${n(-l)}H${n(w - nose)}Q${n(w)} ${n(-l)} ${n(w)} ${n(-l + nose)}` +
@@ -37,7 +37,7 @@ export const screen = (y: number, depth: number, w: number, bow: number): string
     ink,
   );
 
-/** Head and tail lamps, brake lamps when lit, and the indicators that flash. */
+/** Draws head and tail lamps, brake lamps when lit, and flashing indicators. */
 export function lamps({ l, w }: Body, user: User): string {
   let markup = '';
   for (const side of [-1, 1]) {

@@ -1,6 +1,7 @@
 /**
- * Colours of scenes. The ground follows the page's theme through the custom properties `--sc-*`; vehicles and lamps keep
- * their colour in both themes. A picture that stands alone (in an `<img>`) takes the dark ground from its own style sheet.
+ * Colours of scenes. The ground follows the page's theme through the custom properties `--sc-*`; vehicles and lamps
+ * keep their colour in both themes. A standalone picture (in an `<img>`) takes its dark ground from its own style
+ * sheet.
  */
 import type { Color } from './spec.ts';
 
@@ -42,8 +43,8 @@ export const ground: Readonly<Record<Ground, string>> = Object.fromEntries(
 ) as Record<Ground, string>;
 
 /**
- * `:root` is the svg only where the svg is the document: inlined in a page the rule matches nothing and the page's own
- * `--sc-*` decide, so that a theme chosen by hand holds for pictures too.
+ * `:root` is the svg only if the svg is the document. Inlined in a page the rule matches nothing and the page's own
+ * `--sc-*` apply, so that a theme chosen by hand applies to pictures too.
  */
 export const themeStyle = `<style>@media (prefers-color-scheme:dark){.lw-scene:root{${(Object.keys(dark) as Ground[])
   .map((name) => `--sc-${name}:${dark[name]}`)

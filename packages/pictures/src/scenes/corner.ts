@@ -1,11 +1,11 @@
 /** The kerb between one arm and the next one clockwise. */
 import { add, along, around, dot, meet, radians, rightOf, scale, type Vec } from './vector.ts';
 
-/** An arc between two straight kerbs, or nothing where the kerb runs straight on. */
+/** An arc between two straight kerbs, or nothing if the kerb runs straight on. */
 export interface Corner {
   /** Centre and radius of the kerb's arc; null for a straight kerb. */
   readonly arc: { readonly centre: Vec; readonly radius: number } | null;
-  /** On the road's side of the kerb the arc is hollow (a junction's corner) or full (the outside of a bend). */
+  /** Whether the arc, seen from the road, is concave (a junction's corner) or convex (the outside of a bend). */
   readonly outside: boolean;
   /** u at which the arc leaves the first arm's kerb, and the second's. */
   readonly first: number;
@@ -63,7 +63,7 @@ export function cornerBetween(a: Kerbs, b: Kerbs, bounds: Bounds): Corner {
   };
 }
 
-/** Between two arms of a roundabout each arm has a flare of its own; the corner remembers where they begin. */
+/** Between two arms of a roundabout each arm has its own flare; the corner stores where they start. */
 function flare(a: Kerbs, b: Kerbs, circle: number): Corner {
   const [first, second] = [flareStart(a.half, circle), flareStart(b.half, circle)];
   return { arc: null, outside: false, first, second, firstEdge: circle, secondEdge: circle };

@@ -62,7 +62,7 @@ const variants: Readonly<Record<string, SceneSpec>> = {
 };
 
 describe('drawScene', () => {
-  it.each(Object.entries(variants))('draws without text, ids, references and broken numbers: %s', (_, spec) => {
+  it.each(Object.entries(variants))('draws without text, ids, references or broken numbers: %s', (_, spec) => {
     const svg = draw(spec);
     expect(svg).not.toMatch(/<text|\sid=|href|url\(|<script|NaN|undefined|Infinity/);
     expect(svg.startsWith('<svg class="lw-scene" xmlns="http://www.w3.org/2000/svg"')).toBe(true);
@@ -81,7 +81,7 @@ describe('drawScene', () => {
     expect(draw(structuredClone(full))).toBe(draw(full));
   });
 
-  it('gives nobody’s intention away unless it is asked for the arrows', () => {
+  it('does not show where anyone means to go unless the arrows are requested', () => {
     const going = (to: 'N' | 'W', paths: boolean): SceneSpec => ({
       drive: 'right',
       style: 'de',
@@ -93,14 +93,14 @@ describe('drawScene', () => {
     expect(draw(going('N', true))).not.toBe(draw(going('W', true)));
   });
 
-  it('draws the order of arrival and the priority at no place', () => {
+  it('does not show the order of arrival or the priority road', () => {
     const [first, second] = [1, 2].map((arrived) =>
       draw({ ...full, users: [{ label: 'A', kind: 'car', from: 'S', to: 'N', arrived }] }),
     );
     expect(first).toBe(second);
   });
 
-  it('takes its ground colours from the page, and its own dark ones where it stands alone', () => {
+  it('takes its ground colours from the page, or its own dark ones when standalone', () => {
     const spec: SceneSpec = { ...full, time: 'day' };
     expect(draw(spec)).toContain('var(--sc-road,#4B545F)');
     expect(draw(spec)).toMatch(/prefers-color-scheme:dark\)\{\.lw-scene:root\{--sc-verge:#22302A/);
@@ -126,7 +126,7 @@ describe('drawScene', () => {
     expect(wide.svg).toContain('viewBox="-29 -18 60 40"');
   });
 
-  it('paints lines in the colours of the country', () => {
+  it("paints lines in the country's colours", () => {
     const road = (style: SceneSpec['style']) =>
       draw({ drive: style === 'uk' ? 'left' : 'right', style, arms: { N: {}, S: {} }, users: [] });
     expect(road('us')).toContain('--sc-yellow,');

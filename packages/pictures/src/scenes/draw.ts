@@ -29,8 +29,8 @@ export interface SceneOptions {
   /** Draws a sign by its id; the default is the catalogue's. */
   readonly sign?: SignDrawer;
   /**
-   * Whether the picture carries its own style sheet for the system's dark theme, default true. Leave it out where the
-   * picture is inlined: there the page's `--sc-*` decide, and a strict content security policy forbids inline styles.
+   * Whether the picture has its own style sheet for the system's dark theme; default true. Leave it out of inlined
+   * pictures: there the page's `--sc-*` apply, and a strict content security policy forbids inline styles.
    */
   readonly standalone?: boolean;
 }
@@ -43,7 +43,7 @@ function frameOf(spec: SceneSpec): Frame {
   return [look[0] - w, look[1] - h, 2 * w, 2 * h];
 }
 
-/** A tram bends with its track: each of its cars stands on its own place of the way. */
+/** A tram bends with its track: each of its cars has its own position on the path. */
 function drawTram({ user, at, heading, path, s }: Placed): string {
   const color = paintwork[colorOf(user)];
   const car = (part: 'front' | 'middle' | 'rear', ahead: number) => {
@@ -77,10 +77,10 @@ const arrowReach = (layout: Layout): number =>
   Math.min(layout.view - 2.5, Math.max(...layout.arms.map((arm) => arm.mouth)) + 8);
 
 /**
- * The scene from above as a complete SVG image.
+ * Draws the scene from above as a complete SVG image.
  *
- * It follows the theme of the page it is inlined in through the custom properties `--sc-*`, and the system's theme where it
- * stands alone. It has no text elements, no ids and no references, so that several may stand in one page.
+ * Inlined in a page it follows the page's theme through the custom properties `--sc-*`; on its own it follows the
+ * system's. It has no text elements, ids or references, so that several pictures can be in one page.
  * @throws UnknownSignError (from the default sign drawer) for a sign that is not in the catalogue
  */
 export function drawScene(spec: SceneSpec, { sign = drawSign, standalone = true }: SceneOptions = {}): Drawing {
@@ -95,7 +95,7 @@ export function drawScene(spec: SceneSpec, { sign = drawSign, standalone = true 
   ];
   const inside = (p: Vec) => p.x > x + 2 && p.x < x + width - 2 && p.y > y + 2 && p.y < y + height - 2;
   const size = Math.max(1, layout.view / 22);
-  // Who walks is drawn over who drives: a person before a bonnet must be seen.
+  // Pedestrians are drawn over vehicles: a person in front of a bonnet must be visible.
   const sorted = [...users].sort((a, b) => Number(isSmall(a)) - Number(isSmall(b)));
   const body = [
     drawGround(layout, frame),

@@ -1,4 +1,4 @@
-/** The ground: grass, sidewalks, kerbs and the road surface, each as one closed outline so that no seam can show. */
+/** The ground: grass, sidewalks, kerbs and the road surface, each as one closed outline so that no seam shows. */
 import { ground } from './colors.ts';
 import { flareArc } from './corner.ts';
 import { laneDropSurface } from './lane-drop.ts';
@@ -8,7 +8,7 @@ import { pathData } from './path.ts';
 import { LANE_END, slipOf, TAPER } from './slip.ts';
 import { add, n, rightOf, scale, type Vec, vec, xy } from './vector.ts';
 
-/** Beyond every picture. */
+/** Longer than any picture. */
 const FAR = 260;
 
 /** A point of an arm, `right` metres to the right of the axis as seen looking outwards. */
@@ -37,7 +37,7 @@ function kerb(layout: Layout, index: number, grow: number): string {
   if (corner.arc === null) return `L${xy(a)}L${xy(b)}`;
   const radius = corner.arc.radius + (corner.outside ? grow : -grow);
   if (radius > 0.3) return `L${xy(a)}A${n(radius)} ${n(radius)} 0 0 ${corner.outside ? 1 : 0} ${xy(b)}`;
-  // The kerb's arc is smaller than the growth: the grown outline keeps a small arc of its own.
+  // If the kerb's arc is smaller than the growth, the grown outline keeps a small arc of its own.
   const over = 0.3 - radius;
   const [c, d] = [
     beside(arm, corner.first - over, arm.half + grow),

@@ -1,4 +1,4 @@
-/** Markings that belong to the whole junction: yellow box, course of the priority road, roundabout, tram rails. */
+/** Markings that belong to the whole junction: yellow box, line of the priority road, roundabout, tram rails. */
 import { ground } from './colors.ts';
 import { type ArmLayout, armOf, LANE, type Layout, laneIn, laneOut, place } from './layout.ts';
 import { circle, placedAt, stroke } from './markup.ts';
@@ -7,12 +7,12 @@ import { along, around, radians, scale, signed, vec } from './vector.ts';
 
 const FAR = 150;
 
-/** Everything painted in the middle. */
+/** Draws everything painted in the middle of the junction. */
 export function drawJunctionMarkings(layout: Layout): string {
   return drawBox(layout) + drawMain(layout) + drawRing(layout);
 }
 
-/** Lines of one diagonal direction, cut to a rectangle around the centre. */
+/** Lines in one diagonal direction, clipped to a rectangle around the centre. */
 function hatch(x: number, y: number, step: number, rising: boolean): string {
   const sign = rising ? -1 : 1;
   let data = '';
@@ -40,7 +40,7 @@ function drawBox(layout: Layout): string {
   return stroke(border + hatch(x, y, 2.1, false) + hatch(x, y, 2.1, true), ground.yellow, 0.2);
 }
 
-/** The broken line that leads round the bend of the priority road, past the mouths of the other roads. */
+/** The broken line that follows the bend of the priority road past the mouths of the other roads. */
 function drawMain(layout: Layout): string {
   const { main, style } = layout.spec;
   if (main === undefined || layout.road || layout.roundabout !== null) return '';

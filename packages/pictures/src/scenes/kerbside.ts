@@ -1,4 +1,4 @@
-/** What stands beside the road, upright on the page: signs, traffic lights, beacons. */
+/** Upright things beside the road: signs, traffic lights, beacons. */
 import type { Drawing } from '../drawing.ts';
 import { type ArmLayout, type Layout, place } from './layout.ts';
 import { drawBeacon, drawGreenArrow, drawSignal, HEAD } from './lights.ts';
@@ -8,7 +8,7 @@ import { add, n, scale, type Vec, vec } from './vector.ts';
 /** Draws a sign by its id. */
 export type SignDrawer = (id: string) => Drawing;
 
-/** Something that stands at a place and takes room. */
+/** Something beside the road that takes up space. */
 export interface Standing {
   readonly at: Vec;
   /** Half width and half height. */
@@ -16,7 +16,7 @@ export interface Standing {
   readonly markup: string;
 }
 
-/** Longer side of a sign: readable at any width of view. */
+/** Longer side of a sign, readable at any width of view. */
 const signSize = (layout: Layout): number => Math.max(2.6, layout.view * 0.175);
 
 interface Stack {
@@ -106,7 +106,7 @@ function besideArm(layout: Layout, arm: ArmLayout, sign: SignDrawer): Standing[]
   }
   if (arm.spec.sign !== undefined) {
     const stack = stackOf(layout, arm.spec.sign, sign);
-    // Beside a crossing the sign stands back, so that it hides nobody who waits there.
+    // The sign beside a crossing is set back, so that it hides nobody who waits there.
     const beyondCrossing = layout.road && arm.spec.crossing !== undefined;
     const v = arm.half + 0.35 + reach(stack.extent, arm.near);
     const at = place(arm, u + (light === undefined && !beyondCrossing ? 0.5 : reach(stack.extent, arm.outward)), v);

@@ -14,7 +14,7 @@ const LETTER = 1.12;
 const letterAt = (at: Vec, text: string, height: number, color: string): string =>
   fill(textPath({ text, x: at.x, y: at.y + height / 2, height, font: 'overpass' }), color);
 
-/** Small users wear their label behind them, so that it hides nobody. */
+/** Small users have their label behind them, so that it hides nobody. */
 function labelPlace(placed: Placed): Vec {
   const { labelAt, kind } = placed.user;
   if (labelAt !== undefined) return add(placed.at, vec(labelAt[0], labelAt[1]));
@@ -45,7 +45,7 @@ export function drawPin(pin: Pin, size = 1): string {
 
 const onFoot = (placed: Placed): boolean => placed.user.kind === 'pedestrian';
 
-/** Metres along the path at which the arrow ends: inside the picture, and not far behind the junction. */
+/** Metres along the path at which the arrow ends: inside the picture, and soon after the junction. */
 function arrowEnd(placed: Placed, path: Path, inside: (p: Vec) => boolean, reach: number): number {
   if (onFoot(placed)) return lengthOf(path);
   const start = placed.s + placed.length / 2;
@@ -60,7 +60,7 @@ function arrowEnd(placed: Placed, path: Path, inside: (p: Vec) => boolean, reach
 }
 
 /**
- * The dashed arrow of where somebody means to go.
+ * Draws the dashed arrow of where a road user means to go.
  * @param inside whether a point is well inside the picture
  * @param reach metres from the centre at which an arrow that leaves may end
  */

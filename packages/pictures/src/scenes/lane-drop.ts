@@ -4,13 +4,13 @@ import { type ArmLayout, armOf, LANE, type Layout, place } from './layout.ts';
 import { fill, polygon, segment, stroke } from './markup.ts';
 import { dot, type Vec } from './vector.ts';
 
-/** u, in the frame of the lane's arm, at which the lane begins to narrow, and at which nothing is left of it. */
+/** u, in the frame of the lane's arm, at which the lane begins to narrow and at which it has ended. */
 const NARROWS = 5;
 const GONE = -11;
 /** Beyond every picture. */
 const FAR = 260;
 
-/** The arm beside whose traffic a lane ends; null without one. */
+/** The arm with a lane that ends; null without one. */
 const droppedAt = (layout: Layout): ArmLayout | null =>
   layout.spec.laneDrop === undefined ? null : armOf(layout, layout.spec.laneDrop.arm);
 
@@ -44,14 +44,17 @@ export function laneDropLines(layout: Layout, dash: string): string {
   );
 }
 
-/** Metres from a point beside the lane to its edge; negative on it, infinite where the lane is not beside the point. */
+/**
+ * Metres from a point beside the lane to its edge; negative on the lane, infinite if the lane does not run beside the
+ * point.
+ */
 export function besideDrop(layout: Layout, p: Vec): number {
   const arm = droppedAt(layout);
   if (arm === null || dot(p, arm.near) < 0 || dot(p, arm.outward) < GONE) return Number.POSITIVE_INFINITY;
   return dot(p, arm.near) - arm.half - LANE;
 }
 
-/** u from which the edge line of an arm runs on the side of the lane that ends; null where it is not beside it. */
+/** u from which the edge line of an arm runs on the side of the lane that ends; null if it is not beside it. */
 export function edgeBesideDrop(layout: Layout, arm: ArmLayout, direction: 'in' | 'out'): number | null {
   const drop = droppedAt(layout);
   if (drop === null || (direction === 'in') !== (drop === arm)) return null;

@@ -1,4 +1,4 @@
-/** Where everything of a scene's roads lies: widths, lanes, corners, stop lines. Drawing and reasoning read the same. */
+/** The layout of a scene's roads: widths, lanes, corners, stop lines. Drawing and solving use the same layout. */
 import { type Corner, cornerBetween } from './corner.ts';
 import type { Arm, ArmName, CentreLine, SceneSpec } from './spec.ts';
 import { add, along, around, rightOf, scale, type Vec } from './vector.ts';
@@ -19,8 +19,8 @@ const DRIVEWAY_CORNER = 0.8;
 const defaultBearing: Readonly<Record<ArmName, number>> = { N: 0, E: 90, S: 180, W: 270 };
 
 /**
- * One arm. A place on it is (u, v): u metres from the centre outwards, v metres beside the arm's axis, positive on the side
- * of the incoming traffic.
+ * One arm. A place on it is (u, v): u metres outwards from the centre, v metres beside the arm's axis, positive on the
+ * side of incoming traffic.
  */
 export interface ArmLayout {
   readonly name: ArmName;
@@ -28,24 +28,24 @@ export interface ArmLayout {
   readonly bearing: number;
   /** Unit vector outwards. */
   readonly outward: Vec;
-  /** Unit vector to the side of the incoming traffic. */
+  /** Unit vector towards the side of incoming traffic. */
   readonly near: Vec;
   readonly lanesIn: number;
   readonly lanesOut: number;
   /** Half the width between the kerbs. */
   readonly half: number;
-  /** Width between the two directions: the middle lane, the central reservation, else 0. */
+  /** Width between the two directions: the middle lane, the central reservation, or 0. */
   readonly median: number;
   /** v of the middle between the two directions. */
   readonly centre: number;
   readonly centreLine: CentreLine;
-  /** Distance from the centre to the drivers' side of the stop line, real or thought. */
+  /** Distance from the centre to the drivers' side of the stop line, painted or not. */
   readonly stop: number;
-  /** Distance at which the kerbs run straight. */
+  /** Distance from the centre at which the kerbs become straight. */
   readonly mouth: number;
-  /** Distance of the kerb line of the road that the arm meets. */
+  /** Distance from the centre to the kerb line of the road that the arm meets. */
   readonly edge: number;
-  /** Distances of a crossing's two sides; of the sidewalk's, where it runs across a driveway. */
+  /** Distances from the centre to the two sides of a crossing, or of the sidewalk that crosses a driveway. */
   readonly crossing: readonly [number, number];
 }
 
@@ -64,12 +64,12 @@ export interface Layout {
   readonly spec: SceneSpec;
   /** 1 where traffic keeps right, -1 where it keeps left. */
   readonly side: 1 | -1;
-  /** Clockwise by bearing. */
+  /** Sorted clockwise by bearing. */
   readonly arms: readonly ArmLayout[];
   /** Corners between each arm and the next one clockwise. */
   readonly corners: readonly Corner[];
   readonly roundabout: RoundaboutLayout | null;
-  /** Two arms: a road and no junction. */
+  /** Whether there are only two arms: a road without a junction. */
   readonly road: boolean;
   /** Radius of a bent road's middle. */
   readonly bend: number;
@@ -93,27 +93,27 @@ export function cycleLane(arm: ArmLayout, direction: 'in' | 'out'): number | nul
   return direction === 'in' ? arm.centre + beyond : arm.centre - beyond;
 }
 
-/** v of the middle of the parking bay of one direction; without a bay, of a car that stands at the kerb in the lane. */
+/** v of the middle of the parking bay of one direction; without a bay, of a car parked at the kerb in the lane. */
 export function parkingBay(arm: ArmLayout, direction: 'in' | 'out'): number {
   const has = arm.spec.parking === direction || arm.spec.parking === 'both';
   const v = arm.half - (has ? BAY / 2 : 1.15);
   return direction === 'in' ? v : -v;
 }
 
-/** The arm of that name. @throws RangeError where the scene has none. */
+/** Returns the arm of that name. @throws RangeError if the scene has none. */
 export function armOf(layout: Layout, name: ArmName): ArmLayout {
   const arm = layout.arms.find((one) => one.name === name);
   if (arm === undefined) throw new RangeError(`The scene has no arm ${name}.`);
   return arm;
 }
 
-/** The arm that lies most nearly straight ahead of somebody who comes in by `arm`. */
+/** The arm most nearly straight ahead for traffic coming from `arm`. */
 export function oppositeOf(layout: Layout, arm: ArmLayout): ArmLayout {
   const off = (other: ArmLayout) => Math.abs(180 - around(other.bearing - arm.bearing));
   return layout.arms.reduce((best, other) => (off(other) < off(best) ? other : best));
 }
 
-/** Widths, lanes, corners and lines of a scene. */
+/** Returns widths, lanes, corners and lines of a scene. */
 export function layoutOf(spec: SceneSpec): Layout {
   const side = spec.drive === 'right' ? 1 : -1;
   const names = armNames.filter((name) => spec.arms[name] !== undefined);
@@ -173,7 +173,7 @@ function crossSection(spec: SceneSpec, name: ArmName, other: ArmName | null, sid
   };
 }
 
-/** What an arm of a road leaves out it takes from the other arm, seen from the other end. */
+/** An arm of a road takes what it leaves out from the other arm, seen from the other end. */
 function armSpec(spec: SceneSpec, name: ArmName, otherName: ArmName | null): Arm {
   const own = spec.arms[name] ?? {};
   const other = otherName === null ? undefined : spec.arms[otherName];

@@ -38,7 +38,7 @@ const turns: Readonly<Record<Direction, number>> = { left: -90, straight: 0, rig
 const arrow = (color: string): string =>
   stroke('M0 .32V-.2M-.22 0L0 -.26L.22 0', color, 0.15, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
 
-/** Short strokes around a lamp: it flashes. */
+/** Short strokes around a lamp that flashes. */
 function rays(color: string): string {
   let data = '';
   for (let angle = 0; angle < 360; angle += 45) {

@@ -22,7 +22,9 @@ const dashes = {
   de: { centre: '2.2 2.4', lane: '1.8 2.2', guide: '.7 .7' },
 } as const;
 
-/** The parts of a line `v` beside the axis of an arm that can be painted: not on a crossing, not in the junction. */
+/**
+ * The parts of a line at `v` beside the axis of an arm that can be painted: not on a crossing and not in the junction.
+ */
 function runs(layout: Layout, arm: ArmLayout, v: number, from: number): Path[] {
   if (!layout.road) return [[line(place(arm, from, v), place(arm, FAR, v))]];
   const other = layout.arms.find((one) => one !== arm) ?? arm;
@@ -40,7 +42,7 @@ function runs(layout: Layout, arm: ArmLayout, v: number, from: number): Path[] {
   return gap === 0 ? [path] : [slice(path, 0, whole / 2 - gap), slice(path, whole / 2 + gap, whole)];
 }
 
-/** Where a road changes its width the lines begin beside the change. */
+/** Where a road changes its width the lines start beyond the change. */
 const taper = (arm: ArmLayout, other: ArmLayout): number => (Math.abs(arm.half - other.half) < 0.01 ? 0 : 6);
 
 const paint = (paths: readonly Path[], look: Look): string =>
@@ -50,7 +52,7 @@ const paint = (paths: readonly Path[], look: Look): string =>
     )
     .join('');
 
-/** Where the lines of the outgoing lanes begin: behind a crossing, else where the kerbs run straight. */
+/** Where the lines of the outgoing lanes start: behind a crossing, or where the kerbs become straight. */
 function outStart(layout: Layout, arm: ArmLayout): number {
   if (layout.road) return Math.max(0, arm.stop - 0.28);
   return arm.spec.crossing === undefined ? arm.mouth : arm.crossing[1] + 0.4;
@@ -71,14 +73,14 @@ export function drawLines(layout: Layout, arm: ArmLayout): string {
     markup += paint(runs(layout, arm, v, start), busLane ? white(0.28) : lane);
   }
   for (let i = 1; i < arm.lanesOut; i++) {
-    // On a straight road both arms paint their half; on a bend the first arm has painted this lane as its own.
+    // On a straight road both arms paint their half; on a bend the first arm has already painted this lane as its own.
     markup += paint(runs(layout, arm, arm.centre - arm.median / 2 - i * LANE, outStart(layout, arm)), lane);
   }
   if (layout.spec.laneDrop?.arm === arm.name) markup += laneDropLines(layout, dashes[style].lane);
   return markup + edges(layout, arm, start);
 }
 
-/** Whether zig-zag lines take the place of the arm's first lines. */
+/** Whether zig-zag lines replace the arm's first lines. */
 const zigZagged = (layout: Layout, arm: ArmLayout): boolean =>
   layout.spec.style === 'uk' && (layout.road ? layout.arms : [arm]).some((one) => one.spec.crossing === 'zebra');
 

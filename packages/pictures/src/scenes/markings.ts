@@ -21,7 +21,7 @@ export function drawArmMarkings(layout: Layout, arm: ArmLayout): string {
   );
 }
 
-/** v of the kerb beside the incoming lanes at u, where the corner may have widened the road. */
+/** v of the kerb beside the incoming lanes at u, where the corner may widen the road. */
 function kerbIn(layout: Layout, arm: ArmLayout, u: number): number {
   if (u >= arm.mouth || layout.road) return arm.half;
   if (layout.roundabout !== null && !layout.roundabout.mini) {
@@ -29,7 +29,7 @@ function kerbIn(layout: Layout, arm: ArmLayout, u: number): number {
     return flare.v - Math.sqrt(Math.max(0, flare.radius ** 2 - (u - flare.u) ** 2));
   }
   const index = layout.arms.indexOf(arm);
-  // Looking outwards the incoming lanes lie to the left where traffic keeps right.
+  // Looking outwards, the incoming lanes are on the left if traffic keeps right.
   const before = layout.corners[(index + layout.corners.length - 1) % layout.corners.length];
   const corner = layout.side === 1 ? before : layout.corners[index];
   if (corner === undefined || corner.outside) return arm.half;
@@ -58,7 +58,7 @@ function drawControlLine(layout: Layout, arm: ArmLayout): string {
   return arm.spec.arrows === undefined && layout.roundabout === null ? lines + giveWayTriangle(arm) : lines;
 }
 
-/** A row of triangles that point at the drivers. */
+/** A row of triangles pointing at the drivers. */
 function sharkTeeth(arm: ArmLayout, inner: number, outer: number): string {
   const count = Math.max(2, Math.floor((outer - inner) / 0.85));
   const pitch = (outer - inner) / count;
@@ -74,7 +74,7 @@ function sharkTeeth(arm: ArmLayout, inner: number, outer: number): string {
   return fill(data, ground.paint);
 }
 
-/** The UK's hollow triangle before a give-way line, its point towards the driver. */
+/** The UK's hollow triangle before a give-way line, pointing at the driver. */
 function giveWayTriangle(arm: ArmLayout): string {
   const v = laneIn(arm, arm.lanesIn - 1);
   const u = arm.stop + 9;
@@ -132,7 +132,7 @@ function zigZags(layout: Layout, arm: ArmLayout, far: number): string {
   );
 }
 
-/** One lane arrow for a driver who goes up the page, centred on the origin. */
+/** One lane arrow for a driver going up the page, centred on the origin. */
 function laneArrow(arrow: LaneArrow): string {
   if (arrow === '-') return '';
   const head = (x: number, y: number, turn: number) =>
@@ -158,7 +158,7 @@ function drawArrows(arm: ArmLayout): string {
     .join('');
 }
 
-/** Pairs of arrows in a lane that both directions may turn from. */
+/** Pairs of arrows in a lane from which both directions may turn. */
 function drawMiddleArrows(layout: Layout, arm: ArmLayout): string {
   if (arm.centreLine !== 'left-turn-lane') return '';
   const arrow = laneArrow(layout.side === 1 ? 'l' : 'r');
@@ -170,7 +170,7 @@ function drawMiddleArrows(layout: Layout, arm: ArmLayout): string {
     .join('');
 }
 
-/** Bicycles painted on the cycle lanes, for riders who go up the page. */
+/** Bicycles painted on the cycle lanes, for riders going up the page. */
 function drawBicycles(arm: ArmLayout): string {
   const wheels = 'M-.2 0a.36 .36 0 1 1-.72 0a.36 .36 0 1 1 .72 0M.92 0a.36 .36 0 1 1-.72 0a.36 .36 0 1 1 .72 0';
   const frame = 'M-.56 0L-.3-.55H.36L.02 0ZM-.3-.55L.02 0M.36-.55L.56 0M.3-.78H.5M-.46-.74H-.2';
@@ -189,14 +189,14 @@ function drawBicycles(arm: ArmLayout): string {
     .join('');
 }
 
-/** Words on the outermost incoming lane, long as on the road, to be read by its driver. */
+/** Words on the outermost incoming lane, elongated as on the road, to be read by its driver. */
 function drawWords(layout: Layout, arm: ArmLayout): string {
   const words =
     arm.spec.words ?? (arm.spec.bus === true ? (layout.spec.style === 'uk' ? 'BUS LANE' : 'BUS') : undefined);
   if (words === undefined) return '';
   const lane = laneIn(arm, arm.lanesIn - 1);
   const v = arm.spec.bus === true || arm.spec.parking === undefined ? lane : Math.min(lane, parkingBay(arm, 'in'));
-  // In the UK words are read from the far one to the near one, elsewhere in the order in which a driver meets them.
+  // In the UK words are read from the far one to the near one, elsewhere in the order in which a driver passes them.
   const lines = layout.spec.style === 'uk' ? words.split(' ').reverse() : words.split(' ');
   const letters = lines
     .map((word, i) => {

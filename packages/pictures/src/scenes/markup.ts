@@ -24,7 +24,7 @@ export const circle = (at: Vec, radius: number, color: string, attributes: Attri
 export const ellipse = (at: Vec, rx: number, ry: number, color: string, attributes: Attributes = {}): string =>
   `<ellipse cx="${n(at.x)}" cy="${n(at.y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${color}"${written(attributes)}/>`;
 
-/** Content drawn for the origin and up the page, moved and turned to its place. */
+/** Moves and rotates content drawn for the origin and facing up the page. */
 export function placedAt(at: Vec, heading: number, content: string, scale = 1): string {
   const turned = Math.round(heading) % 360 === 0 ? '' : ` rotate(${n(heading)})`;
   return `<g transform="translate(${xy(at)})${turned}${scale === 1 ? '' : ` scale(${n(scale)})`}">${content}</g>`;

@@ -1,4 +1,4 @@
-/** Things that stand or lie on the road. */
+/** Things on the road. */
 import { ground, lamp } from './colors.ts';
 import { circle, ellipse, fill, placedAt, rect, stroke } from './markup.ts';
 import type { SceneObject } from './spec.ts';

@@ -12,7 +12,7 @@ const user = (change: object) =>
     ],
   });
 
-/** The path and the message of the fault; fails where there is none. */
+/** Returns the path and message of the fault; fails if there is none. */
 function faultOf(data: unknown): { path: string; message: string } {
   try {
     parseScene(data);
@@ -24,7 +24,7 @@ function faultOf(data: unknown): { path: string; message: string } {
 }
 
 describe('parseScene', () => {
-  it('gives a right scene back as it is', () => {
+  it('returns a valid scene unchanged', () => {
     const data = user({ label: 'A', to: 'W', lane: 1, signal: 'left' });
     expect(parseScene(data)).toEqual(data);
   });
@@ -32,38 +32,42 @@ describe('parseScene', () => {
   it.each([
     ['no object at all', 'left', ''],
     ['a missing field', { drive: 'left', style: 'uk', users: [] }, 'arms'],
-    ['a word that is not known', scene({ drive: 'middle' }), 'drive'],
+    ['an unknown word', scene({ drive: 'middle' }), 'drive'],
     ['a misspelt field', scene({ arms: { N: { controll: 'stop' }, S: {} } }), 'arms.N.controll'],
     ['a number out of range', scene({ arms: { N: { in: 9 }, S: {} } }), 'arms.N.in'],
     ['half a lane', scene({ arms: { N: { in: 1.5 }, S: {} } }), 'arms.N.in'],
-    ['something that is no sign id', scene({ arms: { N: { sign: ['stop'] }, S: {} } }), 'arms.N.sign[0]'],
+    ['an invalid sign id', scene({ arms: { N: { sign: ['stop'] }, S: {} } }), 'arms.N.sign[0]'],
     ['more arrows than lanes', scene({ arms: { N: { arrows: ['l', 's'] }, S: {} } }), 'arms.N.arrows'],
     ['an arm without lanes', scene({ arms: { N: { in: 0, out: 0 }, S: {} } }), 'arms.N'],
     ['a single arm', scene({ arms: { N: {} } }), 'arms'],
     [
-      'an arm that is not there',
+      'an arm that does not exist',
       scene({ arms: { N: {}, S: {} }, users: [{ kind: 'car', from: 'E' }] }),
       'users[0].from',
     ],
-    ['a lane that is not there', user({ lane: 2 }), 'users[1].lane'],
+    ['a lane that does not exist', user({ lane: 2 }), 'users[1].lane'],
     [
       'a label used twice',
       scene({ users: ['N', 'S'].map((from) => ({ kind: 'car', label: 'B', from })) }),
       'users[1].label',
     ],
     ['a label of two letters', user({ label: 'AB' }), 'users[1].label'],
-    ['somebody who stands nowhere', scene({ users: [{ kind: 'car' }] }), 'users[0]'],
-    ['somebody who stands in two places', user({ at: [0, 0], crosses: 'E', towards: 'N' }), 'users[1]'],
+    ['a user without a place', scene({ users: [{ kind: 'car' }] }), 'users[0]'],
+    ['a user with two places', user({ at: [0, 0], crosses: 'E', towards: 'N' }), 'users[1]'],
     ['a pedestrian without direction', scene({ users: [{ kind: 'pedestrian', crosses: 'E' }] }), 'users[0].towards'],
-    ['a ring where there is none', user({ circulating: 90 }), 'users[1].circulating'],
-    ['a slip road where there is none', user({ to: 'slip' }), 'users[1].to'],
+    ['a user on a roundabout that does not exist', user({ circulating: 90 }), 'users[1].circulating'],
+    ['a slip road that does not exist', user({ to: 'slip' }), 'users[1].to'],
     ['a lane that ends at a junction', scene({ laneDrop: { arm: 'S' } }), 'laneDrop'],
     ['a learner who is not blue', user({ label: 'A', color: 'red' }), 'users[1].color'],
     ['a point of one number', user({ at: [3] }), 'users[1].at'],
     ['a pin of two digits', scene({ pins: [{ n: 12, at: [0, 0] }] }), 'pins[0].n'],
     ['a roundabout of three lanes', scene({ roundabout: { lanes: 3 } }), 'roundabout.lanes'],
     ['a roundabout of two arms', scene({ arms: { N: {}, S: {} }, roundabout: { lanes: 1 } }), 'roundabout'],
-    ['a priority road along an arm that is not there', scene({ arms: { N: {}, S: {} }, main: ['S', 'W'] }), 'main[1]'],
+    [
+      'a priority road along an arm that does not exist',
+      scene({ arms: { N: {}, S: {} }, main: ['S', 'W'] }),
+      'main[1]',
+    ],
     ['a slip road at a junction', scene({ slip: { kind: 'entry', arm: 'S' } }), 'slip'],
   ])('refuses %s and names the place', (_, data, path) => {
     const fault = faultOf(data);
@@ -71,11 +75,11 @@ describe('parseScene', () => {
     expect(fault.message.startsWith(`${path === '' ? 'scene' : path}: `)).toBe(true);
   });
 
-  it('says which words it knows', () => {
+  it('lists the known words', () => {
     expect(faultOf(scene({ style: 'fr' })).message).toBe('style: must be one of us, uk, de; it is "fr"');
   });
 
-  it('counts the lanes of a one-way road from its other arm', () => {
+  it('takes the number of lanes of a one-way road from its other arm', () => {
     const oneWay = { N: { in: 0, out: 3 }, S: {} };
     const data = scene({ arms: oneWay, users: [{ kind: 'car', from: 'S', lane: 2 }] });
     expect(parseScene(data).users).toHaveLength(1);

@@ -3,9 +3,9 @@ import { scene } from './schema.ts';
 import type { Arm, ArmName, SceneSpec, User } from './spec.ts';
 
 /**
- * Unknown data (a YAML file, a question's inline scene) as a scene.
- * @throws SceneError with the path of the first fault: an unknown field or word, a missing arm or lane, somebody who
- * stands in no place or in two.
+ * Returns a scene from unknown data (a YAML file, a question's inline scene).
+ * @throws SceneError with the path of the first fault: an unknown field or word, a missing arm or lane, somebody in no
+ * place or in two
  */
 export function parseScene(data: unknown): SceneSpec {
   const result = scene.safeParse(data);
@@ -79,7 +79,7 @@ function checkUser(spec: SceneSpec, one: User, path: string, mustExist: MustExis
   }
 }
 
-/** Lanes in of an arm; the second arm of a road takes its number from the first one's lanes out. */
+/** Number of incoming lanes of an arm; the second arm of a road takes it from the first one's outgoing lanes. */
 function lanesIn(spec: SceneSpec, name: ArmName): number {
   const own = spec.arms[name]?.in;
   if (own !== undefined) return own;

@@ -12,18 +12,18 @@ describe('paths', () => {
     expect(pathData(corner)).toBe('M0 10L0 4A4 4 0 0 1 4 0L10 0');
   });
 
-  it('turn to the left against the clock', () => {
+  it('turn left anticlockwise', () => {
     const left = connect({ at: vec(0, 10), heading: 0 }, { at: vec(-10, 0), heading: 270 }, 4);
     expect(pathData(left)).toBe('M0 10L0 4A4 4 0 0 0 -4 0L-10 0');
   });
 
-  it('shift sideways without a kink where start and end look the same way', () => {
+  it('shift sideways smoothly if start and end have the same heading', () => {
     const shift = connect({ at: vec(0, 10), heading: 0 }, { at: vec(3, 0), heading: 0 }, 4);
     expect(poseAt(shift, 0).heading).toBeCloseTo(0, 0);
     expect(poseAt(shift, lengthOf(shift)).at.x).toBeCloseTo(3, 2);
   });
 
-  it('go on straight before the start and behind the end', () => {
+  it('continue straight before the start and after the end', () => {
     expect(poseAt(corner, -5).at).toEqual(vec(0, 15));
     expect(poseAt(corner, lengthOf(corner) + 5).at.x).toBeCloseTo(15, 5);
   });

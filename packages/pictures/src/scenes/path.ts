@@ -1,4 +1,4 @@
-/** Ways over the ground, made of straight lines, arcs and cubic curves that join without a kink. */
+/** Paths on the ground, made of straight lines, arcs and cubic curves that join smoothly. */
 import {
   add,
   along,
@@ -62,7 +62,7 @@ const onCubic = ({ points: [a, b, c, d] }: Cubic, t: number): Vec => {
   return add(add(scale(a, s * s * s), scale(b, 3 * s * s * t)), add(scale(c, 3 * s * t * t), scale(d, t * t * t)));
 };
 
-/** Steps a cubic is measured in; 32 keeps the fault under a centimetre on a junction. */
+/** Steps used to measure a cubic; 32 keeps the error under a centimetre on a junction. */
 const STEPS = 32;
 
 function segmentLength(segment: Segment): number {
@@ -104,7 +104,7 @@ function poseOn(segment: Segment, s: number): Pose {
   return { at: onCubic(segment, t), heading: bearingOf(sub(after, before)) };
 }
 
-/** Position and heading after `s` metres; before the start and after the end the path goes on straight. */
+/** Returns position and heading after `s` metres; before the start and after the end the path continues straight. */
 export function poseAt(path: Path, s: number): Pose {
   let left = s;
   for (const [index, segment] of path.entries()) {
@@ -150,7 +150,7 @@ export function slice(path: Path, from: number, to: number): Path {
   return parts;
 }
 
-/** The path moved `by` metres to the right of the direction of travel. Cubics become lines of half a metre. */
+/** The path shifted `by` metres to the right of the direction of travel. Cubics become lines of half a metre. */
 export function beside(path: Path, by: number): Path {
   return path.flatMap((segment): Segment[] => {
     if (segment.kind === 'line') {
@@ -208,8 +208,8 @@ export function curve(from: Pose, to: Pose, pull = 0.4): Cubic {
 }
 
 /**
- * From one pose to another: straight on, one arc of at most `radius` between two straights where the two directions meet
- * on the way, else a curve.
+ * Returns a path from one pose to another: straight on, one arc of at most `radius` between two straights if the two
+ * directions meet ahead, otherwise a curve.
  */
 export function connect(from: Pose, to: Pose, radius: number): Path {
   const [d, e] = [along(from.heading), along(to.heading)];

@@ -1,4 +1,4 @@
-/** People on foot and animals, larger than life; drawn around the origin, facing up the page. */
+/** Pedestrians and animals, larger than life; drawn around the origin, facing up the page. */
 import { paintwork, personColor } from './colors.ts';
 import { circle, ellipse, fill, rect, stroke } from './markup.ts';
 import type { User } from './spec.ts';

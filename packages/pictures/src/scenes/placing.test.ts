@@ -15,8 +15,8 @@ const put = (spec: SceneSpec, user: Partial<User>): Placed =>
 /** Metres beside the arm's axis, positive on the side of the incoming traffic. */
 const beside = (layout: Layout, arm: ArmName, placed: Placed) => dot(placed.at, armOf(layout, arm).near);
 
-describe('a user who comes in by an arm', () => {
-  it('stands inside its lane, behind the stop line, facing the junction', () => {
+describe('a user who comes from an arm', () => {
+  it('is inside its lane, behind the stop line, facing the junction', () => {
     for (const spec of [cross, wide, left(cross), left(wide)]) {
       const layout = layoutOf(spec);
       for (const from of ['N', 'E', 'S', 'W'] as const) {
@@ -33,7 +33,7 @@ describe('a user who comes in by an arm', () => {
     }
   });
 
-  it('waits before the sidewalk that runs across its driveway', () => {
+  it('waits before the sidewalk that crosses its driveway', () => {
     const layout = layoutOf({ ...cross, arms: { E: {}, S: { driveway: true }, W: {} } });
     const front = put(layout.spec, { from: 'S', back: 0 });
     const [near, far] = armOf(layout, 'S').crossing;
@@ -45,7 +45,7 @@ describe('a user who comes in by an arm', () => {
     );
   });
 
-  it('goes over from a lane that ends to the one beside it', () => {
+  it('changes from a lane that ends to the one beside it', () => {
     const spec: SceneSpec = { ...cross, arms: { N: {}, S: {} }, laneDrop: { arm: 'S' } };
     const placed = put(spec, { from: 'S', to: 'N', lane: 1, back: 8 });
     expect(placed.at.x).toBeCloseTo(LANE * 1.5, 5);
@@ -53,12 +53,12 @@ describe('a user who comes in by an arm', () => {
     expect(poseAt(path, lengthOf(path)).at.x).toBeCloseTo(LANE / 2, 5);
   });
 
-  it('keeps right where traffic keeps right, and left where it keeps left', () => {
+  it('keeps to the side that traffic keeps to', () => {
     expect(put(cross, { from: 'S' }).at.x).toBeCloseTo(LANE / 2, 5);
     expect(put(left(cross), { from: 'S' }).at.x).toBeCloseTo(-LANE / 2, 5);
   });
 
-  it('is mirrored as a whole by the change of side', () => {
+  it('is mirrored completely if traffic keeps to the other side', () => {
     for (const to of ['N', 'E', 'W'] as const) {
       const mirrored = to === 'E' ? 'W' : to === 'W' ? 'E' : to;
       const [right, other] = [put(wide, { from: 'S', to }), put(left(wide), { from: 'S', to: mirrored })];
@@ -70,20 +70,20 @@ describe('a user who comes in by an arm', () => {
     }
   });
 
-  it('takes the lane whose arrow leads where it goes', () => {
+  it('takes the lane whose arrow matches its turn', () => {
     const spec: SceneSpec = { ...cross, arms: { ...cross.arms, S: { in: 3, out: 1, arrows: ['l', 's', 'r'] } } };
     const xs = (['W', 'N', 'E'] as const).map((to) => put(spec, { from: 'S', to }).at.x);
     expect(xs[1]).toBeCloseTo((xs[0] ?? 0) + LANE, 5);
     expect(xs[2]).toBeCloseTo((xs[1] ?? 0) + LANE, 5);
   });
 
-  it('takes the inner lane to turn across the oncoming traffic and the outer one to turn to its own side', () => {
+  it('takes the inner lane to turn across oncoming traffic and the outer lane to turn to its own side', () => {
     expect(put(wide, { from: 'S', to: 'W' }).at.x).toBeCloseTo(LANE / 2, 5);
     expect(put(wide, { from: 'S', to: 'E' }).at.x).toBeCloseTo(1.5 * LANE, 5);
     expect(put(left(wide), { from: 'S', to: 'E' }).at.x).toBeCloseTo(-LANE / 2, 5);
   });
 
-  it('goes past the stop line with a negative distance, along its own way', () => {
+  it('is past the stop line on its path if its distance is negative', () => {
     const placed = put(cross, { from: 'S', to: 'W', back: -9 });
     expect(placed.heading).toBeGreaterThan(270);
     expect(placed.heading).toBeLessThan(360);
@@ -101,14 +101,14 @@ describe('a user who comes in by an arm', () => {
   });
 });
 
-describe('the way of a user', () => {
-  it('joins without a jump and ends on the side of the exit that traffic uses', () => {
+describe('the path of a user', () => {
+  it('is continuous and ends on the exit side that traffic uses', () => {
     for (const spec of [cross, wide, left(wide)]) {
       const layout = layoutOf(spec);
       for (const from of ['N', 'E', 'S', 'W'] as const) {
         for (const to of ['N', 'E', 'S', 'W'] as const) {
           const { path } = placeUser(layout, { kind: 'car', from, to });
-          if (path === null) throw new Error('A user that comes in by an arm has a way.');
+          if (path === null) throw new Error('A user that comes from an arm has a path.');
           for (let s = 0; s < lengthOf(path) - 0.5; s += 0.5) {
             expect(distance(poseAt(path, s).at, poseAt(path, s + 0.5).at)).toBeLessThan(0.75);
           }
@@ -121,7 +121,7 @@ describe('the way of a user', () => {
     }
   });
 
-  it('goes round a roundabout on the side of the traffic', () => {
+  it('follows the direction of traffic on a roundabout', () => {
     const round: SceneSpec = { ...cross, roundabout: { lanes: 1 } };
     const [right, other] = [put(round, { from: 'S', to: 'N' }), put(left(round), { from: 'S', to: 'N' })];
     const middle = (placed: Placed) => poseAt(placed.path ?? [], lengthOf(placed.path ?? []) / 2).at;
@@ -144,7 +144,7 @@ describe('the way of a user', () => {
 });
 
 describe('turnOf', () => {
-  it('names the turn as the user sees it, whichever arm it comes from', () => {
+  it("names the turn from the user's point of view, whichever arm it comes from", () => {
     const layout = layoutOf(cross);
     expect([turnOf(layout, 'S', 'W'), turnOf(layout, 'S', 'N'), turnOf(layout, 'S', 'E')]).toEqual([
       'left',
@@ -178,13 +178,13 @@ describe('others', () => {
     expect(start?.at.x).toBeCloseTo((near + far) / 2, 5);
   });
 
-  it('circulates against the clock where traffic keeps right, with it where it keeps left', () => {
+  it('circulates anticlockwise if traffic keeps right, clockwise if it keeps left', () => {
     const round: SceneSpec = { ...cross, roundabout: { lanes: 2 } };
     expect(put(round, { circulating: 90 }).heading).toBeCloseTo(0, 5);
     expect(put(left(round), { circulating: 90 }).heading).toBeCloseTo(180, 5);
   });
 
-  it('stands beside the lanes when parked in a bay, and takes no part', () => {
+  it('is beside the lanes when parked in a bay, and has no path', () => {
     const spec: SceneSpec = { ...cross, arms: { N: {}, S: { parking: 'in' } } };
     const layout = layoutOf(spec);
     const parked = placeUser(layout, { kind: 'car', from: 'S', parked: true });

@@ -1,4 +1,4 @@
-/** Where a user stands and which way it will go. The drawing and the reasoning about right of way both read this. */
+/** Where a user is and where it will go. Both the drawing and the right-of-way solver use this. */
 
 import type { ArmLayout } from './layout.ts';
 import { armOf, cycleLane, LANE, type Layout, laneIn, laneOut, oppositeOf, parkingBay, place } from './layout.ts';
@@ -8,12 +8,12 @@ import { slipPath } from './slip.ts';
 import type { ArmName, Direction, User, UserKind } from './spec.ts';
 import { add, along, bearingOf, dot, rightOf, scale, signed, type Vec, vec } from './vector.ts';
 
-/** How far a path reaches along an arm; beyond every picture. */
+/** How far a path extends along an arm; beyond every picture. */
 const FAR = 150;
 /** Gap between the front bumper and the stop line. */
 const GAP = 0.6;
 
-/** Length and width on the page. People and two-wheelers are drawn larger than life, to be seen. */
+/** Length and width on the page. People and two-wheelers are drawn larger than life, to be visible. */
 export const sizes: Readonly<Record<UserKind, readonly [length: number, width: number]>> = {
   car: [4.6, 1.95],
   van: [5.6, 2.1],
@@ -31,7 +31,7 @@ export const sizes: Readonly<Record<UserKind, readonly [length: number, width: n
   animal: [3, 1],
 };
 
-/** How a user means to leave the junction, as it sees it itself. */
+/** How a user means to leave the junction, from its own point of view. */
 export type Turn = Direction | 'back';
 
 export interface Placed {
@@ -41,7 +41,7 @@ export interface Placed {
   readonly heading: number;
   readonly length: number;
   readonly width: number;
-  /** Its whole way from far off to far off; null for users without one (placed freely, parked). */
+  /** Its whole path from far away to far away; null for users without one (placed freely, parked). */
   readonly path: Path | null;
   /** Metres along the path to the user's centre, and to the stop line. */
   readonly s: number;
@@ -49,7 +49,9 @@ export interface Placed {
   readonly turn: Turn | null;
 }
 
-/** Which way somebody turns who comes in by `from` and leaves by `to`: within 35 degrees of straight ahead is straight. */
+/**
+ * Returns how somebody turns who comes from `from` and leaves by `to`; within 35 degrees of straight ahead is straight.
+ */
 export function turnOf(layout: Layout, from: ArmName, to: ArmName): Turn {
   if (from === to) return 'back';
   const off = signed(armOf(layout, to).bearing - armOf(layout, from).bearing - 180);
@@ -59,7 +61,7 @@ export function turnOf(layout: Layout, from: ArmName, to: ArmName): Turn {
 
 const slow = (kind: UserKind): boolean => kind === 'cyclist' || kind === 'horse' || kind === 'animal';
 
-/** v of the line a user keeps to on its way in. */
+/** v of the line that a user follows on the way in. */
 function offsetIn(layout: Layout, arm: ArmLayout, user: User, turn: Turn | null): number {
   const cycle = cycleLane(arm, 'in');
   if (user.kind === 'cyclist' && cycle !== null && user.lane === undefined) return cycle;
@@ -67,7 +69,7 @@ function offsetIn(layout: Layout, arm: ArmLayout, user: User, turn: Turn | null)
   return slow(user.kind) ? v + LANE / 2 - 0.9 : v;
 }
 
-/** v of the line a user keeps to on its way out. */
+/** v of the line that a user follows on the way out. */
 function offsetOut(arm: ArmLayout, user: User, across: boolean, lane: number): number {
   const cycle = cycleLane(arm, 'out');
   if (user.kind === 'cyclist' && cycle !== null) return cycle;
@@ -76,7 +78,10 @@ function offsetOut(arm: ArmLayout, user: User, across: boolean, lane: number): n
   return slow(user.kind) ? v - LANE / 2 + 0.9 : v;
 }
 
-/** Lane by the painted arrows; without any the innermost for a turn across the oncoming traffic, else the outermost. */
+/**
+ * The lane given by the painted arrows; without arrows the innermost for a turn across oncoming traffic, otherwise the
+ * outermost.
+ */
 function defaultLane(layout: Layout, arm: ArmLayout, user: User, turn: Turn | null): number {
   const usable =
     arm.spec.bus === true && user.kind !== 'bus' && user.kind !== 'cyclist' ? arm.lanesIn - 1 : arm.lanesIn;
@@ -87,11 +92,11 @@ function defaultLane(layout: Layout, arm: ArmLayout, user: User, turn: Turn | nu
   return isAcross(layout, turn) ? 0 : last;
 }
 
-/** Whether a turn crosses the lanes of the oncoming traffic. */
+/** Returns whether a turn crosses the lanes of oncoming traffic. */
 export const isAcross = (layout: Layout, turn: Turn | null): boolean =>
   turn === 'back' || turn === (layout.side === 1 ? 'left' : 'right');
 
-/** The way of a user that comes in by an arm, and the distance along it to the stop line. */
+/** The path of a user that comes from an arm, and the distance along it to the stop line. */
 function wayOf(layout: Layout, user: User, from: ArmName): { path: Path; stop: number; turn: Turn | null } {
   const arm = armOf(layout, from);
   const to = user.to === undefined || user.to === 'slip' ? oppositeOf(layout, arm).name : user.to;
@@ -104,7 +109,7 @@ function wayOf(layout: Layout, user: User, from: ArmName): { path: Path; stop: n
   const start = place(arm, FAR, vIn);
   const end: Pose = { at: place(exit, FAR, vOut), heading: exit.bearing };
   if (layout.road && Math.abs(signed(exit.bearing - arm.bearing - 180)) < 3) {
-    // Where the number of lanes changes, the way changes over in the middle and not over its whole length.
+    // If the number of lanes changes, the path shifts in the middle instead of over its whole length.
     const [before, after] = [place(arm, 9, vIn), place(exit, 9, vOut)];
     const across: Path =
       Math.abs(vIn + vOut) < 0.05
@@ -133,13 +138,14 @@ function wayOf(layout: Layout, user: User, from: ArmName): { path: Path; stop: n
 const signedTurn = (arm: ArmLayout, exit: ArmLayout): number =>
   Math.sign(signed(exit.bearing - arm.bearing - 180)) || 1;
 
-/** On a road the stop line (or the middle of the picture) lies where the way is nearest to `stop` before the middle. */
+/** On a road the stop line (or the middle of the picture) is where the path is nearest to `stop` before the middle. */
 const stopOnRoad = (path: Path, arm: ArmLayout): number => lengthOf(path) / 2 - arm.stop;
 
 function onFoot(layout: Layout, user: User, name: ArmName): Placed {
   const arm = armOf(layout, name);
   const [near, far] = arm.crossing;
-  // Without a crossing (or the sidewalk that runs across) people walk where the kerbs run straight, not over the corner.
+  // Without a crossing (or the sidewalk across a driveway) people walk where the kerbs run straight, not over the
+  // corner.
   const marked = arm.spec.crossing !== undefined || arm.spec.driveway === true;
   const u = marked || layout.road ? (near + far) / 2 : Math.max(arm.stop - 0.9, arm.mouth - 1.2);
   const reach = arm.half + 0.75;
@@ -165,8 +171,8 @@ function placed(user: User, pose: Pose, way: Way): Placed {
 }
 
 /**
- * Where a user stands, which way it faces and which way it will go.
- * @throws RangeError where the scene lacks the arm or the slip road; parseScene has ruled that out.
+ * Returns where a user is, which way it faces and where it will go.
+ * @throws RangeError if the scene lacks the arm or the slip road, which parseScene rules out
  */
 export function placeUser(layout: Layout, user: User): Placed {
   const [length] = sizes[user.kind];
@@ -198,7 +204,7 @@ export function placeUser(layout: Layout, user: User): Placed {
   return placed(user, poseAt(path, s), { path, s, stop, turn });
 }
 
-/** A user placed by `at`; from its `from` and `to` follows how it turns, from `walk` its way. */
+/** A user placed by `at`: `from` and `to` give its turn, `walk` its path. */
 function freely(layout: Layout, user: User): Placed {
   const [x, y] = user.at ?? [0, 0];
   const pose: Pose = { at: vec(x, y), heading: user.heading ?? 0 };

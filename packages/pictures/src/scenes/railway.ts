@@ -64,7 +64,7 @@ function stopLines(railway: RailwayLayout): string {
   return stroke(data, ground.paint, 0.5);
 }
 
-/** Where the lamps and the signs of the railway stand: beside the incoming lanes, on both sides of the track. */
+/** Positions of the railway's lamps and signs: beside the incoming lanes, on both sides of the track. */
 export function railwayPosts(layout: Layout): Vec[] {
   const railway = railwayOf(layout);
   if (railway === null) return [];
@@ -95,7 +95,7 @@ function drawBarriers(railway: RailwayLayout, full: boolean, closed: boolean): s
   let markup = '';
   for (const side of [1, -1]) {
     const u = at + side * (half + 0.9);
-    // Raised, a barrier is seen from above as a stub beside the road.
+    // A raised barrier looks like a stub beside the road from above.
     const hinge = side * (arm.half + 0.8);
     const [from, to] = closed ? [hinge, side * 0.15] : [hinge + side * 0.5, hinge - side * 0.6];
     markup += bar(place(arm, u, from), place(arm, u, to));

@@ -1,4 +1,4 @@
-/** Ways on a roundabout. Traffic that keeps right goes round against the clock, traffic that keeps left with it. */
+/** Paths on a roundabout: anticlockwise where traffic keeps right, clockwise where it keeps left. */
 import type { ArmLayout, RoundaboutLayout } from './layout.ts';
 import { arc, curve, type Path, type Pose } from './path.ts';
 import { add, along, around, radians, scale, vec } from './vector.ts';
@@ -8,13 +8,13 @@ const centre = vec(0, 0);
 /** Degrees of the ring that an entry or an exit takes up. */
 const JOIN = 30;
 
-/** Position and heading of somebody on the ring at this bearing from the centre. */
+/** Position and heading on the ring at this bearing from the centre. */
 export function circulatingPose(ring: RoundaboutLayout, side: 1 | -1, bearing: number, lane: number): Pose {
   const radius = ring.laneRadii[Math.min(lane, ring.laneRadii.length - 1)] ?? ring.outer;
   return { at: add(centre, scale(along(bearing), radius)), heading: around(bearing - side * 90) };
 }
 
-/** Degrees to go round from one bearing to the other, in the direction of the traffic. */
+/** Degrees around the ring from one bearing to the other, in the direction of traffic. */
 const degreesRound = (side: 1 | -1, from: number, to: number): number => around(side * (from - to));
 
 function ringArc(ring: RoundaboutLayout, side: 1 | -1, from: number, degrees: number, lane: number): Path {
@@ -22,7 +22,7 @@ function ringArc(ring: RoundaboutLayout, side: 1 | -1, from: number, degrees: nu
   return degrees < 0.5 ? [] : [arc(centre, radius, radians(from - 90), -side * radians(degrees))];
 }
 
-/** From the entry over the ring to the exit. */
+/** Path from the entry over the ring to the exit. */
 export function throughRoundabout(
   ring: RoundaboutLayout,
   side: 1 | -1,
@@ -36,7 +36,7 @@ export function throughRoundabout(
   const join = Math.min(JOIN, whole * 0.42);
   const on = from.bearing - side * join;
   const off = to.bearing + side * join;
-  // A two-lane ring: the first exit is taken from the outer lane, whatever lane was entered.
+  // On a two-lane ring the first exit is taken from the outer lane, whatever lane was entered.
   const ringLane = whole < 120 ? ring.laneRadii.length - 1 : Math.min(lane, ring.laneRadii.length - 1);
   const joined = circulatingPose(ring, side, on, ringLane);
   const leaving = circulatingPose(ring, side, off, ringLane);
@@ -47,7 +47,7 @@ export function throughRoundabout(
   ];
 }
 
-/** From a place on the ring to the exit. */
+/** Path from a place on the ring to the exit. */
 export function exitFromRing(
   ring: RoundaboutLayout,
   side: 1 | -1,

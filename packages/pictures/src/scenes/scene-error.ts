@@ -21,7 +21,7 @@ export function sceneErrorOf(issue: z.core.$ZodIssue, data: unknown): SceneError
     case 'invalid_value':
       return new SceneError(path, `must be one of ${issue.values.join(', ')}; it is ${JSON.stringify(found)}`);
     case 'invalid_union': {
-      // The branch that was meant is the one that got furthest.
+      // The branch that matched furthest is the one that was meant.
       const faults = issue.errors.flat().toSorted((a, b) => b.path.length - a.path.length);
       const [deepest] = faults;
       if (deepest === undefined || deepest.path.length === 0)

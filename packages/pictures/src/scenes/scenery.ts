@@ -6,10 +6,10 @@ import { circle, placedAt, rect, stroke } from './markup.ts';
 import { slipOf } from './slip.ts';
 import { add, along, cross, distance, dot, scale, sub, type Vec, vec } from './vector.ts';
 
-/** Width of what lies beside the carriageway in each setting. */
+/** Width of the strip beside the carriageway in each setting. */
 const margin = { town: 2.2, rural: 1.3, motorway: 3 } as const;
 
-/** Metres from a point to the edge of the nearest road with its sidewalk; negative on it. */
+/** Metres from a point to the edge of the nearest road including its sidewalk; negative on it. */
 function clearance(layout: Layout, p: Vec): number {
   const beside = margin[layout.spec.setting ?? 'town'];
   let least = Number.POSITIVE_INFINITY;
@@ -64,7 +64,7 @@ function pattern(a: number, b: number, c: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** Two scenes of different roads get different trees; the same roads always the same ones. */
+/** Different roads get different trees; the same roads always get the same ones. */
 function seedOf(layout: Layout): number {
   const text = JSON.stringify([layout.arms.map((arm) => [arm.name, arm.bearing, arm.half]), layout.spec.style]);
   let seed = 7;
@@ -101,8 +101,8 @@ interface Spot {
 }
 
 /**
- * Roofs in towns, trees everywhere, inside and just over the edge of the picture.
- * @param taken places to keep free: signs, lights, people who stand beside the road
+ * Draws roofs in towns, and trees everywhere, inside and just beyond the edge of the picture.
+ * @param taken places to keep free: signs, lights, people beside the road
  */
 export function drawScenery(
   layout: Layout,
@@ -120,7 +120,7 @@ export function drawScenery(
       const at = vec(left + pattern(i, 1, seed) * width, top + pattern(i, 2, seed) * height);
       const [w, h] = pattern(i, 3, seed) > 0.5 ? [8.4, 6] : [6, 7];
       const inner = Math.min(at.x - left, left + width - at.x, at.y - top, top + height - at.y);
-      // Houses stand at the edge of the picture: half in, so that nobody takes them for part of the question.
+      // Houses stand at the edge of the picture, partly outside, so that nobody takes them for part of the question.
       if (inner > 3.2 || !free(at, Math.hypot(w, h) / 2 - 0.6, 0.6)) continue;
       spots.push({ at, r: Math.hypot(w, h) / 2 });
       markup += roof(at, w, h);

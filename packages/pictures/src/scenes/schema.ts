@@ -1,4 +1,4 @@
-/** The fields of a scene, as unknown data is validated. The types of spec.ts say what they mean. */
+/** The schema of a scene. The types in spec.ts say what its fields mean. */
 import { z } from 'zod';
 import type {
   Arm,
@@ -18,7 +18,7 @@ import * as words from './vocabulary.ts';
 
 type Fields<T> = { readonly [K in keyof T]-?: z.ZodType<Exclude<T[K], undefined>> };
 
-/** An object of type T with these fields and no others. Fields outside `required` may be missing. */
+/** Returns the schema of an object of type T with exactly these fields. Fields outside `required` are optional. */
 function object<T extends object>(fields: Fields<T>, required: readonly (keyof T & string)[] = []): z.ZodType<T> {
   const entries = Object.entries(fields as Record<string, z.ZodType>);
   const shape = entries.map(([key, schema]) => [key, required.some((one) => one === key) ? schema : schema.optional()]);

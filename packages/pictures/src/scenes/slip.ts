@@ -1,4 +1,4 @@
-/** A slip road beside a straight road: where its lane lies and how one drives on and off. */
+/** A slip road beside a straight road: where its lane is, and the paths on to it and off it. */
 import { type ArmLayout, armOf, LANE, type Layout, laneIn, place } from './layout.ts';
 import { connect, curve, lengthOf, line, type Path, type Pose } from './path.ts';
 import type { User } from './spec.ts';
@@ -38,7 +38,7 @@ export function slipOf(layout: Layout): SlipLayout | null {
   return { arm, sense, v, middle: connect({ at: far, heading: away + 180 }, end, 60) };
 }
 
-/** The way of a user who comes from the slip road or leaves by it; `stop` is beside the middle of the picture. */
+/** The path of a user who comes from the slip road or leaves by it; `stop` is beside the middle of the picture. */
 export function slipPath(layout: Layout, user: User): { readonly path: Path; readonly stop: number } {
   const slip = slipOf(layout);
   if (slip === null) throw new RangeError('The scene has no slip road.');

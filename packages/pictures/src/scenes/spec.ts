@@ -27,9 +27,9 @@ export interface Arm {
   readonly in?: number;
   /** Lanes away from the junction, default 1. */
   readonly out?: number;
-  /** Where the arm lies, seen from the centre; default N 0, E 90, S 180, W 270. For skewed junctions and bends. */
+  /** Bearing of the arm, seen from the centre; default N 0, E 90, S 180, W 270. For skewed junctions and bends. */
   readonly bearing?: number;
-  /** What the traffic towards the junction must obey; paints the line. Default none. */
+  /** What traffic approaching the junction must obey; paints the line. Default none. */
   readonly control?: Word<typeof words.controls>;
   /** Signs at the kerb of the incoming lanes, from top to bottom. */
   readonly sign?: string | readonly string[];
@@ -47,7 +47,9 @@ export interface Arm {
   readonly cycle?: Word<typeof words.roadSides>;
   /** Parking bays along the kerb. */
   readonly parking?: Word<typeof words.roadSides>;
-  /** The way out of a property or a parking lot: without a centre line, and in a town the sidewalk runs on across it. */
+  /**
+   * The way out of a property or a parking lot: without a centre line, and in towns the sidewalk continues across it.
+   */
   readonly driveway?: boolean;
   /** The outermost incoming lane is a bus lane. */
   readonly bus?: boolean;
@@ -55,7 +57,7 @@ export interface Arm {
   readonly words?: Word<typeof words.roadWords>;
 }
 
-/** Somebody on the road. Stands where exactly one of `from`, `circulating`, `crosses` or `at` says. */
+/** A road user. Placed by exactly one of `from`, `circulating`, `crosses` and `at`. */
 export interface User {
   /** One capital letter or digit. A is the learner. */
   readonly label?: string;
@@ -64,28 +66,28 @@ export interface User {
   readonly from?: ArmName | 'slip';
   /** The arm it means to leave by; the same as `from` is a U-turn. */
   readonly to?: ArmName | 'slip';
-  /** Lane counted from the centre line outwards, default the outermost one (0 for a turn across the oncoming traffic). */
+  /** Lane counted from the centre line outwards; default the outermost one (0 for a turn across oncoming traffic). */
   readonly lane?: number;
   /** Lane of the exit, counted likewise. */
   readonly toLane?: number;
-  /** Metres from the front bumper back to the stop line, default 0.6; negative is past it, on the way. */
+  /** Metres from the front bumper to the stop line, default 0.6; negative after passing it. */
   readonly back?: number;
   /** Metres beside the middle of the lane, positive to the user's own right. */
   readonly aside?: number;
-  /** In the parking bay (or at the kerb) of the arm `from`. Parked users take no part in the right of way. */
+  /** In the parking bay (or at the kerb) of the arm `from`. Parked users have no part in the right of way. */
   readonly parked?: boolean;
   /** On the roundabout, at this bearing from its centre; `lane` 0 is the inner one. */
   readonly circulating?: number;
-  /** On foot across the mouth of this arm, on its crossing where it has one. */
+  /** On foot across the mouth of this arm, on its crossing if it has one. */
   readonly crosses?: ArmName;
   /** The compass direction the person walks in. */
   readonly towards?: ArmName;
-  /** How far over: 0 on the near kerb, 1 on the far one. Default 0. */
+  /** How far across: 0 on the near kerb, 1 on the far one. Default 0. */
   readonly progress?: number;
   /** Centre of the user. */
   readonly at?: Point;
   readonly heading?: number;
-  /** Metres a person on foot (with `at`) will walk. */
+  /** Metres that a pedestrian placed by `at` will walk. */
   readonly walk?: number;
   readonly signal?: Signal;
   readonly brake?: boolean;
@@ -93,11 +95,11 @@ export interface User {
   readonly flashing?: Word<typeof words.beacons>;
   /** An open car door. */
   readonly door?: Side;
-  /** Who a pedestrian is. */
+  /** What kind of pedestrian. */
   readonly who?: Word<typeof words.people>;
   /** Order of arrival at an all-way stop, 1 is first. Not drawn. */
   readonly arrived?: number;
-  /** Where the label stands, metres from the user; default on the roof, for small users beside them. */
+  /** Position of the label in metres from the user; default on the roof, for small users beside them. */
   readonly labelAt?: Point;
 }
 
@@ -143,7 +145,7 @@ export interface PlacedSign {
   readonly at: Point;
 }
 
-/** A numbered pin that an explanation refers to. */
+/** A numbered pin for an explanation to refer to. */
 export interface Pin {
   readonly n: number;
   readonly at: Point;
@@ -151,17 +153,19 @@ export interface Pin {
 
 export interface SceneSpec {
   readonly drive: Word<typeof words.drives>;
-  /** Whose road markings and vehicles. */
+  /** The country whose road markings and vehicles are drawn. */
   readonly style: Style;
-  /** Two arms are a road without a junction, straight or bent; what one leaves out it takes from the other, mirrored. */
+  /**
+   * Two arms make a road without a junction, straight or bent; each takes what it leaves out from the other, mirrored.
+   */
   readonly arms: Readonly<Partial<Record<ArmName, Arm>>>;
   readonly users: readonly User[];
   /** town: kerbs, sidewalks, houses. rural: edge lines. motorway: hard shoulder. Default town. */
   readonly setting?: Word<typeof words.settings>;
   readonly roundabout?: Roundabout;
-  /** Kerb radius of the corners, default 4; of the bend where there are two arms, default 24. */
+  /** Kerb radius of the corners, default 4; of the bend if there are two arms, default 24. */
   readonly corner?: number;
-  /** Where the priority road runs when it bends; paints its edge. */
+  /** The arms of the priority road if it bends; paints its edge. */
   readonly main?: readonly [ArmName, ArmName];
   /** Yellow criss-cross box over the junction. */
   readonly box?: boolean;
@@ -181,7 +185,7 @@ export interface SceneSpec {
   readonly look?: Point;
   readonly time?: Word<typeof words.times>;
   readonly weather?: Word<typeof words.weathers>;
-  /** Dashed arrows of where everybody means to go. They give answers away: only for explanations. */
+  /** Dashed arrows that show where everyone means to go. For explanations only, because they give answers away. */
   readonly paths?: boolean;
   readonly pins?: readonly Pin[];
 }

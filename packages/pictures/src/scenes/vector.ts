@@ -27,16 +27,16 @@ export function bearingOf(v: Vec): number {
   return around(degrees(Math.atan2(v.x, -v.y)));
 }
 
-/** An angle brought into 0 up to 360. */
+/** Normalises an angle to 0 up to 360. */
 export const around = (angle: number): number => ((angle % 360) + 360) % 360;
 
-/** An angle brought into -180 (exclusive) to 180. */
+/** Normalises an angle to -180 (exclusive) up to 180. */
 export function signed(angle: number): number {
   const turned = around(angle);
   return turned > 180 ? turned - 360 : turned;
 }
 
-/** Quarter turn clockwise on the page: the right hand of somebody who looks along v. */
+/** Quarter turn clockwise on the page: the right-hand side of somebody looking along v. */
 export const rightOf = (v: Vec): Vec => ({ x: -v.y, y: v.x });
 
 /** Where the lines p + k·d and q + m·e meet, as k and m; null when they are parallel. */
@@ -47,7 +47,7 @@ export function meet(p: Vec, d: Vec, q: Vec, e: Vec): { readonly k: number; read
   return { k: cross(gap, e) / turn, m: cross(gap, d) / turn };
 }
 
-/** A number as SVG text: centimetres are enough, no trailing zeros. */
+/** Formats a number for SVG: rounded to hundredths, without trailing zeros. */
 export function n(value: number): string {
   const rounded = Math.round(value * 100) / 100;
   return String(rounded === 0 ? 0 : rounded);

@@ -6,7 +6,7 @@ import { fill, rect } from './markup.ts';
 import type { Color, Style, User } from './spec.ts';
 import { drawMotorcycle } from './two-wheelers.ts';
 
-/** Colours of users without one, by label: A is the learner. */
+/** Default colours of users by label; A is the learner. */
 const byLabel: Readonly<Record<string, Color>> = { A: 'blue', B: 'red', C: 'green', D: 'yellow', E: 'white' };
 
 /** The colour a user is drawn in. */

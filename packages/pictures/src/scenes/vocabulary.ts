@@ -1,4 +1,4 @@
-/** The words a scene may use. One list each, read by the types and by the validation. */
+/** The words a scene may use: one list each, for both the types and the validation. */
 export const armNames = ['N', 'E', 'S', 'W'] as const;
 export const drives = ['right', 'left'] as const;
 export const styles = ['us', 'uk', 'de'] as const;

@@ -55,7 +55,7 @@ export function drawWeather(spec: SceneSpec, frame: Frame): string {
   const [x, y, width, height] = frame;
   switch (spec.weather) {
     case 'fog': {
-      // Thicker with the distance: the learner comes from below and looks up the page.
+      // Denser with distance: the learner comes from below and looks up the page.
       let banks = cover(frame, '#E4E8EB', 0.3);
       for (let i = 1; i <= 24; i++) banks += cover([x, y, width, height * (0.9 - i * 0.034)], '#E9EDF0', 0.036);
       return banks;

@@ -30,7 +30,7 @@ export function circulation(
     const base = from + way * shaft;
     const tip = from + way * (shaft + head);
     const half = width * 1.15;
-    // The shaft runs a little into the head, so that no seam shows between them.
+    // The shaft extends a little into the head, so that no seam shows.
     const overlap = base + way * 1.5;
     return [
       {

@@ -9,7 +9,7 @@ import { usSigns } from './us/list.ts';
 const subjects = ['us', 'uk', 'de'];
 const all = subjects.flatMap(signIds);
 
-/** The US codes that the courses rest on; a code with a value or a side counts by any of its faces. */
+/** The US codes that the courses need; a code with several values or sides is covered by any of them. */
 const US_CODES = `R1-1 R1-2 R1-3P R1-5 R1-6 R2-1 R2-4P R3-1 R3-2 R3-3 R3-4 R3-5 R3-6 R3-7 R3-8 R3-9b R4-1 R4-2 R4-3 R4-7
   R5-1 R5-1a R5-2 R5-6 R6-1 R6-2 R6-3 R7-1 R7-8 R8-8 R9-3 R10-6 R10-7 R10-11 R10-12 R10-15 R11-2 R15-1 W1-1 W1-2 W1-4
   W1-5 W1-6 W1-8 W2-1 W2-2 W2-4 W2-6 W3-1 W3-2 W3-3 W4-1 W4-2 W4-3 W5-2 W6-1 W6-3 W7-1 W8-5 W10-1 W11-1 W11-2 W11-3
@@ -26,12 +26,12 @@ describe('the catalogue', () => {
     expect(signIds('us').length).toBeGreaterThanOrEqual(90);
   });
 
-  it('covers the US codes that the courses rest on', () => {
+  it('covers the US codes that the courses need', () => {
     const codes = new Set(signIds('us').map((id) => signInfo(id).code));
     expect(US_CODES.filter((code) => !codes.has(code))).toEqual([]);
   });
 
-  it('has both faces of every US sign that comes in a left and a right one', () => {
+  it('has both faces of every US sign that has a left and a right one', () => {
     const lefts = signIds('us').filter((id) => /\dP?L$/.test(id) && !id.includes('-W16-'));
     expect(lefts.length).toBeGreaterThan(10);
     for (const left of lefts) {
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('knows nothing of a subject without signs', () => {
+  it('has nothing for a subject without signs', () => {
     expect(signIds('us/R1')).toEqual([]);
     expect(signIds('xx')).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('tells the official code apart from the face', () => {
+  it('separates the official code from the face', () => {
     expect(signInfo('us/R2-1-25')).toMatchObject({ subject: 'us', code: 'R2-1', name: 'Speed limit of 25 mph' });
     expect(signInfo('us/W1-2R').code).toBe('W1-2');
     expect(signInfo('us/R1-1').code).toBe('R1-1');
@@ -66,7 +66,7 @@ describe.each(subjects)('each sign of %s', (subject) => {
     for (const id of ids) expect(() => optimize(drawSign(id).svg, { plugins: [] }), id).not.toThrow();
   });
 
-  it('brings no text, picture, script, reference or id of its own, and no meaning for screen readers', () => {
+  it('contains no text, image, script, reference or id, and is hidden from screen readers', () => {
     for (const id of ids) {
       const { svg } = drawSign(id);
       expect(svg, id).not.toMatch(
@@ -100,7 +100,7 @@ describe.each(subjects)('each sign of %s', (subject) => {
     }
   });
 
-  it('says what it means and what it looks like, the latter in a sentence', () => {
+  it('has a meaning, and a look that is a sentence', () => {
     for (const id of ids) {
       const { name, look } = signInfo(id);
       expect(name.length, id).toBeGreaterThan(2);

@@ -5,7 +5,7 @@ import type { SignSpec } from './spec.ts';
 import { ukSigns } from './uk/list.ts';
 import { usSigns } from './us/list.ts';
 
-/** Thrown when a sign is asked for that no country's list has. */
+/** Thrown when no country has a sign with this id. */
 export class UnknownSignError extends Error {
   override readonly name = 'UnknownSignError';
   readonly id: string;
@@ -16,7 +16,7 @@ export class UnknownSignError extends Error {
   }
 }
 
-/** What is known about a sign beside its picture. */
+/** Information about a sign. */
 export interface SignInfo {
   readonly id: string;
   /** Subject code: `us`, `uk`, `de`. */
@@ -27,7 +27,7 @@ export interface SignInfo {
   readonly name: string;
   /** The name in further languages, by language code; empty where there is none. */
   readonly names: Readonly<Record<string, string>>;
-  /** What is seen, without the meaning. */
+  /** What can be seen, without the meaning. */
   readonly look: string;
 }
 
@@ -47,7 +47,7 @@ export function signIds(subject: string): string[] {
 }
 
 /**
- * The sign as a complete SVG image.
+ * Returns the sign as a complete SVG image.
  * @throws UnknownSignError
  */
 export function drawSign(id: string): Drawing {
@@ -55,7 +55,7 @@ export function drawSign(id: string): Drawing {
 }
 
 /**
- * The sign as SVG elements and the box they fill, to place it in a larger drawing.
+ * Returns the sign as SVG elements with the box they fill, for use in a larger drawing.
  * @throws UnknownSignError
  */
 function _signMarkup(id: string): SignMarkup {
@@ -63,7 +63,7 @@ function _signMarkup(id: string): SignMarkup {
 }
 
 /**
- * Name, number and look of a sign.
+ * Returns name, number and look of a sign.
  * @throws UnknownSignError
  */
 export function signInfo(id: string): SignInfo {

@@ -1,4 +1,4 @@
-/** Colours by what they are called in the sign standards; one table a country, so that a sign never carries a raw colour. */
+/** Colours by the names of the sign standards. Each country has one table, so that signs never use raw colours. */
 export type SignColor =
   | 'white'
   | 'black'

@@ -58,7 +58,7 @@ describe('a board', () => {
     expect(box[3]).toBeCloseTo(77.94);
   });
 
-  it('takes its colours from its country', () => {
+  it('uses the colours of its country', () => {
     const red = { ...spec({ ...board, fill: 'red' }), id: 'uk/test' };
     expect(renderMarkup(red).body).not.toContain(renderMarkup(spec({ ...board, fill: 'red' })).body);
   });
@@ -111,7 +111,7 @@ describe('an element', () => {
     expect(bottom).toBeCloseTo(9, 0);
   });
 
-  it('that is a ring carries its bar the way it is asked to', () => {
+  it('that is a ring has its bar in the direction given', () => {
     const ring = { kind: 'ring', x: 0, y: 0, radius: 10, width: 1, color: 'red' } as const;
     const bar = (slash: 'nw' | 'ne') => renderMarkup(spec({ ...board, elements: [{ ...ring, slash }] })).body;
     expect(bar('nw')).toContain('M-7.07 -7.07L7.07 7.07');

@@ -17,7 +17,7 @@ import { textPath } from './text.ts';
 /** CSS pixels of the longer side of a drawn sign. */
 const NATURAL_SIZE = 240;
 
-/** What stands around a sign, as a share of its longer side: room for the anti-aliased edge. */
+/** Margin around a sign as a share of its longer side, for anti-aliased edges. */
 const MARGIN = 0.015;
 
 /** The inside of a sign's `<svg>`, for a drawing that places signs in a larger picture. */

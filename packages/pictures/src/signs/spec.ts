@@ -15,7 +15,7 @@ export interface SignSpec {
   readonly name: string;
   /** The name in further languages, by language code (`en` for German signs). */
   readonly names?: Readonly<Record<string, string>>;
-  /** What is seen, without the meaning: a draft for alternative text. One sentence. */
+  /** What can be seen, without the meaning: a draft of the alternative text. One sentence. */
   readonly look: string;
   /** Painted in this order: the sign itself, and the plates that hang under it. */
   readonly panels: readonly PlacedPanel[];
@@ -104,7 +104,7 @@ export interface TextElement {
   readonly maxWidth?: number;
 }
 
-/** A stroke with a triangular head at the end of its path. */
+/** A stroke that ends in a triangular head. */
 export interface ArrowElement {
   readonly kind: 'arrow';
   /** The shaft, as absolute SVG path data; its last point is where the head begins. */

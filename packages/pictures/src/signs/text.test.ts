@@ -6,7 +6,7 @@ const bounds = (line: Line) => markupBounds(`<path d="${textPath(line)}"/>`);
 const stop: Line = { text: 'STOP', x: 15, y: 20, height: 10, font: 'highway-c' };
 
 describe('a line of text', () => {
-  it('stands on its baseline with capitals of the height asked for', () => {
+  it('is on its baseline with capitals of the given height', () => {
     const [, top, , bottom] = bounds({ ...stop, text: 'HT' });
     expect([top, bottom]).toEqual([10, 20]);
   });
@@ -20,7 +20,7 @@ describe('a line of text', () => {
     expect(bounds({ ...stop, anchor: 'end' })[2]).toBeLessThanOrEqual(15);
   });
 
-  it('is squeezed into the room it has, and left alone where there is enough', () => {
+  it('is condensed to the width available, and unchanged if there is enough', () => {
     const [left, , right] = bounds({ ...stop, maxWidth: 12 });
     expect(right - left).toBeLessThanOrEqual(12);
     expect(textPath({ ...stop, maxWidth: 100 })).toBe(textPath(stop));

@@ -50,7 +50,7 @@ interface PlacedGlyph {
   readonly scale: number;
 }
 
-/** A letter that a font lacks comes from Overpass, which has them all, at the same capital height. */
+/** A letter that a font lacks is taken from Overpass, which has all of them, at the same capital height. */
 function glyphOf(font: GlyphTable, letter: string): { table: GlyphTable; advance: number; d: string } {
   for (const table of [font, overpass as GlyphTable]) {
     const glyph = table.glyphs[letter];
@@ -119,13 +119,13 @@ function gridOf(height: number): number {
 }
 
 /**
- * The glyph at its place, as relative commands on a grid: less than half as long as absolute ones.
- * Steps are taken between points of the grid, so that rounding never adds up along a letter.
+ * The glyph in position, as relative commands on a grid: less than half as long as absolute ones. Steps connect grid
+ * points, so that rounding errors do not add up along a letter.
  */
 function placed(glyph: PlacedGlyph, left: number, baseline: number, squeeze: number, grid: number): string {
   let d = '';
   let at: Grid = [0, 0];
-  // Where a smooth curve's next control point would lie by itself.
+  // The next control point that a smooth curve would imply.
   let mirrored: Grid | undefined;
   for (const [, command = '', numbers = ''] of glyph.d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
     const points = gridPoints(numbers, (x, y) => [

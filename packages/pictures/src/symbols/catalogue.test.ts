@@ -4,13 +4,13 @@ import { drawSymbol, symbolGroups, symbolIds, symbolInfo, UnknownSymbolError } f
 const ids = symbolIds();
 
 describe('the catalogue of symbols', () => {
-  it('has every symbol once, in a group, under a name of small letters', () => {
+  it('has every symbol once, in a group, under a lower-case name', () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(new RegExp(`^(?:${symbolGroups.join('|')})/[a-z]+(?:-[a-z]+)*$`));
     expect(symbolGroups.flatMap(symbolIds).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('has at least 24 lamps of the dashboard', () => {
+  it('has at least 24 dashboard lamps', () => {
     expect(symbolIds('telltale').length).toBeGreaterThanOrEqual(24);
   });
 
@@ -19,7 +19,7 @@ describe('the catalogue of symbols', () => {
     expect([...new Set(countries)]).toEqual(['de', 'uk', 'us']);
   });
 
-  it('has signals by arm of cyclists and of drivers', () => {
+  it('has arm signals of cyclists and drivers', () => {
     const givers = symbolIds('hand-signal').map((id) => id.split(/[/-]/)[2]);
     expect([...new Set(givers)]).toEqual(['cyclist', 'driver']);
   });
@@ -40,7 +40,7 @@ describe.each(ids)('%s', (id) => {
     expect(look).toMatch(/^[A-Z].{10,160}\.$/);
   });
 
-  it('is drawn the same each time, small, without text, ids or outside references', () => {
+  it('is small and always drawn the same, without text, ids or outside references', () => {
     const { svg, width, height } = drawSymbol(id);
     expect(drawSymbol(id).svg).toBe(svg);
     expect(svg.length).toBeLessThan(9_000);

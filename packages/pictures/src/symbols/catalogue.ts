@@ -4,7 +4,7 @@ import { officers } from './gestures/officers.ts';
 import type { SymbolSpec } from './spec.ts';
 import { telltales } from './telltales/list.ts';
 
-/** Thrown when a symbol is asked for that the catalogue does not have. */
+/** Thrown when the catalogue has no symbol with this id. */
 export class UnknownSymbolError extends Error {
   override readonly name = 'UnknownSymbolError';
   readonly id: string;
@@ -19,7 +19,7 @@ export class UnknownSymbolError extends Error {
 export const symbolGroups = ['telltale', 'officer', 'hand-signal'] as const;
 export type SymbolGroup = (typeof symbolGroups)[number];
 
-/** What is known about a symbol beside its picture. */
+/** Information about a symbol. */
 export interface SymbolInfo {
   readonly id: string;
   readonly group: SymbolGroup;
@@ -27,7 +27,7 @@ export interface SymbolInfo {
   readonly name: string;
   /** The name in further languages, by language code. */
   readonly names: Readonly<Record<string, string>>;
-  /** What is seen, without the meaning. */
+  /** What can be seen, without the meaning. */
   readonly look: string;
 }
 
@@ -49,7 +49,7 @@ export function symbolIds(group?: SymbolGroup): string[] {
 }
 
 /**
- * The symbol as a complete SVG image.
+ * Returns the symbol as a complete SVG image.
  * @throws UnknownSymbolError
  */
 export function drawSymbol(id: string): Drawing {
@@ -61,7 +61,7 @@ export function drawSymbol(id: string): Drawing {
 }
 
 /**
- * Group, name and look of a symbol.
+ * Returns group, name and look of a symbol.
  * @throws UnknownSymbolError
  */
 export function symbolInfo(id: string): SymbolInfo {

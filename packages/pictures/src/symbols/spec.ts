@@ -1,12 +1,12 @@
-/** What a symbol is: a picture without a place on the road, such as a lamp on the dashboard or a gesture. */
+/** A symbol: a picture without a place on the road, such as a dashboard lamp or a gesture. */
 
-/** Beside the picture: what it means and what is seen. */
+/** What a symbol means and looks like. */
 export interface SymbolWords {
   /** What it means, in English. */
   readonly name: string;
   /** The name in further languages, by language code. */
   readonly names: { readonly de: string };
-  /** What is seen, without the meaning. */
+  /** What can be seen, without the meaning. */
   readonly look: string;
 }
 

@@ -3,14 +3,14 @@ import type { Rule } from '../rule.ts';
 import { sideOf } from '../situation.ts';
 
 /**
- * Where everybody has to stop, those go first who stopped first; of those who stopped together the one on the left waits
- * for the one on the right, and who turns left for the oncoming. Lights that are dark make an all-way stop.
+ * If everyone has to stop, whoever stopped first goes first. Among those who stopped together, the one on the left
+ * waits for the one on the right, and whoever turns left waits for oncoming traffic. Dark lights make an all-way stop.
  * us: UVC 11-401, 11-402, 11-403; dark lights e.g. Cal. Vehicle Code § 21800(d).
  */
 export const allWayStop: Rule = {
   id: 'all-way-stop',
   source: { us: 'UVC §§ 11-401, 11-402, 11-403' },
-  reason: 'at an all-way stop who stopped first goes first, then the one on the right',
+  reason: 'at an all-way stop whoever stopped first goes first, then the one on the right',
   judge(self, other, situation) {
     const side = sideOf(self, other);
     if (!isAllWayStop(situation) || side === null || side === 'same') return null;

@@ -2,12 +2,13 @@ import type { Rule } from '../rule.ts';
 import { sideOf } from '../situation.ts';
 
 /**
- * A bus that signals to leave its stop is let out. de: StVO § 20 Abs. 5. uk: Highway Code rule 223 (when it is safe).
+ * Drivers let a bus pull out that signals to leave its stop. de: StVO § 20 Abs. 5. uk: Highway Code rule 223 (when it
+ * is safe).
  */
 export const busPullingOut: Rule = {
   id: 'bus-pulling-out',
   source: { de: 'StVO § 20 Abs. 5', uk: 'Highway Code rule 223' },
-  reason: 'a bus that signals to leave its stop is let out',
+  reason: 'drivers let a bus pull out that signals to leave its stop',
   apart: true,
   judge(self, other, { style, layout }) {
     if (style === 'us' || self.onFoot || other.user.kind !== 'bus' || sideOf(self, other) !== 'same') return null;

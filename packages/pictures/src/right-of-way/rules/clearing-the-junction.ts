@@ -2,19 +2,19 @@ import { isSignalled } from '../regulation.ts';
 import type { Rule } from '../rule.ts';
 import { sideOf } from '../situation.ts';
 
-/** Metres beyond the line from which somebody counts as inside the junction. */
+/** Metres beyond the line from which a road user counts as inside the junction. */
 const INSIDE = 4;
 
 /**
- * Who drove into the junction while the lights allowed it clears it before the cross traffic starts on its green.
+ * Someone who entered the junction while the lights allowed it clears it before cross traffic starts on green.
  * de: StVO § 1 Abs. 2 (Kreuzungsräumer). uk: Highway Code rule 176 (green: go if the way is clear).
- * us: UVC 11-202(a), vehicles lawfully within the intersection; without lights, too, 11-401 and 11-403 give way to a vehicle
- * that has entered it.
+ * us: UVC 11-202(a), vehicles lawfully within the intersection; also without lights, because 11-401 and 11-403 give way
+ * to a vehicle that has entered it.
  */
 export const clearingTheJunction: Rule = {
   id: 'clearing-the-junction',
   source: { de: 'StVO § 1 Abs. 2, § 37 Abs. 2', uk: 'Highway Code rule 176', us: 'UVC §§ 11-202(a), 11-401, 11-403' },
-  reason: 'who is already inside the junction clears it first',
+  reason: 'traffic already inside the junction clears it first',
   judge(self, other, situation) {
     if (self.onFoot || other.onFoot || situation.layout.roundabout !== null) return null;
     if (situation.style !== 'us' && !isSignalled(situation)) return null;

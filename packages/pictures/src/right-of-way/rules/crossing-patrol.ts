@@ -1,6 +1,6 @@
 import type { Hold } from '../rule.ts';
 
-/** The sign of a school crossing patrol stops everybody who comes up to it. uk: Highway Code rule 210. us: state law. */
+/** A school crossing patrol's sign stops everyone who approaches it. uk: Highway Code rule 210. us: state law. */
 export const crossingPatrol: Hold = {
   id: 'crossing-patrol',
   source: { uk: 'Highway Code rule 210' },

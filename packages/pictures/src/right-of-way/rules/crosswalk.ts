@@ -2,13 +2,13 @@ import type { Rule } from '../rule.ts';
 import { crossingUnderFoot } from './zebra-crossing.ts';
 
 /**
- * Where no signals work, drivers yield to people in a crosswalk, painted or, at an intersection, unpainted, and anywhere
- * to people with a white cane. us: UVC 11-502(a); 11-511 for the white cane.
+ * Without working signals, drivers yield to pedestrians in a crosswalk, which at an intersection may be unmarked, and
+ * anywhere to pedestrians with a white cane. us: UVC 11-502(a); 11-511 for the white cane.
  */
 export const crosswalk: Rule = {
   id: 'crosswalk',
   source: { us: 'UVC § 11-502(a)' },
-  reason: 'drivers yield to people in a crosswalk, which every corner has, painted or not',
+  reason: 'drivers yield to pedestrians in a crosswalk, and every corner has one, marked or not',
   judge(self, other, situation) {
     if (situation.style !== 'us' || self.onFoot || !other.onFoot) return null;
     if (other.user.who === 'cane') return 'waits';

@@ -2,18 +2,18 @@ import { meets } from '../conflicts.ts';
 import type { Rule } from '../rule.ts';
 import { type Mover, sideOf } from '../situation.ts';
 
-/** An ambulance, fire engine or police car on its way with its lamps flashing. */
+/** Returns whether a mover is an ambulance, fire engine or police car with its lights flashing. */
 export const isUrgent = ({ user, path }: Mover): boolean =>
   path !== null && (user.kind === 'emergency' ? user.flashing !== 'none' : user.flashing === 'blue');
 
 /**
- * Everybody makes way for an emergency vehicle with its lamps flashing, those ahead of it too, and in the US those who
- * come towards it on a road without a barrier. de: StVO § 38 Abs. 1. uk: Highway Code rule 219. us: UVC 11-405.
+ * Everyone makes way for an emergency vehicle with its lights flashing, including those ahead of it and, in the US,
+ * oncoming traffic on a road without a barrier. de: StVO § 38 Abs. 1. uk: Highway Code rule 219. us: UVC 11-405.
  */
 export const emergencyVehicle: Rule = {
   id: 'emergency-vehicle',
   source: { de: 'StVO § 38 Abs. 1', uk: 'Highway Code rule 219', us: 'UVC § 11-405' },
-  reason: 'everybody makes way for an emergency vehicle with flashing lights',
+  reason: 'everyone makes way for an emergency vehicle with flashing lights',
   apart: true,
   judge(self, other, situation) {
     const { style, layout } = situation;

@@ -2,14 +2,14 @@ import { rankOf } from '../regulation.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Who comes out of a living street, a pedestrian zone or a property waits for everybody; priority to the right does not
- * count there. de: StVO § 10. us: UVC 11-404. The Highway Code says nothing of the traffic on the road, only of the people
- * on the pavement (rule 206), so that nothing is decided in the UK.
+ * Traffic that leaves a living street, a pedestrian zone or a property waits for everyone; priority to the right does
+ * not apply there. de: StVO § 10. us: UVC 11-404. The Highway Code mentions only pedestrians on the pavement (rule 206)
+ * and not traffic on the road, so nothing is decided in the UK.
  */
 export const emerging: Rule = {
   id: 'emerging',
   source: { de: 'StVO § 10', us: 'UVC § 11-404' },
-  reason: 'who comes out of a living street, a pedestrian zone or a property waits for everybody',
+  reason: 'traffic leaving a living street, a pedestrian zone or a property waits for everyone',
   judge(self, other, situation) {
     if (self.arm === null || rankOf(situation, self.arm) !== 'emerging') return null;
     if (other.arm !== null && rankOf(situation, other.arm) === 'emerging') return null;

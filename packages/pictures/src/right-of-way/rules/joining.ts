@@ -1,12 +1,12 @@
 import type { Rule } from '../rule.ts';
 
 /**
- * Who comes from a slip road waits for the traffic on the main road.
+ * Traffic from a slip road waits for traffic on the main road.
  * de: StVO § 18 Abs. 3. uk: Highway Code rule 259. us: UVC 11-404 and the merge sign.
  */
 export const joining: Rule = {
   id: 'joining',
   source: { de: 'StVO § 18 Abs. 3', uk: 'Highway Code rule 259', us: 'UVC § 11-404' },
-  reason: 'who joins from a slip road waits for the traffic on the main road',
+  reason: 'traffic joining from a slip road waits for traffic on the main road',
   judge: (self, other) => (self.user.from === 'slip' && other.user.from !== 'slip' ? 'waits' : null),
 };

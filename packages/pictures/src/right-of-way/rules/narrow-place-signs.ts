@@ -5,7 +5,7 @@ import { type Mover, type Situation, sideOf } from '../situation.ts';
 const waits = ['de/208', 'uk/615', 'us/R1-2aP'];
 const goes = ['de/308', 'uk/811'];
 
-/** The signs that stand at the kerb of the traffic that a mover belongs to. */
+/** Returns the signs beside the lane that a mover comes along. */
 function signsBeside({ spec }: Situation, { arm }: Mover): readonly string[] {
   if (arm === null) return [];
   const placed = (spec.signs ?? []).filter(({ at: [x, y] }) => {
@@ -16,8 +16,8 @@ function signsBeside({ spec }: Situation, { arm }: Mover): readonly string[] {
 }
 
 /**
- * At a narrow place the signs say which direction waits. de: Zeichen 208 and 308 (StVO Anlagen 2 and 3).
- * uk: the signs "give way to oncoming vehicles" (615) and "traffic has priority over oncoming vehicles" (811).
+ * At a narrow place the signs say which direction waits. de: Zeichen 208 and 308 (StVO Anlagen 2 and 3). uk: the signs
+ * "give way to oncoming vehicles" (615) and "traffic has priority over oncoming vehicles" (811).
  */
 export const narrowPlaceSigns: Rule = {
   id: 'narrow-place-signs',

@@ -1,15 +1,15 @@
 import type { Rule } from '../rule.ts';
 import { type Mover, type Situation, sideOf } from '../situation.ts';
 
-/** Whether something stands on the half of the road that a mover uses, ahead of it. */
+/** Returns whether a mover's own half of the road is obstructed ahead of it. */
 function isObstructed({ spec }: Situation, { arm, past }: Mover): boolean {
   if (arm === null || arm.spec.parking === 'in' || arm.spec.parking === 'both') return false;
   return spec.users.some((user) => user.parked === true && user.from === arm.name && (user.back ?? 0) < -past);
 }
 
 /**
- * Who has a parked vehicle on the own half lets the oncoming traffic through first; with one on either side nobody has
- * priority. de: StVO § 6. uk: Highway Code rule 163.
+ * A driver with a parked vehicle on their own side lets oncoming traffic through first; with obstructions on both sides
+ * nobody has priority. de: StVO § 6. uk: Highway Code rule 163.
  */
 export const obstruction: Rule = {
   id: 'obstruction',

@@ -4,10 +4,10 @@ import { compareRanks, isSignalled } from '../regulation.ts';
 import type { Rule } from '../rule.ts';
 import { type Situation, sideOf } from '../situation.ts';
 
-/** States whose law makes the road that ends give way. California: Vehicle Code § 21800(b). */
+/** States in which a road that ends at a junction gives way. California: Vehicle Code § 21800(b). */
 const roadThatEndsYields = ['CA'];
 
-/** The arm of a T-junction that ends there; null where no other two arms make a straight road. */
+/** The arm of a T-junction that ends there; null unless the other two arms form a straight road. */
 function stemOf({ layout }: Situation): ArmLayout | null {
   if (layout.arms.length !== 3) return null;
   const straight = (a: ArmLayout, b: ArmLayout) => Math.abs(signed(a.bearing - b.bearing - 180)) < 35;
@@ -19,9 +19,9 @@ function stemOf({ layout }: Situation): ArmLayout | null {
 }
 
 /**
- * Between two roads that are equal by sign, traffic from the right goes first. In Germany always, at T-junctions too, and
- * whoever came first; in the US of two who come at the same time, and at T-junctions states differ where the road that
- * ends lies to the right. de: StVO § 8 Abs. 1. us: UVC 11-401(a); Cal. Vehicle Code § 21800.
+ * Between two roads of equal rank, traffic from the right goes first. In Germany always, also at T-junctions and
+ * whoever arrived first. In the US between two who arrive at the same time; at T-junctions states differ if the road
+ * that ends is on the right. de: StVO § 8 Abs. 1. us: UVC 11-401(a); Cal. Vehicle Code § 21800.
  */
 export const priorityToTheRight: Rule = {
   id: 'priority-to-the-right',

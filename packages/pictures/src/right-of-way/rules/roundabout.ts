@@ -4,15 +4,15 @@ import type { Rule } from '../rule.ts';
 import { sideOf } from '../situation.ts';
 
 /**
- * Who enters a roundabout waits for those who come round. de: with Zeichen 215 under 205, StVO § 8 Abs. 1a (205 alone
- * does the same); without signs it is priority to the right, and those in the ring wait. uk: Highway Code rule 185,
- * priority to traffic from the right, which at a mini-roundabout is also whoever enters from there (188).
- * us: the yield sign, UVC 11-403.
+ * Traffic that enters a roundabout waits for traffic on it. de: with Zeichen 215 under 205, StVO § 8 Abs. 1a (205 alone
+ * has the same effect); without signs priority to the right applies, and traffic on the ring waits. uk: Highway Code
+ * rule 185, priority to traffic from the right, which at a mini-roundabout includes traffic entering from the right
+ * (188). us: the yield sign, UVC 11-403.
  */
 export const roundabout: Rule = {
   id: 'roundabout',
   source: { de: 'StVO § 8 Abs. 1, 1a', uk: 'Highway Code rules 185, 188', us: 'UVC § 11-403' },
-  reason: 'who enters a roundabout waits for those who come round, where signs say so',
+  reason: 'traffic entering a roundabout waits for traffic on it, if signs say so',
   judge(self, other, situation) {
     const { layout, style } = situation;
     if (layout.roundabout === null || self.onFoot || other.onFoot) return null;

@@ -2,24 +2,25 @@ import type { Rule } from '../rule.ts';
 import { sideOf } from '../situation.ts';
 
 /**
- * A school bus that has stopped with its red lamps flashing is not passed from either side. Traffic on the other side of
- * a divided road goes on. Whether oncoming traffic stops on an undivided road of four or more lanes differs by state
- * (California, for one, lets it pass: Vehicle Code § 22454). us: UVC 11-706.
+ * A school bus that has stopped with its red lights flashing must not be passed from either direction. Traffic on the
+ * other side of a divided road may go on. Whether oncoming traffic stops on an undivided road of four or more lanes
+ * differs by state (California lets it pass: Vehicle Code § 22454). us: UVC 11-706.
  */
 export const schoolBus: Rule = {
   id: 'school-bus',
   source: { us: 'UVC § 11-706' },
-  reason: 'nobody passes a school bus that has stopped with red lamps flashing; on four lanes states differ',
+  reason:
+    'nobody passes a school bus that has stopped with its red lights flashing; on four lanes the law differs by state',
   apart: true,
   judge(self, other, { layout, style, region }) {
-    // The bus itself stands until its passengers are across.
+    // The bus itself waits until its passengers are across.
     if (style === 'us' && self.user.kind === 'school-bus' && self.user.flashing === 'red' && other.onFoot)
       return 'waits';
     if (style !== 'us' || self.onFoot || other.user.kind !== 'school-bus' || other.user.flashing !== 'red') return null;
     const side = sideOf(self, other);
     if (side === 'same') return self.front < other.front ? 'waits' : null;
     if (side !== 'opposite' || !layout.road || self.arm === null || self.arm.median > 0) return null;
-    // Past each other where the two have come further, together, than the road between their lines is long.
+    // They have passed each other when together they have travelled farther than the road between their lines is long.
     if (self.past + other.past > 0) return null;
     if (self.arm.lanesIn < 2 || self.arm.lanesOut < 2) return 'waits';
     return region === 'CA' ? null : 'open';

@@ -1,13 +1,13 @@
 import type { Rule } from '../rule.ts';
 
 /**
- * Who drives over a sidewalk into or out of a property lets the people on it go first.
+ * A driver who crosses a sidewalk into or out of a property lets pedestrians on it go first.
  * de: StVO § 10 (out of a property) and § 9 Abs. 5 (into one). uk: Highway Code rule 206. us: UVC 11-509.
  */
 export const sidewalk: Rule = {
   id: 'sidewalk',
   source: { de: 'StVO §§ 9 Abs. 5, 10', uk: 'Highway Code rule 206', us: 'UVC § 11-509' },
-  reason: 'who drives over a sidewalk lets the people on it go first',
+  reason: 'a driver crossing a sidewalk lets pedestrians on it go first',
   judge(self, other) {
     if (self.onFoot || !other.onFoot) return null;
     const driven = [self.arm, self.exit].find((arm) => arm !== null && arm.name === other.user.crosses);

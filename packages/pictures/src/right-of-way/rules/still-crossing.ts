@@ -1,18 +1,18 @@
 import { isSignalled } from '../regulation.ts';
 import type { Rule } from '../rule.ts';
 
-/** From this share of the way over somebody has stepped into the road. */
+/** From this share of the way across, a pedestrian has stepped into the road. */
 const STEPPED_OUT = 0.05;
 
 /**
- * People who are on their way over when the traffic gets green may finish; so may, in the UK, those who have begun to
- * cross at a junction, and those on a pelican crossing while amber flashes.
+ * Pedestrians who are crossing when the traffic gets green may finish. In the UK so may those who have begun to cross
+ * at a junction, and those on a pelican crossing while amber flashes.
  * de: StVO § 37 Abs. 2 Nr. 5, § 1 Abs. 2. uk: Highway Code rules 170, 176, 196. us: UVC 11-202(a).
  */
 export const stillCrossing: Rule = {
   id: 'still-crossing',
   source: { de: 'StVO § 37 Abs. 2, § 1 Abs. 2', uk: 'Highway Code rules 170, 176, 196', us: 'UVC § 11-202(a)' },
-  reason: 'people who are already crossing may finish',
+  reason: 'pedestrians who are already crossing may finish',
   judge(self, other, situation) {
     if (self.onFoot || !other.onFoot || (other.user.progress ?? 0) < STEPPED_OUT) return null;
     const flashing = situation.layout.arms.some(({ spec }) => spec.light === 'flashing-amber');

@@ -1,8 +1,8 @@
 import type { Rule } from '../rule.ts';
 
 /**
- * In the UK drivers always give way to trams. In Germany trams obey the rules of everybody (StVO § 2 Abs. 3, § 8), so
- * that there is no such rule there. uk: Highway Code rules 301 and 305.
+ * In the UK drivers always give way to trams. In Germany trams follow the general rules (StVO § 2 Abs. 3, § 8), so
+ * there is no such rule. uk: Highway Code rules 301 and 305.
  */
 export const tramFirst: Rule = {
   id: 'tram-first',

@@ -3,14 +3,14 @@ import type { Rule } from '../rule.ts';
 import { sideOf } from '../situation.ts';
 
 /**
- * Who turns across the oncoming traffic lets it through, bicycles too, and also those who turn into the same road from
- * the other side. Signs come first: it binds two who are equal by sign or have the same light.
+ * A driver turning across oncoming traffic lets it through, including bicycles and those who turn into the same road
+ * from the other side. Signs come first: the rule applies to two who have equal rank or the same light.
  * de: StVO § 9 Abs. 3 and 4. uk: Highway Code rule 180. us: UVC 11-402.
  */
 export const turningAcross: Rule = {
   id: 'turning-across',
   source: { de: 'StVO § 9 Abs. 3, 4', uk: 'Highway Code rule 180', us: 'UVC § 11-402' },
-  reason: 'who turns across the oncoming traffic lets it through',
+  reason: 'a driver turning across oncoming traffic lets it through',
   judge(self, other, situation) {
     if (sideOf(self, other) !== 'opposite' || !self.across || other.across) return null;
     if (situation.layout.roundabout !== null || lightOf(situation, self) === 'protected') return null;

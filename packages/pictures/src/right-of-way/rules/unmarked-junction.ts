@@ -3,8 +3,8 @@ import type { Rule } from '../rule.ts';
 import { sideOf } from '../situation.ts';
 
 /**
- * At a junction without signs, lines or lights nobody in the UK has priority; nor do those who face each other at an angle
- * from two roads that both give way. uk: Highway Code rule 146; lights that have failed: rule 176.
+ * In the UK nobody has priority at a junction without signs, lines or lights, nor between two who face each other at an
+ * angle from roads that both give way. uk: Highway Code rule 146; lights that have failed: rule 176.
  */
 export const unmarkedJunction: Rule = {
   id: 'unmarked-junction',

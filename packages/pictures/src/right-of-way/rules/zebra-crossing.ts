@@ -2,7 +2,7 @@ import type { ArmLayout } from '../../scenes/layout.ts';
 import type { Rule } from '../rule.ts';
 import type { Mover, Situation } from '../situation.ts';
 
-/** The crossing without lights that somebody on foot uses; null where there is none. */
+/** Returns the unsignalled crossing that a pedestrian uses; null if there is none. */
 export function crossingUnderFoot({ layout }: Situation, walker: Mover): ArmLayout | null {
   const arm = layout.arms.find(({ name }) => name === walker.user.crosses);
   if (arm === undefined) return null;
@@ -13,13 +13,13 @@ export function crossingUnderFoot({ layout }: Situation, walker: Mover): ArmLayo
 }
 
 /**
- * Drivers let people cross on a zebra crossing, those too who are about to step on to it.
+ * Drivers let pedestrians cross on a zebra crossing, including those about to step on to it.
  * de: StVO § 26 Abs. 1 (Zeichen 293). uk: Highway Code rules H2 and 195.
  */
 export const zebraCrossing: Rule = {
   id: 'zebra-crossing',
   source: { de: 'StVO § 26 Abs. 1', uk: 'Highway Code rules H2, 195' },
-  reason: 'people on foot go first on a zebra crossing',
+  reason: 'pedestrians go first on a zebra crossing',
   judge(self, other, situation) {
     if (situation.style === 'us' || self.onFoot || !other.onFoot) return null;
     return crossingUnderFoot(situation, other)?.spec.crossing === 'zebra' ? 'waits' : null;

@@ -20,7 +20,7 @@ const twoLines = (first: string, second: string, height = 7.4) =>
 /** Priority road from below to the left; thin roads join from above and from the right. */
 const priorityLeft: readonly SignElement[] = [line('M30 55V41Q30 30 19 30H5', 8), line('M30 5V22M37 30H55', 3.4)];
 
-/** Additional signs, which hang under another sign and narrow or explain it: StVO section 39 (3). */
+/** Supplementary plates, which are mounted under another sign and limit or explain it: StVO section 39 (3). */
 export const deAdditionalSigns: readonly SignSpec[] = [
   sign(
     '1000-10',

@@ -4,7 +4,7 @@ import { renderSign } from '../render.ts';
 import type { SignSpec } from '../spec.ts';
 import { deSigns } from './list.ts';
 
-/** The numbers that the German course rests on, as the notes on signs list them. */
+/** The numbers that the German course needs. */
 const NUMBERS =
   `101 102 103-10 105-10 108 112 114 117-10 120 121-10 123 124 125 131 133 136-10 138-10 142-10 151 201-50 205
   206 208 209-20 211 214 215 220-20 222 224 237 239 240 241-30 242.1 244.1 245 250 251 253 254 255 259 260 262 264 265
@@ -22,7 +22,7 @@ const svgOf = (code: string) => renderSign(find(code)).svg;
 const { red, blue, yellow, green } = paletteOf('de');
 
 describe('the German signs', () => {
-  it('number at least 100 and cover every number that the course rests on', () => {
+  it('are at least 100 and cover every number that the course needs', () => {
     expect(deSigns.length).toBeGreaterThanOrEqual(100);
     expect(NUMBERS.filter((number) => !byId.has(`de/${number}`))).toEqual([]);
   });
@@ -37,14 +37,14 @@ describe('the German signs', () => {
     expect(find('205').names).toEqual({ en: 'Give way' });
   });
 
-  it('show the limits from 10 to 130 km/h, with that number', () => {
+  it('include the limits from 10 to 130 km/h, each with its number', () => {
     for (let kmh = 10; kmh <= 130; kmh += 10) {
       const texts = board(`274-${kmh}`)?.elements.flatMap((element) => (element.kind === 'text' ? [element.text] : []));
       expect(texts).toEqual([String(kmh)]);
     }
   });
 
-  it('give way by an empty triangle, point down', () => {
+  it('include give way as an empty triangle pointing down', () => {
     expect(board('205')?.shape).toBe('triangle-down');
     expect(board('205')?.elements).toEqual([]);
     expect(board('301')?.shape).toBe('triangle');
@@ -73,14 +73,14 @@ describe('the German signs', () => {
     }
   });
 
-  it('are those of a country that keeps right: the red car of no overtaking is on the left', () => {
+  it('are drawn for traffic that keeps right: the red car of no overtaking is on the left', () => {
     const cars = board('276')?.elements.flatMap((element) => (element.kind === 'pictogram' ? [element] : [])) ?? [];
     const redCar = cars.find((car) => car.color === 'red');
     const blackCar = cars.find((car) => car.color === 'black');
     expect(redCar?.x).toBeLessThan(blackCar?.x ?? 0);
   });
 
-  it('send the roundabout against the clock', () => {
+  it('show the roundabout anticlockwise', () => {
     const arcs = board('215')?.elements.flatMap((element) =>
       element.kind === 'path' && element.stroke !== undefined ? [element.d] : [],
     );

@@ -5,8 +5,8 @@ import type { SignSpec } from '../spec.ts';
 import { ukSigns } from './list.ts';
 
 /**
- * The diagrams that the UK course rests on, as the notes on signs list them. Two differ on purpose: tramcars are
- * diagram 772 (553 is the plate for a by-pass of a cattle grid), and 509.1 is left out until its drawing is certain.
+ * The diagrams that the UK course needs. Two differ on purpose: tramcars are diagram 772 (553 is the plate for a
+ * by-pass of a cattle grid), and 509.1 is left out until its drawing is certain.
  */
 const DIAGRAMS =
   `601.1 602 606 609 610 611 611.1 612 613 614 615 811 616 617 619 622.1A 626.2A 629.2 629A 632 636 642 670
@@ -26,13 +26,13 @@ const board = (code: string) => find(code).panels[0];
 const { red, blue } = paletteOf('uk');
 
 describe('the British signs', () => {
-  it('number at least 90 and cover every diagram that the course rests on', () => {
+  it('are at least 90 and cover every diagram that the course needs', () => {
     expect(ukSigns.length).toBeGreaterThanOrEqual(90);
     const codes = new Set(ukSigns.map(codeOf));
     expect(DIAGRAMS.filter((code) => !codes.has(code))).toEqual([]);
   });
 
-  it('keep to numbers for their ids, but for the signs that have none', () => {
+  it('use diagram numbers as ids, except for signs without one', () => {
     const unnumbered = ukSigns.map((spec) => spec.id).filter((id) => !/^uk\/\d/.test(id));
     expect(unnumbered.toSorted()).toEqual([
       'uk/direction-local',
@@ -43,21 +43,21 @@ describe('the British signs', () => {
     ]);
   });
 
-  it('show every limit from 20 to 70 mph, with that number', () => {
+  it('include every limit from 20 to 70 mph, each with its number', () => {
     for (const mph of [20, 30, 40, 50, 60, 70]) {
       const texts = board(`670-${mph}`)?.elements.flatMap((element) => (element.kind === 'text' ? [element.text] : []));
       expect(texts).toEqual([String(mph)]);
     }
   });
 
-  it('give way by a triangle whose point is down, and warn by one whose point is up', () => {
+  it('use a triangle pointing down to give way and one pointing up to warn', () => {
     expect(board('602')?.shape).toBe('triangle-down');
     expect(board('501-502')?.shape).toBe('triangle-down');
     expect(board('504.1')?.shape).toBe('triangle');
     expect(board('601.1')?.shape).toBe('octagon');
   });
 
-  it('rim warnings and prohibitions in red and give positive orders in blue without any red rim', () => {
+  it('have red rims for warnings and prohibitions, and blue discs without red for positive orders', () => {
     for (const code of ['504.1', '551', '617', '632', '670-30'])
       expect(board(code)?.layers?.[0]?.fill, code).toBe('red');
     for (const code of ['606', '609', '610', '611', '611.1', '672', '955', '956', '957']) {
@@ -67,14 +67,14 @@ describe('the British signs', () => {
     }
   });
 
-  it('are those of a country that keeps left: the red car of no overtaking is on the right', () => {
+  it('are drawn for traffic that keeps left: the red car of no overtaking is on the right', () => {
     const cars = board('632')?.elements.flatMap((element) => (element.kind === 'pictogram' ? [element] : [])) ?? [];
     const redCar = cars.find((car) => car.color === 'red');
     const blackCar = cars.find((car) => car.color !== 'red');
     expect(redCar?.x).toBeGreaterThan(blackCar?.x ?? Number.POSITIVE_INFINITY);
   });
 
-  it('are those of a country that keeps left: who must wait drives on the left of the oncoming arrow', () => {
+  it('are drawn for traffic that keeps left: the arrow of the driver who must wait is on the left', () => {
     const arrows = board('615')?.elements.flatMap((element) => (element.kind === 'arrow' ? [element] : [])) ?? [];
     const own = arrows.find((one) => one.color === 'red');
     const oncoming = arrows.find((one) => one.color === 'black');
@@ -83,13 +83,13 @@ describe('the British signs', () => {
     expect(own?.end[0]).toBeLessThan(oncoming?.end[0] ?? 0);
   });
 
-  it('send the mini-roundabout clockwise', () => {
+  it('show the mini-roundabout clockwise', () => {
     const paths = board('611.1')?.elements.flatMap((element) => (element.kind === 'arrow' ? [element.path] : [])) ?? [];
     expect(paths).toHaveLength(3);
     for (const path of paths) expect(path).toMatch(/A17\.4 17\.4 0 0 1 /);
   });
 
-  it('hang a plate under the triangle where the number names one', () => {
+  it('have a plate under the triangle if the diagram has one', () => {
     for (const code of ['501-502', '501-503', '545-546', '562-563', '7001-570']) {
       expect(
         find(code)

@@ -13,7 +13,7 @@ describe('an arrow', () => {
     expect(arrow([10, 10], [10, 40], 4, { width: 12, length: 8 }).heading).toBe(180);
   });
 
-  it('runs its shaft into the head, so that no seam shows', () => {
+  it('extends its shaft into the head, so that no seam shows', () => {
     const [, , endX = 0] = numbers(arrow([10, 30], [50, 30], 6, { width: 18, length: 12 }).path);
     expect(endX).toBeGreaterThan(38);
     expect(endX).toBeLessThan(50);
@@ -21,7 +21,7 @@ describe('an arrow', () => {
 });
 
 describe('the German arrow', () => {
-  it('has its tip where it is asked for and its barbs at 45 degrees', () => {
+  it('has its tip at the given point and its barbs at 45 degrees', () => {
     const [tipX, tipY, barbX = 0, barbY = 0] = numbers(dinArrow([30, 5], 0, 5, 40).d);
     expect([tipX, tipY]).toEqual([30, 5]);
     expect(barbX - 30).toBeCloseTo(barbY - 5, 5);
@@ -35,14 +35,14 @@ describe('the German arrow', () => {
     expect(Math.min(...xs)).toBeCloseTo(12, 1);
   });
 
-  it('joins a shaft that ends its head depth behind the tip', () => {
+  it('meets a shaft that ends one head depth behind the tip', () => {
     const points = numbers(dinArrow([0, 0], 0, 10, 50).d);
     expect(points).toContain(headDepth(10));
   });
 });
 
-describe('arrows round a circle', () => {
-  it('run with the clock or against it', () => {
+describe('arrows around a circle', () => {
+  it('run clockwise or anticlockwise', () => {
     const shape = { headWidth: 10, headLength: 6, gap: 12 };
     const sweep = (clockwise: boolean) =>
       chasingArrows(30, 30, 15, 5, clockwise, shape).map((one) =>
@@ -61,12 +61,12 @@ describe('a road band', () => {
 });
 
 describe('the frames', () => {
-  it('give each country its own ring: an eighth of the diameter in Germany, a tenth in the UK', () => {
+  it('have a ring by country: an eighth of the diameter in Germany, a tenth in the UK', () => {
     expect(redRing('de', []).layers?.map((layer) => layer.inset)).toEqual([1, 9]);
     expect(redRing('uk', []).layers?.map((layer) => layer.inset)).toEqual([0, 6]);
   });
 
-  it('lay the bar of a prohibition on the middle of the ring', () => {
+  it('place the bar of a prohibition on the middle of the ring', () => {
     expect(redBar('de', 'nw')).toMatchObject({ radius: 25, width: 8, slash: 'nw' });
     expect(redBar('uk', 'both')).toMatchObject({ radius: 27, width: 6, slash: 'both' });
   });
@@ -77,12 +77,12 @@ describe('the frames', () => {
     expect(outline(panel, inner?.inset, inner?.radius)).not.toContain('A');
   });
 
-  it('set a blue disc off by a white edge', () => {
+  it('give a blue disc a white edge', () => {
     expect(blueDisc('de', []).fill).toBe('white');
     expect(blueDisc('uk', []).layers?.[0]).toMatchObject({ fill: 'blue' });
   });
 
-  it('draw the border of a board at its edge, or a little inside when asked', () => {
+  it('draw the border of a board at its edge, or inset if requested', () => {
     const edge = board({ width: 60, height: 40, ground: 'blue', border: 'white' }, []);
     expect([edge.fill, edge.layers?.map((layer) => layer.fill)]).toEqual(['white', ['blue']]);
     const inside = board({ width: 60, height: 40, ground: 'white', border: 'black', inset: 1 }, []);

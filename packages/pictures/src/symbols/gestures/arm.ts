@@ -20,7 +20,7 @@ export interface Arm {
   /** Default: as the upper arm. */
   readonly fore?: number;
   readonly hand?: Hand;
-  /** Stretched out straight to the viewer: only the hand is seen before the sleeve. */
+  /** Stretched out straight towards the viewer, so that only the hand in front of the sleeve is visible. */
   readonly toViewer?: boolean;
   readonly motion?: Motion;
 }
@@ -46,7 +46,7 @@ interface Point {
 
 const UPPER = 39;
 const FORE = 35;
-/** Hands are drawn larger than life: they are what is to be read. */
+/** Hands are drawn larger than life because they carry the meaning. */
 const HAND = 1.12;
 const outline = '#16202A';
 

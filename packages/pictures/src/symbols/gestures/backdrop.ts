@@ -1,4 +1,7 @@
-/** What people and vehicles of the gestures stand before: the same by day and by night, so that a picture reads in either theme. */
+/**
+ * The background of people and vehicles in gestures: the same by day and night, so that a picture can be read in either
+ * theme.
+ */
 
 /** Side lengths of every gesture's view box. */
 export const WIDTH = 280;

@@ -2,7 +2,7 @@
 import { type Arm, drawArm } from './arm.ts';
 import { backdrop, shadowAt } from './backdrop.ts';
 
-/** The arms are the cyclist's own left and right; one that is left out holds the handlebar. */
+/** The arms are the cyclist's own left and right; an arm left out holds the handlebar. */
 export interface CyclistPose {
   readonly left?: Arm;
   readonly right?: Arm;

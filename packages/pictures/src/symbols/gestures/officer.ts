@@ -1,4 +1,4 @@
-/** An officer who directs traffic: put together from a view, a uniform and the pose of each arm. */
+/** An officer directing traffic, composed of a view, a uniform and the pose of each arm. */
 import { textPath } from '../../signs/text.ts';
 import { type Arm, type ArmLook, drawArm } from './arm.ts';
 import { backdrop, shadowAt } from './backdrop.ts';

@@ -1,4 +1,4 @@
-/** What an officer wears, in our own plain cut: enough to tell that it is the police, and of which country. */
+/** What an officer wears, in a plain design of our own: enough to recognise the police and the country. */
 export interface Uniform {
   readonly trousers: string;
   /** Jacket or shirt under the vest. */

@@ -5,7 +5,7 @@ import { engineTelltales } from './engine.ts';
 import { lampTelltales } from './lamps.ts';
 import { telltaleSymbol } from './tile.ts';
 
-/** The dashboard's lamps, drawn for this package after the forms that ISO 2575 gives them. */
+/** The dashboard's lamps, drawn for this package after the shapes in ISO 2575. */
 export const telltales: readonly SymbolSpec[] = [
   ...engineTelltales,
   ...chassisTelltales,

@@ -1,9 +1,9 @@
-/** How a lamp of the dashboard is drawn: its figure in the lamp's colour on a dark tile that is seen in either theme. */
+/** Draws a dashboard lamp: its figure in the lamp's colour on a dark tile that is visible in either theme. */
 import { short } from '../../signs/shapes.ts';
 import { textPath } from '../../signs/text.ts';
 import type { SymbolSpec, SymbolWords } from '../spec.ts';
 
-/** Red: stop or danger. Amber: have it seen to, or take care. Green and blue: something is on. ISO 2575, clause 5. */
+/** Red: stop or danger. Amber: have it checked, or take care. Green and blue: something is on. ISO 2575, clause 5. */
 export type LampColor = 'red' | 'amber' | 'green' | 'blue';
 
 const lampColors: Readonly<Record<LampColor, string>> = {
