@@ -12,7 +12,12 @@ import { expect, test } from 'vitest';
 import { createSpellers } from '../../packages/bank/src/spelling/speller.ts';
 import type { SpellingTag } from '../../packages/bank/src/spelling/variants.ts';
 import { areas, catalogueFile, wordsRoot } from '../../packages/words/src/areas.ts';
-import { countryOfMessage, readArea, readCatalogue, textsOf } from '../../packages/words/src/read-catalogues.testing.ts';
+import {
+  countryOfMessage,
+  readArea,
+  readCatalogue,
+  textsOf,
+} from '../../packages/words/src/read-catalogues.testing.ts';
 
 const spellers = createSpellers();
 

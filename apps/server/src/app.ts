@@ -37,11 +37,11 @@ import { limits as requestLimits } from './plugins/rate-limit.ts';
 import { requestId, requestLog, sharedLog } from './plugins/request-log.ts';
 import { commonHeaders, headersOf } from './plugins/security-headers.ts';
 import { practiceCallNames, practiceCalls } from './practice/calls.ts';
+import { realEndpoints } from './providers/endpoints.ts';
 import { identityPages } from './sandbox/identity.ts';
 import { sandboxMail } from './sandbox/mail.ts';
 import { pictureGallery } from './sandbox/picture-gallery.ts';
 import { socialCalls } from './social/calls.ts';
-import { realEndpoints } from './social/endpoints.ts';
 import { needsStandIns, signInOffer, socialSetup, standInEndpoints } from './social/setup.ts';
 
 /** What the server is made of. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigFault, parseConfig } from './config.ts';
 
-/** What social/keys.test.ts is about. */
+/** What providers/keys.test.ts is about. */
 const noKeys = { google: null, facebook: null, apple: null, microsoft: null, firebase: null, recaptcha: null };
 
 test('an empty environment is a working configuration for this machine only', () => {

@@ -3,7 +3,7 @@ import { defaultPort } from '@lanewise/contracts/constants/development';
 import { StartFault } from '@lanewise/database/faults';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { faultsOfKeys, keyFields, type SignInKeys, signInKeys } from './social/keys.ts';
+import { faultsOfKeys, keyFields, type SignInKeys, signInKeys } from './providers/keys.ts';
 
 /** The parts of the product that an operator can run on their own. */
 export const services = ['pages', 'api', 'jobs'] as const;

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Person, personOf } from '@lanewise/sandbox/identity/people';
 import { type IdentitySandbox, startIdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
-import type { ProviderEndpoints } from '@lanewise/server/social/endpoints';
+import type { ProviderEndpoints } from '@lanewise/server/providers/endpoints';
 import { standInEndpoints } from '@lanewise/server/social/setup';
 import { afterAll } from 'vitest';
 

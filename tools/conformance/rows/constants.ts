@@ -129,12 +129,12 @@ export const constants: Readonly<Record<string, Readonly<Record<string, Constant
     signInMethods: {
       what: 'How a learner signed in (ours)',
       usedIn: 'packages/database/src/schema/sessions.ts',
-      tests: accounts('sessions/device-calls.test.ts'),
+      tests: accounts('devices/device-calls.test.ts'),
     },
     unknownDevice: {
       what: 'Name of a device that is not known (ours)',
-      usedIn: accounts('sessions/devices.ts'),
-      tests: accounts('sessions/devices.test.ts'),
+      usedIn: accounts('devices/devices.ts'),
+      tests: accounts('devices/devices.test.ts'),
     },
     platforms: {
       what: 'Platforms that a client may name (ours)',

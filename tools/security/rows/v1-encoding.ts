@@ -94,7 +94,7 @@ export const encoding = [
     'What goes into a dangerous place is cut down to what is safe there.',
     'Addresses by a pattern of ASCII, names of devices to letters and digits of 40 characters, tokens to 200 characters.',
     {
-      code: [contracts('calls/account-fields.ts'), server('accounts/sessions/devices.ts'), server('calls/token.ts')],
+      code: [contracts('calls/account-fields.ts'), server('accounts/devices/devices.ts'), server('calls/token.ts')],
       tests: [
         t('security', 'with %s is refused in every field that takes one'),
         t('renderMail', 'what a device calls itself cannot become markup'),
@@ -108,7 +108,7 @@ export const encoding = [
     'The server asks no address that somebody else chose.',
     'Providers, keys and the bot check are asked at fixed addresses, without redirects, within time and size. Input stands in parameters and headers of the request alone.',
     {
-      code: [server('social/endpoints.ts'), server('social/provider-request.ts')],
+      code: [server('providers/endpoints.ts'), server('providers/provider-request.ts')],
       tests: [t('google', '%j is refused'), t('providerRequest', 'is away, and no token is in what is said of it')],
     },
   ),

@@ -90,7 +90,7 @@ export const oauth = [
     'No provider passes for another by what it says of itself.',
     'No metadata is read: issuers and addresses are constants. Microsoft’s issuer must be that of its tenant and of its key.',
     {
-      code: [server('social/endpoints.ts'), server('social/microsoft.ts')],
+      code: [server('providers/endpoints.ts'), server('social/microsoft.ts')],
       tests: [t('microsoft', 'an identity token whose issuer is not that of its tenant is refused')],
     },
   ),

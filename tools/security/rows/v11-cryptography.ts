@@ -6,7 +6,7 @@ export const cryptography = [
     '11.1.1',
     'It is written down how keys are made, kept and ended.',
     'The product has no keys of its own: tokens are looked up, not signed. Secrets of others (Facebook’s, the bot check’s, the databases’) are the operator’s, by environment; a new value counts from the next start.',
-    { code: ['docs/operations.md', server('social/keys.ts')] },
+    { code: ['docs/operations.md', server('providers/keys.ts')] },
   ),
   met('11.1.2', 'It is written down what cryptography is used.', 'The inventory in docs/security.md.', {
     code: ['docs/security.md'],

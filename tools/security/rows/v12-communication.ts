@@ -22,12 +22,12 @@ export const communication = [
     'Nor between the server and others.',
     'Providers by https alone; the mail server must offer TLS unless it is told that it may not. PostgreSQL and Redis speak TLS where their addresses say so (`sslmode=verify-full`, `rediss:`), and do not by themselves.',
     {
-      code: [server('social/endpoints.ts'), server('mail/smtp-transport.ts'), 'docs/operations.md'],
+      code: [server('providers/endpoints.ts'), server('mail/smtp-transport.ts'), 'docs/operations.md'],
       tests: [t('smtp', 'a server on another machine that offers no TLS is told nothing')],
     },
   ),
   met('12.3.2', 'Certificates of others are checked.', 'Node’s defaults, switched off nowhere.', {
-    code: [server('social/provider-request.ts'), server('mail/smtp-transport.ts')],
+    code: [server('providers/provider-request.ts'), server('mail/smtp-transport.ts')],
   }),
   none(
     '12.3.3',

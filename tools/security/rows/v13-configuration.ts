@@ -5,8 +5,8 @@ export const configuration = [
   met(
     '13.1.1',
     'It is written down whom the server talks to.',
-    'Database, Redis, mail server, the addresses in social/endpoints.ts. Nobody else’s address is ever asked.',
-    { code: ['docs/operations.md', server('social/endpoints.ts')] },
+    'Database, Redis, mail server, the addresses in providers/endpoints.ts. Nobody else’s address is ever asked.',
+    { code: ['docs/operations.md', server('providers/endpoints.ts')] },
   ),
   operator(
     '13.2.1',
@@ -24,7 +24,7 @@ export const configuration = [
     code: ['packages/database/src/embedded/cluster.ts'],
   }),
   met('13.2.4', 'The server asks only whom it should.', 'Constants, see 1.3.6; redirects are refused.', {
-    code: [server('social/endpoints.ts'), server('social/provider-request.ts')],
+    code: [server('providers/endpoints.ts'), server('providers/provider-request.ts')],
   }),
   met('13.2.5', 'And loads files only from where it should.', 'From two folders of the build and the bank.', {
     code: [server('pages/static-files.ts')],
@@ -54,7 +54,7 @@ export const configuration = [
     'No debugging in production.',
     'Production is the default. The sandbox answers only where nobody else can come, and a server with the emulator’s variable does not start.',
     {
-      code: [server('config.ts'), server('social/keys.ts')],
+      code: [server('config.ts'), server('providers/keys.ts')],
       tests: [
         t('config', 'pages for developers answer in production only where nobody else can come'),
         t('sandboxMail', 'where others than this machine are served there is no mailbox'),

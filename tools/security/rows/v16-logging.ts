@@ -118,7 +118,7 @@ export const logging = [
     'When others are away, it goes on safely.',
     'A provider that is away is UNAVAILABLE, a bot check that cannot be made has not passed, Redis’ limits are counted in the database, mails wait.',
     {
-      code: [server('social/provider-request.ts'), server('limits/stores.ts')],
+      code: [server('providers/provider-request.ts'), server('limits/stores.ts')],
       tests: [
         t('botCheck', 'nobody passes, and the secret is not in what is said'),
         t('providerRequest', 'is away, and no token is in what is said of it'),

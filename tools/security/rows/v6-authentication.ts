@@ -280,7 +280,7 @@ export const authentication = [
     'What is unsigned or badly signed is refused.',
     'RS256 by the provider’s own keys. The auth emulator’s unsigned tokens are taken where its variable is set, with which a production server does not start.',
     {
-      code: [server('social/signed-token.ts'), server('social/keys.ts')],
+      code: [server('social/signed-token.ts'), server('providers/keys.ts')],
       tests: [
         t('apple', 'without a signature'),
         t('apple', 'with claims that were changed'),

@@ -132,7 +132,7 @@ export const sessions = [
     'People see their sessions and end them, after signing in again.',
     'They see and end them; the password is not asked for: who has found a stranger’s device should not be held up.',
     {
-      code: [server('accounts/sessions/device-calls.ts')],
+      code: [server('accounts/devices/device-calls.ts')],
       tests: [
         t('devices', 'lists this one first, by the name that it has for itself'),
         t('devices', 'signs another one out from that moment'),

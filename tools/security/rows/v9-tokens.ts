@@ -20,7 +20,7 @@ export const tokens = [
     'Keys come from known places.',
     'From fixed addresses; what a token says of its keys is not looked at.',
     {
-      code: [server('social/endpoints.ts'), server('social/signed-token.ts')],
+      code: [server('providers/endpoints.ts'), server('social/signed-token.ts')],
       tests: [t('apple', 'with a key of the token’s own')],
     },
   ),

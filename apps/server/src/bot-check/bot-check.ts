@@ -10,8 +10,8 @@ import { z } from 'zod';
 import type { Caller } from '../calls/caller.ts';
 import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { ProviderEndpoints } from '../social/endpoints.ts';
-import { askProvider } from '../social/provider-request.ts';
+import type { ProviderEndpoints } from '../providers/endpoints.ts';
+import { askProvider } from '../providers/provider-request.ts';
 
 /** Milliseconds from the check to its use; Google's own limit (…/verify, "API Response"). */
 const GOOD_FOR = 2 * 60 * 1000;

@@ -1,10 +1,10 @@
 /** Facebook: an access token is looked at by Facebook itself on our app's behalf, and must be our app's. */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import type { ProviderEndpoints } from '../providers/endpoints.ts';
+import { askProvider, away, type ProviderAnswer } from '../providers/provider-request.ts';
 import { usableEmail } from './email.ts';
-import type { ProviderEndpoints } from './endpoints.ts';
 import { type ProviderPerson, tokenNotValid } from './person.ts';
-import { askProvider, away, type ProviderAnswer } from './provider-request.ts';
 
 export interface FacebookSettings {
   readonly appId: string;

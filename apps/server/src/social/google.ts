@@ -1,9 +1,9 @@
 /** Google: an access token is looked at by Google itself, and must have been made for us. */
 import { z } from 'zod';
+import type { ProviderEndpoints } from '../providers/endpoints.ts';
+import { askProvider } from '../providers/provider-request.ts';
 import { usableEmail } from './email.ts';
-import type { ProviderEndpoints } from './endpoints.ts';
 import { type ProviderPerson, tokenNotValid } from './person.ts';
-import { askProvider } from './provider-request.ts';
 
 export interface GoogleSettings {
   readonly clientIds: readonly string[];

@@ -3,9 +3,9 @@
  * us, must come along and name the same person. Source: learn.microsoft.com/entra/identity-platform/id-token-claims-reference
  */
 import { z } from 'zod';
+import { askProvider } from '../providers/provider-request.ts';
 import { usableEmail } from './email.ts';
 import { type ProviderPerson, tokenNotValid } from './person.ts';
-import { askProvider } from './provider-request.ts';
 import type { TokenVerifier } from './signed-token.ts';
 
 export interface MicrosoftSettings {

@@ -1,8 +1,8 @@
 /** Tokens that a provider signed: RS256 by a key that it publishes, nothing else. */
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import { createRemoteJWKSet, customFetch, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
+import { away, boundedText, reasonOf } from '../providers/provider-request.ts';
 import { tokenNotValid } from './person.ts';
-import { away, boundedText, reasonOf } from './provider-request.ts';
 
 /** Seconds that clocks may differ. */
 const CLOCK_TOLERANCE = 5;

@@ -6,7 +6,7 @@ import { knownDevices, sessions } from '@lanewise/database/schema/tables';
 import { eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../calls/caller.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { deviceName } from '../sessions/devices.ts';
+import { deviceName } from '../devices/devices.ts';
 import { hashOf, startSession } from '../sessions/sessions.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
 import type { User } from '../users/users.ts';

@@ -1,15 +1,15 @@
-import { viennaAnimals } from '../vienna/pictograms/animals.ts';
-import { viennaHazards } from '../vienna/pictograms/hazards.ts';
-import { viennaPeople } from '../vienna/pictograms/people.ts';
-import { viennaRail } from '../vienna/pictograms/rail.ts';
-import { viennaSymbols } from '../vienna/pictograms/symbols.ts';
-import { viennaVehicles } from '../vienna/pictograms/vehicles.ts';
 import { animals } from './animals.ts';
 import { machines } from './machines.ts';
 import { people } from './people.ts';
 import type { Pictogram } from './pictogram.ts';
 import { services } from './services.ts';
 import { vehicles } from './vehicles.ts';
+import { viennaAnimals } from './vienna/animals.ts';
+import { viennaHazards } from './vienna/hazards.ts';
+import { viennaPeople } from './vienna/people.ts';
+import { viennaRail } from './vienna/rail.ts';
+import { viennaSymbols } from './vienna/symbols.ts';
+import { viennaVehicles } from './vienna/vehicles.ts';
 
 const all = {
   ...people,

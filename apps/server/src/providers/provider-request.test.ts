@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { failureNames, startFailing } from '@lanewise/testing/stand-ins';
 import { afterAll, describe, expect, test } from 'vitest';
+import { tokenVerifier } from '../social/signed-token.ts';
 import { askProvider } from './provider-request.ts';
-import { tokenVerifier } from './signed-token.ts';
 
 const SECRET = 'ya29.secret';
 

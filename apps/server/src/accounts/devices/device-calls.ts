@@ -6,8 +6,8 @@ import type { CallHandlers } from '../../calls/execute.ts';
 import { requireLearner } from '../../calls/execute.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { requireAccount, requireUser } from '../learner-account.ts';
+import { endSession, endSessions, listSessions } from '../sessions/sessions.ts';
 import { logSecurity } from '../users/security-log.ts';
-import { endSession, endSessions, listSessions } from './sessions.ts';
 
 type DeviceCall = 'listDevices' | 'revokeDevice' | 'removeProvider';
 

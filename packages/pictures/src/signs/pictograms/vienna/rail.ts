@@ -1,4 +1,4 @@
-import type { Pictogram } from '../../pictograms/pictogram.ts';
+import type { Pictogram } from '../pictogram.ts';
 
 /** Trains and fences on the signs of the Vienna Convention's countries; taken from or drawn after the MIT-licensed sprites named in NOTICE.md. */
 export const viennaRail = {
