@@ -17,7 +17,7 @@ const whole = await startTestApp({
     if (pathname === '/us/test') return await numberedSite('doing')(request, page);
     if (pathname === '/us/courses') {
       const courses = await page.api.listCourses({ params: { topic: 'us' } });
-      return new Response(courses?.map((course) => course.course_code).join());
+      return new Response(courses.ok ? courses.answer.map((course) => course.course_code).join() : courses.error.code);
     }
     return await reading(request, page);
   },
@@ -27,8 +27,10 @@ const limited = await startTestApp({ snapshot, site: numberedSite('reading'), co
 const pagesOnly = await startTestApp({
   snapshot,
   config: { services: ['pages'] },
-  site: async (_request, page) =>
-    new Response((await page.api.listCourses({ params: { topic: 'us' } }))?.[0]?.course_code),
+  site: async (_request, page) => {
+    const courses = await page.api.listCourses({ params: { topic: 'us' } });
+    return new Response(courses.ok ? courses.answer[0]?.course_code : courses.error.code);
+  },
 });
 const doomed = await startTestApp({ snapshot });
 

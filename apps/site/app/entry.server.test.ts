@@ -13,13 +13,16 @@ function reported(error: unknown, signal?: AbortSignal): unknown[] {
   return reportFault.mock.calls.flat();
 }
 
-/** An error answer as the router makes it. */
-const answer = (status: number) => ({ status, statusText: '', internal: true, data: null });
+/** A Response that a route threw, or that the router made, as it reaches the handler. */
+const answer = (status: number, internal = true) => ({ status, statusText: '', internal, data: null });
 
 test('a fault of ours is reported as it is', () => {
   const fault = new Error('The bank is gone.');
   expect(reported(fault)).toEqual([fault]);
-  expect(reported(answer(500))).toEqual([answer(500)]);
+});
+
+test('a failed call was reported where it failed', () => {
+  expect(reported(answer(503, false))).toEqual([]);
 });
 
 test('what the sender did wrong is not our fault', () => {

@@ -40,6 +40,8 @@ export default function handleRequest(
         renderToStaticMarkup(<ServerRouter context={shown} url={request.url} />)
       : renderToString(<ServerRouter context={shown} url={request.url} nonce={nonce} />);
   headers.set('content-type', 'text/html; charset=utf-8');
+  const retryAfter = retryAfterOf(entry);
+  if (retryAfter !== null) headers.set('retry-after', retryAfter);
   deliver(`<!DOCTYPE html>${html}`, traits);
   return new Response(null, { status, headers });
 }
@@ -53,14 +55,20 @@ function traitsOf({ staticHandlerContext: { matches, loaderData, errors } }: Ent
   return { kind, needs, tags: [...locale, ...(own ?? [])] };
 }
 
+/** Returns the Retry-After of the loader or action whose call failed. React Router takes over the status of such an answer, not its headers. */
+function retryAfterOf({ staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext): string | null {
+  const all = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)];
+  return all.map((headers) => headers.get('retry-after')).find((value) => value !== null) ?? null;
+}
+
 /**
- * Loader and render faults reach the server's one error log. An aborted request is no fault, nor is a request that no page
- * takes (a form sent to a reading page): that is the sender's.
+ * Loader and render faults reach the server's one error log. An aborted request is no fault. A Response that a route throws is not one either:
+ * a page that is not there, a form sent to a reading page, or a failed call, which was logged where it failed.
  */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(pageContext).reportFault(error);
 }

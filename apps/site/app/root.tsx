@@ -2,7 +2,6 @@
 
 import browser from 'virtual:browser-entries';
 import { localeOf, locales } from '@lanewise/contracts/countries';
-import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -15,7 +14,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './page-context.ts';
-import { ErrorScreen } from './shell/error-screen.tsx';
+import { ErrorScreen, errorWords } from './shell/error-screen.tsx';
 import type { PageHandle } from './shell/page-handle.ts';
 import { titleMeta } from './shell/page-meta.ts';
 import styles from './styles/app.css?url';
@@ -57,11 +56,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
 /** The title of an error; every other page has its own. */
 export function meta({ error }: Route.MetaArgs) {
   if (error === undefined) return [];
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return [titleMeta(missing ? m.error_not_found_title() : m.error_failed_title())];
+  return [titleMeta(errorWords(statusOf(error)).title)];
 }
 
 export default function Root() {
@@ -71,5 +73,5 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const locale = localeOf(useLocation().pathname.split('/')[1]);
-  return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} locale={locale} />;
+  return <ErrorScreen status={statusOf(error)} locale={locale} />;
 }

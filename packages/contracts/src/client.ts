@@ -1,15 +1,17 @@
 /**
- * The typed client of the API, the same in a page's loader and in the browser; only the transport differs.
- * Its semantics are the specification's (section 7): a network failure is tried up to 2 times; 403 raises an
- * AuthenticationError; 400 throws the body's `error` field; any other failure is null.
- * This module has no zod at run time: the types of parameters and answers come from the schemas by `import type`.
+ * The typed client of the API: the same calls in a page's loader, where they stay in the process, and in the browser. A call never rejects
+ * because of what was answered: it resolves to the answer, or to an error that keeps its code, status, fields and time to wait. What the
+ * specification says of failures (null, thrown errors) is a layer on top: specified-client.ts.
+ *
+ * No zod at run time: the types of parameters and answers come from the schemas by `import type`.
  */
 import type { z } from 'zod';
-import { ApiError, AuthenticationError, BadRequestError, ConnectionError } from './api-errors.ts';
 import type { Calls } from './calls/all-calls.ts';
 import { type CallName, callNames, callPaths } from './calls/paths.ts';
 import { httpTries } from './constants/http.ts';
-import { errorMessage, isErrorCode } from './errors.ts';
+import { type ErrorCode, isErrorCode } from './errors.ts';
+import type { FieldError } from './field-errors.ts';
+import { messages } from './messages.ts';
 
 export interface TransportRequest {
   readonly method: 'GET' | 'POST';
@@ -23,20 +25,40 @@ export interface TransportRequest {
 
 export interface TransportResponse {
   readonly status: number;
+  readonly headers: { readonly get: (name: string) => string | null };
   readonly text: () => Promise<string>;
-  /** The answer itself, where it is in this process already: it is taken as it is, and the text is not asked for. */
-  readonly answer?: unknown;
 }
 
 /** Carries one request. Rejects when the network fails; an HTTP error is an answer like any other. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
 export interface CallOptions {
-  /** Cancels the request; a cancelled one is not tried again. */
+  /** Cancels the request: the call then rejects with the signal's reason, and is not tried again. */
   readonly signal?: AbortSignal;
-  /** Is told why a call resolves with null, where the answer is an error of the catalogue: too many tries, a fault of ours. */
-  readonly onFailure?: (error: ApiError) => void;
 }
+
+/** Why a call failed. A plain object, so that it can be serialized with a page's data. */
+export interface CallError {
+  /**
+   * A code of the catalogue. `NETWORK`: no answer came in any of the tries. `UNREADABLE`: the answer was not one of ours, e.g. a proxy's page,
+   * or is of a version that knows more codes.
+   */
+  readonly code: ErrorCode | 'NETWORK' | 'UNREADABLE';
+  /** HTTP status of the answer; 0 for NETWORK. */
+  readonly status: number;
+  /** A sentence fit to be shown to a visitor, in English. */
+  readonly message: string;
+  /** What is wrong, by the name of the parameter or field; empty where no single value is. */
+  readonly fields: Readonly<Record<string, FieldError>>;
+  /** Seconds to wait before trying again (`Retry-After`); null where the answer does not say. */
+  readonly retryAfter: number | null;
+  /** NETWORK: what the transport rejected with. UNREADABLE: the `error` field of the body, whatever it is. For logs. */
+  readonly cause?: unknown;
+}
+
+export type CallResult<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly error: CallError };
 
 type Optional<Key extends string, Value> =
   Record<never, never> extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
@@ -46,99 +68,83 @@ export type CallInput<Name extends CallName> = Optional<'params', z.input<Calls[
   Optional<'query', z.input<Calls[Name]['query']>> &
   (Calls[Name]['body'] extends z.ZodType ? { body: z.input<Calls[Name]['body']> } : { body?: never });
 
-/** What a call answers, or null (see createClient). */
+/** What a call answers when it succeeds. */
 export type CallAnswer<Name extends CallName> = z.output<Calls[Name]['answer']>;
 
 /** All calls by name, e.g. `api.drawPractice({ params: { a: 'us', b: 'ca-car' }, query: { n: 10 } })`. */
 export type Api = {
-  readonly [Name in CallName]: (input: CallInput<Name>, options?: CallOptions) => Promise<CallAnswer<Name> | null>;
+  readonly [Name in CallName]: (input: CallInput<Name>, options?: CallOptions) => Promise<CallResult<CallAnswer<Name>>>;
 };
 
-interface AnyInput {
+/** The input of any call, for code that handles all of them alike. */
+export interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
-/**
- * Returns the client. Each call resolves with the answer, or with null when it failed in any way but these:
- * @throws {AuthenticationError} on 403.
- * @throws {BadRequestError} on 400, with code, message and fields of the body's `error`; a body whose `error` has another
- *   shape is thrown as it is.
- * @throws {ConnectionError} when the network failed in every try.
- */
+/** Returns the client of a transport. A network failure is tried again, `httpTries` times in all. */
 export function createClient(transport: Transport): Api {
-  return new Client(transport) as Client & Api;
+  const calls = callNames.map((name) => [
+    name,
+    (input: AnyInput, options: CallOptions = {}) => call(transport, name, input, options),
+  ]);
+  return Object.fromEntries(calls) as Api;
 }
 
-/** A page makes one for each request and calls it once or twice, so that its functions are made when they are asked for. */
-class Client {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
-  static {
-    for (const name of callNames) {
-      Object.defineProperty(Client.prototype, name, {
-        get(this: Client) {
-          return (input: AnyInput, options: CallOptions = {}) => call(this.#transport, name, input, options);
-        },
-      });
-    }
-  }
-}
-
-async function call(transport: Transport, name: CallName, input: AnyInput, options: CallOptions): Promise<unknown> {
+async function call(
+  transport: Transport,
+  name: CallName,
+  input: AnyInput,
+  { signal }: CallOptions,
+): Promise<CallResult<unknown>> {
   const { method, path } = callPaths[name];
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const url = fillPath(path, input.params ?? {}) + queryText(input.query ?? {});
-  const { status, text, answer } = await send(transport, { method, url, headers, body, signal: options.signal });
-  if (answer !== undefined) return answer;
-  if (status === 403) throw new AuthenticationError();
-  if (status === 400) throw refusal(text);
-  if (status >= 200 && status < 300) return parsed(text) ?? null;
-  const failed = errorField(text);
-  if (isErrorField(failed) && isErrorCode(failed.code)) options.onFailure?.(new ApiError(failed.code));
-  return null;
-}
-
-/** Sends, reading the body within the try: a connection that breaks half-way is a network failure too. */
-async function send(
-  transport: Transport,
-  request: TransportRequest,
-): Promise<{ status: number; text: string; answer?: unknown }> {
   let failure: unknown;
   for (let tried = 0; tried < httpTries; tried += 1) {
     try {
-      const response = await transport(request);
-      const { status, answer } = response;
-      return answer === undefined ? { status, text: await response.text() } : { status, text: '', answer };
+      const response = await transport({ method, url, headers, body, signal });
+      // The body is read within the try: a connection that breaks half-way is a network failure too.
+      return resultOf(response, parsed(await response.text()));
     } catch (error) {
-      if (request.signal?.aborted) throw error;
+      if (signal?.aborted) throw error;
       failure = error;
     }
   }
-  throw new ConnectionError(failure);
+  return failed({ code: 'NETWORK', status: 0, message: messages['connection.none'], cause: failure });
 }
 
-/** Returns the `error` field of an answer's body, whatever it is. */
-function errorField(text: string): unknown {
-  const body = parsed(text);
+function resultOf({ status, headers }: TransportResponse, body: unknown): CallResult<unknown> {
+  const isSuccess = status >= 200 && status < 300;
+  if (isSuccess && body !== undefined) return { ok: true, answer: body };
+  const error = isSuccess ? undefined : errorField(body);
+  const retryAfter = seconds(headers.get('retry-after'));
+  if (!isErrorField(error) || !isErrorCode(error.code)) {
+    return failed({ code: 'UNREADABLE', status, message: messages['request.failed'], retryAfter, cause: error });
+  }
+  const { code, message, fields } = error;
+  return failed({ code, status, message, retryAfter, ...(fields && { fields }) });
+}
+
+function failed(error: Omit<CallError, 'fields' | 'retryAfter'> & Partial<CallError>): CallResult<never> {
+  return { ok: false, error: { fields: {}, retryAfter: null, ...error } };
+}
+
+/** Reads `Retry-After` in seconds. Its other form, a date, is not one that we send. */
+function seconds(header: string | null): number | null {
+  return header !== null && /^\d{1,9}$/.test(header) ? Number(header) : null;
+}
+
+function errorField(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
 }
 
-function refusal(text: string): unknown {
-  const error = errorField(text);
-  if (error === undefined)
-    return new BadRequestError({ code: 'MALFORMED_REQUEST', message: errorMessage('MALFORMED_REQUEST') });
-  return isErrorField(error) ? new BadRequestError(error) : error;
-}
-
-function isErrorField(error: unknown): error is { code: string; message: string; fields?: Record<string, string> } {
+function isErrorField(
+  error: unknown,
+): error is { code: string; message: string; fields?: Readonly<Record<string, FieldError>> } {
   return (
     typeof error === 'object' &&
     error !== null &&

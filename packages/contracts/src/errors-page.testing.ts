@@ -2,6 +2,7 @@
 import { allCalls } from './calls/all-calls.ts';
 import type { Call } from './calls/call.ts';
 import { addressErrors, type ErrorCode, errorCodes, errorMessage, errors, retiredErrorCodes } from './errors.ts';
+import { fieldCodes, fieldError } from './field-errors.ts';
 
 const calls: readonly Call[] = Object.values(allCalls);
 
@@ -11,17 +12,24 @@ export function errorsPage(): string {
     retiredErrorCodes.length === 0 ? 'None so far.' : retiredErrorCodes.map((code) => `\`${code}\``).join(', ');
   return `# Errors of the API
 
-Made from \`packages/contracts/src/errors.ts\`; write it anew with \`npx vitest run packages/contracts -u\`.
+Generated from \`packages/contracts/src/errors.ts\` and \`field-errors.ts\`; regenerate with \`npx vitest run packages/contracts -u\`.
 
-A call that fails answers \`{"error": {"code": …, "message": …, "fields": …}}\`. \`code\` is one of those below and never changes its
-meaning. \`message\` is a sentence fit to be shown. \`fields\` is there only when single values are wrong, and says by the name of each
-what it must be. Whatever goes wrong on our side is answered with the same sentence; the log has the rest under the request id.
+A call that fails answers \`{"error": {"code": …, "message": …, "fields": …}}\`. A \`code\` never changes its meaning. \`message\` is a sentence
+fit to be shown. \`fields\` is present only when single values are wrong: by the name of each value,
+\`{"email": {"code": "email.empty", "message": "Email can not be empty"}}\`. Every fault on our side is answered with the same sentence;
+the log has the details under the request id.
 
 | code | status | sentence | when | answered by |
 |---|---|---|---|---|
 ${errorCodes.map(row).join('\n')}
 
-Codes that are no longer answered and will not come back with another meaning: ${retired}
+Retired codes, which will not come back with another meaning: ${retired}
+
+## Codes of fields
+
+| code | sentence |
+|---|---|
+${fieldCodes.map((code) => `| \`${code}\` | ${fieldError(code).message} |`).join('\n')}
 `;
 }
 

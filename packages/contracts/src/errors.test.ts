@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, AuthenticationError, BadRequestError, errorBody } from './api-errors.ts';
+import { ApiError, errorBody } from './api-errors.ts';
 import { allCalls } from './calls/all-calls.ts';
 import { ErrorEnvelopeSchema } from './error-envelope.ts';
 import { addressErrors, errorCodes, errorMessage, errors, isErrorCode, retiredErrorCodes } from './errors.ts';
 import { errorsPage } from './errors-page.testing.ts';
+import { fieldCodes, fieldError, isFieldCode } from './field-errors.ts';
 import { messages } from './messages.ts';
 
 const answered = new Set(Object.values(allCalls).flatMap((call) => [...call.errors]));
@@ -58,35 +59,41 @@ describe('an error on the wire', () => {
     });
   });
 
-  test('carries fields where there are some, and never what is for the log', () => {
+  test('carries the code and the sentence of each refused field, and nothing that is meant for the log', () => {
     const error = new ApiError('VALIDATION', {
-      fields: { n: messages['parameter.count'] },
+      fields: { n: 'parameter.count' },
       inside: 'secret',
       cause: new Error('secret'),
     });
-    expect(errorBody(error)).toEqual({
+    const body = {
       error: {
         code: 'VALIDATION',
         message: 'Some of the values are not valid.',
-        fields: { n: 'A whole number from 1 to 100.' },
+        fields: { n: { code: 'parameter.count', message: 'A whole number from 1 to 100.' } },
       },
-    });
-    expect(JSON.stringify(errorBody(error))).not.toContain('secret');
-  });
-
-  test('comes back as the error it was', () => {
-    const sent = new ApiError('VALIDATION', { fields: { n: 'x' } });
-    const received = new BadRequestError(errorBody(sent).error);
-    expect(errorBody(received)).toEqual(errorBody(sent));
-    expect(received).toMatchObject({ name: 'BadRequestError', status: 400 });
-  });
-
-  test('of a code we do not know keeps its sentence', () => {
-    const error = new BadRequestError({ code: 'NEWER', message: 'Something new.' });
-    expect(error).toMatchObject({ code: 'MALFORMED_REQUEST', message: 'Something new.' });
+    };
+    expect(errorBody(error)).toEqual(body);
+    expect(ErrorEnvelopeSchema.parse(body)).toEqual(body);
   });
 });
 
-test('an authentication error is a 403', () => {
-  expect(new AuthenticationError()).toMatchObject({ name: 'AuthenticationError', code: 'AUTHENTICATION', status: 403 });
+describe('the code of a field', () => {
+  test.each(fieldCodes.map((code) => [code]))('%s has a sentence', (code) => {
+    expect(fieldError(code)).toEqual({ code, message: messages[code] });
+  });
+
+  test('is one of the list and nothing else', () => {
+    for (const other of ['Password can not be empty', 'toString', '', undefined])
+      expect(isFieldCode(other)).toBe(false);
+  });
+
+  test('is on the page of the errors', () => {
+    for (const code of fieldCodes) expect(errorsPage()).toContain(`| \`${code}\` | ${messages[code]} |`);
+  });
+});
+
+test('an error says how long to wait: what it knows itself, else what the catalogue says', () => {
+  expect(new ApiError('UNAVAILABLE').retryAfter).toBe(10);
+  expect(new ApiError('UNAVAILABLE', { retryAfter: 3 }).retryAfter).toBe(3);
+  expect(new ApiError('INTERNAL').retryAfter).toBeUndefined();
 });

@@ -9,6 +9,8 @@ export interface ErrorEntry {
   readonly status: number;
   /** Key of the one sentence a visitor reads. */
   readonly message: MessageKey;
+  /** Seconds after which it is worth trying again, where the error itself does not know better. */
+  readonly retryAfter?: number;
   /** When it is answered, for the documentation. */
   readonly when: string;
 }
@@ -152,7 +154,8 @@ export const errors = {
   UNAVAILABLE: {
     status: 503,
     message: 'request.failed',
-    when: 'The server is starting, stopping or overloaded, or its database is away.',
+    retryAfter: 10,
+    when: 'The server is starting, stopping or overloaded, or its database is away; `Retry-After` says how long to wait.',
   },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
 

@@ -13,8 +13,10 @@ const entries = [
   'countries.ts',
   'errors.ts',
   'fetch-transport.ts',
+  'field-errors.ts',
   'languages.ts',
   'messages.ts',
+  'specified-client.ts',
   ...globSync('constants/*.ts', { cwd: src }).filter((file) => !file.endsWith('.test.ts')),
 ];
 

@@ -1,6 +1,7 @@
 /** Calls about accounts as a client makes them, and the mails that they queue. */
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import type { CallName } from '@lanewise/contracts/calls/paths';
+import type { FieldError } from '@lanewise/contracts/field-errors';
 import type { Database } from '@lanewise/database/pool';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
@@ -35,6 +36,12 @@ export function sender(app: FastifyInstance): Send {
     const payload = method === 'POST' ? JSON.stringify(body ?? {}) : undefined;
     return await app.inject({ method, url, headers, remoteAddress: from, ...(payload !== undefined && { payload }) });
   };
+}
+
+/** Returns the codes of the fields that an answer refuses, by their names; undefined where it refuses none. */
+export function fieldsOf(answer: LightMyRequestResponse): Record<string, string> | undefined {
+  const fields: Record<string, FieldError> | undefined = answer.json().error?.fields;
+  return fields && Object.fromEntries(Object.entries(fields).map(([name, { code }]) => [name, code]));
 }
 
 /** A password that no list has. */

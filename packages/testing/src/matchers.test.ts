@@ -15,7 +15,7 @@ function answer(statusCode: number, body: unknown, headers: Answer['headers'] = 
 }
 
 describe('toBeRefusedWith', () => {
-  const fields = { n: 'A whole number from 1 to 100.' };
+  const fields = { n: 'parameter.count' } as const;
   const validation = errorBody(new ApiError('VALIDATION', { fields }));
   const notFound = errorBody(new ApiError('NOT_FOUND'));
 
@@ -36,6 +36,15 @@ describe('toBeRefusedWith', () => {
     ['another type', answer(404, notFound, { 'content-type': 'text/html' }), undefined],
   ])('refuses %s', ([, given, names]) => {
     expect(given).not.toBeRefusedWith('NOT_FOUND', names);
+  });
+
+  test.for([
+    ['text', 'A whole number from 1 to 100.'],
+    ['a code without a sentence', { code: 'parameter.count' }],
+    ["another code's sentence", { code: 'parameter.count', message: 'Not valid code' }],
+    ['a code that is not ours', { code: 'too_small', message: 'Too small' }],
+  ])('refuses a field that is %s', ([, n]) => {
+    expect(answer(400, { error: { ...validation.error, fields: { n } } })).not.toBeRefusedWith('VALIDATION', ['n']);
   });
 
   test.for([['a'], ['n', 'a'], []])('refuses the fields %o for n', (...[names]) => {

@@ -3,6 +3,7 @@
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { type CallName, callPaths } from '@lanewise/contracts/calls/paths';
 import { type ErrorCode, errorMessage, errors } from '@lanewise/contracts/errors';
+import { type FieldError, fieldError, isFieldCode } from '@lanewise/contracts/field-errors';
 import { commonHeaders, dataHeaders } from '@lanewise/server/plugins/security-headers';
 import { expect } from 'vitest';
 import type { Answer } from './http.ts';
@@ -10,7 +11,7 @@ import type { Answer } from './http.ts';
 interface AnswerMatchers {
   /**
    * The answer is the catalogue's error of this code and nothing else: its status, its sentence, and under `fields` these
-   * names, each with a sentence. Without names there is no `fields`.
+   * names, each with a field's code and its sentence. Without names there is no `fields`.
    */
   toBeRefusedWith(code: ErrorCode, fields?: readonly string[]): void;
   /** The answer is one that this call promises: every field it names, of its type, and no field that it does not name. */
@@ -30,7 +31,7 @@ const isJson = (answer: Answer): boolean =>
 expect.extend({
   toBeRefusedWith(answer: Answer, code: ErrorCode, fields?: readonly string[]) {
     const { status } = errors[code];
-    const names = fields && Object.fromEntries(fields.map((name) => [name, expect.stringMatching(/^\S.*\S$/)]));
+    const names = fields && Object.fromEntries(fields.map((name) => [name, expect.toSatisfy(isFieldError)]));
     const expected = {
       statusCode: status,
       json: true,
@@ -72,6 +73,12 @@ expect.extend({
     };
   },
 });
+
+/** Whether a value is a field's code of ours with the sentence that belongs to it. */
+function isFieldError(value: unknown): boolean {
+  const { code, message } = (value ?? {}) as Partial<FieldError>;
+  return isFieldCode(code) && message === fieldError(code).message;
+}
 
 function parsed(text: string): unknown {
   try {

@@ -1,5 +1,6 @@
 /** The smallest server that holds the pages: a site of the test's own, a cache with a clock of the test's own. */
 import { createServer } from 'node:http';
+import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
 import { type Api, createClient } from '@lanewise/contracts/client';
 import type { PageTraits } from '@lanewise/contracts/page-traits';
 import { noSignInOffer, type SignInOffer } from '@lanewise/contracts/sign-in-offer';
@@ -22,7 +23,7 @@ export interface PageServer {
   wait(milliseconds: number): void;
 }
 
-const knowsNothing = createClient(async () => ({ status: 404, text: async () => '' }));
+const knowsNothing = createClient(async () => Response.json(errorBody(new ApiError('NOT_FOUND')), { status: 404 }));
 
 /** Milliseconds a page of the test's cache is fresh. */
 export const FRESH_MS = 1000;

@@ -136,6 +136,8 @@ export function unlistedCalls(): readonly CallName[] {
 
 const client = at.contracts('client.ts');
 const clientTest = at.contracts('client.test.ts');
+const specifiedClient = at.contracts('specified-client.ts');
+const specifiedTest = at.contracts('specified-client.test.ts');
 
 export const callsSection: Section = {
   title: '7. Calls of the main API',
@@ -155,12 +157,12 @@ export const callsSection: Section = {
       at.server('accounts/access.test.ts'),
     ),
     works('A network failure is tried twice in all', client, clientTest),
-    works('403 raises an authentication error', client, clientTest),
-    works('Any other failure but 400 is null', client, clientTest),
-    works('400 throws the body’s error field', client, clientTest),
+    works('403 raises an authentication error', specifiedClient, specifiedTest),
+    works('Any other failure but 400 is null', specifiedClient, specifiedTest),
+    works('400 throws the body’s error field', specifiedClient, specifiedTest),
     partly(
       'Where a course’s number of questions cannot be had, a default stands in',
-      'the default stands; a page without its course is not found instead',
+      'the default stands; a page shows why the course cannot be had instead',
       at.contracts('constants/tests.ts'),
       at.contracts('constants/constants.test.ts'),
     ),

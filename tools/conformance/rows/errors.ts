@@ -30,12 +30,14 @@ export const errorsSection: Section = {
   rows: [
     works(
       'A 403 raises the authentication error',
-      [at.contracts('api-errors.ts'), at.contracts('client.ts')],
-      at.contracts('client.test.ts'),
+      at.contracts('specified-client.ts'),
+      at.contracts('specified-client.test.ts'),
     ),
-    works('A lost connection raises an error with its own sentence', at.contracts('api-errors.ts'), [
-      at.contracts('client.test.ts'),
-    ]),
+    works(
+      'A lost connection raises an error with its own sentence',
+      [at.contracts('client.ts'), at.contracts('specified-client.ts')],
+      [at.contracts('client.test.ts'), at.contracts('specified-client.test.ts')],
+    ),
     ...errorCodes.map(errorRow),
     ...messageRows(errorGroups),
     works(

@@ -19,7 +19,11 @@ export const rolesSection: Section = {
     ),
     notYet('The booking token is a header of the driving API, for simulations and sign-in'),
     notYet('The regions service has a token of its own'),
-    works('A 403 counts as an authentication error', at.contracts('client.ts'), at.contracts('client.test.ts')),
+    works(
+      'A 403 counts as an authentication error',
+      at.contracts('specified-client.ts'),
+      at.contracts('specified-client.test.ts'),
+    ),
     notYet('A visitor may ask for affiliate access'),
     works(
       'A valid token leads on from sign-in, course choice, sign-up and upgrade',

@@ -108,7 +108,7 @@ export const transitionsSection: Section = {
     ),
     works(
       'A failed token check raises an authentication error',
-      [at.contracts('api-errors.ts'), at.server('calls/execute.ts')],
+      [at.contracts('specified-client.ts'), at.server('calls/execute.ts')],
       at.server('accounts/access.test.ts'),
     ),
     notYet('Analytics session: a new one after the timeout ends the one before'),

@@ -11,7 +11,7 @@ const messagesStory = at.story('accounts-messages');
 
 /** Groups of messages that something says already: where, and what holds it. */
 const said: Readonly<Record<string, { readonly code: string; readonly tests: Files }>> = {
-  connection: { code: at.contracts('api-errors.ts'), tests: [test, at.contracts('client.test.ts')] },
+  connection: { code: at.contracts('client.ts'), tests: [test, at.contracts('client.test.ts')] },
   request: { code: at.contracts('errors.ts'), tests: [test, at.contracts('errors.test.ts')] },
   parameter: { code: at.contracts('calls/parameters.ts'), tests: [test, at.contracts('calls/calls.test.ts')] },
   password: { code: at.contracts('calls/account-fields.ts'), tests: [test, messagesStory] },

@@ -1,6 +1,6 @@
 /** The account of the learner who makes a call, and the password that a call asks for again. */
-import { ApiError, AuthenticationError } from '@lanewise/contracts/api-errors';
-import { type MessageKey, messages } from '@lanewise/contracts/messages';
+import { ApiError } from '@lanewise/contracts/api-errors';
+import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { Store } from '@lanewise/database/pool';
 import type { Caller, Learner } from '../calls/caller.ts';
 import { requireLearner } from '../calls/execute.ts';
@@ -17,7 +17,7 @@ export interface LearnerAccount {
 /**
  * Returns the learner who calls, with the account as it is now.
  *
- * @throws {AuthenticationError} nobody is signed in, or the account has just gone
+ * @throws {ApiError} AUTHENTICATION: nobody is signed in, or the account has just gone
  */
 export async function requireAccount(store: Store, caller: Caller): Promise<LearnerAccount> {
   const learner = await requireLearner(caller);
@@ -27,11 +27,11 @@ export async function requireAccount(store: Store, caller: Caller): Promise<Lear
 /**
  * Returns an account; `lock` as in `findUser`.
  *
- * @throws {AuthenticationError} it has gone
+ * @throws {ApiError} AUTHENTICATION: it has gone
  */
 export async function requireUser(store: Store, userId: string, lock?: 'lock'): Promise<User> {
   const user = await findUser(store, userId, lock);
-  if (!user) throw new AuthenticationError();
+  if (!user) throw new ApiError('AUTHENTICATION');
   return user;
 }
 
@@ -39,8 +39,8 @@ export interface AskedPassword {
   readonly given: string | undefined;
   /** Name of the field, and what is said where it is missing or wrong. */
   readonly field: string;
-  readonly missing: MessageKey;
-  readonly wrong: MessageKey;
+  readonly missing: FieldCode;
+  readonly wrong: FieldCode;
 }
 
 /** Returns the question for the password in the field that is called so. */
@@ -60,9 +60,9 @@ export async function requirePassword(
   caller: Caller,
 ): Promise<void> {
   if (user.passwordHash === null) return;
-  if (given === undefined || given === '') throw new ApiError('VALIDATION', { fields: { [field]: messages[missing] } });
+  if (given === undefined || given === '') throw new ApiError('VALIDATION', { fields: { [field]: missing } });
   await limits.take('checkPassword', user.id, caller);
   const isRight = await isSecretOf(user.passwordHash, given);
-  if (!isRight) throw new ApiError('VALIDATION', { fields: { [field]: messages[wrong] } });
+  if (!isRight) throw new ApiError('VALIDATION', { fields: { [field]: wrong } });
   await limits.giveBack('checkPassword', user.id, caller);
 }

@@ -1,7 +1,6 @@
 /** Wrong input of every parameter of every call: each is told what it must be, and nothing is ever a fault of ours. */
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { callNames as allNames, type CallName } from '@lanewise/contracts/calls/paths';
-import { messages } from '@lanewise/contracts/messages';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { describe, expect, test } from 'vitest';
@@ -170,9 +169,9 @@ describe('the body of drawModules', () => {
     expect(await ask('drawModules', { body })).toBeRefusedWith('VALIDATION', [field]);
   });
 
-  test('is told to be unreadable where it is no object, in a sentence of ours', async () => {
+  test('is refused as unreadable where it is not an object', async () => {
     const answer = await ask('drawModules', { body: ['signs'] });
-    expect(answer.json()).toMatchObject({ error: { fields: { body: messages['request.malformed'] } } });
+    expect(answer.json()).toMatchObject({ error: { fields: { body: { code: 'request.malformed' } } } });
   });
 
   test('may leave the count out', async () => {

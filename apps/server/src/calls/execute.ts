@@ -1,16 +1,14 @@
-/** One way to answer a call, whoever asks: HTTP (http-routes.ts) or a page in this process (in-process.ts). */
-import { ApiError, AuthenticationError, errorBody } from '@lanewise/contracts/api-errors';
+/** The one way in which a call is answered, whoever makes it: over HTTP (http-routes.ts) or a page in this process (in-process.ts). */
+import { ApiError } from '@lanewise/contracts/api-errors';
 import { allCalls, type Calls } from '@lanewise/contracts/calls/all-calls';
 import type { Access } from '@lanewise/contracts/calls/call';
 import type { CallName } from '@lanewise/contracts/calls/paths';
-import type { TransportResponse } from '@lanewise/contracts/client';
-import { messages } from '@lanewise/contracts/messages';
+import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { z } from 'zod';
-import { asApiError } from '../plugins/errors.ts';
 import type { Caller, Learner } from './caller.ts';
-import { ReadyJson } from './ready-json.ts';
+import type { ReadyJson } from './ready-json.ts';
 
-/** A call's input after validation: what its schemas put out. */
+/** A call's input after validation: the output of its schemas. */
 export interface CallInput<Name extends CallName> {
   readonly params: z.output<Calls[Name]['params']>;
   readonly query: z.output<Calls[Name]['query']>;
@@ -19,11 +17,12 @@ export interface CallInput<Name extends CallName> {
 
 type Answer<Name extends CallName> = z.output<Calls[Name]['answer']> | ReadyJson;
 
-/** What a context answers its calls with. It throws an ApiError of the call's list, nothing else. */
+/** The handlers of a context's calls. A handler throws only an ApiError that its call lists. */
 export type CallHandlers<Names extends CallName = CallName> = {
   readonly [Name in Names]: (input: CallInput<Name>, caller: Caller) => Answer<Name> | Promise<Answer<Name>>;
 };
 
+/** A call's input before validation. Values may have their own types or, as in an address, be text. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
@@ -31,11 +30,10 @@ export interface RawInput {
 }
 
 /**
- * Looks whether the caller may, validates the input and asks the handler: what it answers, or a promise of it. A call that is not
- * for guests says nothing about its input to who may not make it.
+ * Checks that the caller may make the call, validates the input and runs the handler. Returns the handler's answer or a promise of it. A
+ * caller without access learns nothing about the input.
  *
- * @throws {AuthenticationError} the call is for learners and the caller is none; as PARENT_NEEDED, one who has to wait
- * @throws {ApiError} VALIDATION for a wrong input
+ * @throws {ApiError} AUTHENTICATION or PARENT_NEEDED where the caller may not, VALIDATION for a wrong input, and the handler's own
  */
 export function execute(handlers: CallHandlers, name: CallName, raw: RawInput, caller: Caller): unknown {
   // The table pairs each name with its own handler and input; TypeScript cannot follow a pair through an index.
@@ -48,19 +46,18 @@ export function execute(handlers: CallHandlers, name: CallName, raw: RawInput, c
 /**
  * Returns the signed-in learner.
  *
- * @throws {AuthenticationError} there is none
- * @throws {ApiError} PARENT_NEEDED where the account waits and the access is `learner`
+ * @throws {ApiError} AUTHENTICATION where there is none; PARENT_NEEDED where the account waits and the access is `learner`
  */
 export async function requireLearner(caller: Caller, access: Exclude<Access, 'guest'> = 'waiting'): Promise<Learner> {
   const learner = await caller.learner();
-  if (!learner) throw new AuthenticationError();
+  if (!learner) throw new ApiError('AUTHENTICATION');
   if (learner.isWaiting && access === 'learner') throw new ApiError('PARENT_NEEDED');
   return learner;
 }
 
 function validated(name: CallName, raw: RawInput): unknown {
   const call = allCalls[name];
-  const fields: Record<string, string> = {};
+  const fields: Record<string, FieldCode> = {};
   const params = parse(call.params, raw.params, fields);
   const query = parse(call.query, raw.query, fields);
   const body = call.body === null ? undefined : parse(call.body, raw.body, fields);
@@ -68,34 +65,15 @@ function validated(name: CallName, raw: RawInput): unknown {
   return { params, query, body };
 }
 
-/** Parses, and adds each fault under the name of its parameter; the first message of a name stands. */
-function parse(schema: z.ZodType, value: unknown, fields: Record<string, string>): unknown {
+/** Parses, and adds each refused value by its name. Of several refusals of one value the first counts. */
+function parse(schema: z.ZodType, value: unknown, fields: Record<string, FieldCode>): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const name = String(issue.path[0] ?? 'body');
-    // Of a body that is no object at all the schema says so in words of the library.
-    const isNone = issue.path.length === 0 && issue.code === 'invalid_type';
-    fields[name] ??= isNone ? messages['request.malformed'] : issue.message;
+    // A body that is not an object is refused by the library's own check; all other checks are ours and their message is a FieldCode.
+    const isNoObject = issue.path.length === 0 && issue.code === 'invalid_type';
+    fields[name] ??= isNoObject ? 'request.malformed' : (issue.message as FieldCode);
   }
   return undefined;
-}
-
-/** Runs a call for a caller in this process, who gets the answer without a way through JSON. `report` gets faults of ours. */
-export async function answerOf(
-  handlers: CallHandlers,
-  name: CallName,
-  raw: RawInput,
-  caller: Caller,
-  report: (fault: unknown) => void,
-): Promise<TransportResponse> {
-  try {
-    const answer = await execute(handlers, name, raw, caller);
-    const known = answer instanceof ReadyJson ? JSON.parse(answer.bytes.toString('utf8')) : answer;
-    return { status: 200, answer: known, text: async () => JSON.stringify(known) };
-  } catch (fault) {
-    const error = asApiError(fault);
-    if (error.status >= 500) report(fault);
-    return { status: error.status, text: async () => JSON.stringify(errorBody(error)) };
-  }
 }

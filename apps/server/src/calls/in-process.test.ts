@@ -1,10 +1,10 @@
-/** A page's way to the API has no socket and no HTTP in between, and yet is the same. */
+/** A page's calls take no socket and no JSON, and their results are the same as over HTTP. */
 
 import { createBank } from '@lanewise/bank/compiled/bank';
-import { BadRequestError } from '@lanewise/contracts/api-errors';
+import { ApiError } from '@lanewise/contracts/api-errors';
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
-import { type Api, createClient } from '@lanewise/contracts/client';
+import { type AnyInput, type Api, type CallResult, createClient } from '@lanewise/contracts/client';
 import { fetchTransport } from '@lanewise/contracts/fetch-transport';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
@@ -25,7 +25,7 @@ const nobody: Caller = {
   learner: () => Promise.resolve(null),
 };
 const bank = createBank(snapshot);
-// Calls about accounts have tests of their own, over both ways.
+// Calls about accounts have tests of their own, both ways.
 const handlers = { ...catalogueCalls(bank), ...practiceCalls(bank) } as CallHandlers;
 const faults: unknown[] = [];
 const inProcess = inProcessApi(handlers, (fault) => faults.push(fault))(nobody);
@@ -33,76 +33,83 @@ const inProcess = inProcessApi(handlers, (fault) => faults.push(fault))(nobody);
 const { listen } = await startTestApp({ snapshot });
 const overHttp = createClient(fetchTransport(fetch, await listen()));
 
-interface Input {
-  readonly params?: Record<string, string>;
-  readonly query?: Record<string, unknown>;
-  readonly body?: unknown;
+/** Makes a call both ways and returns what it resolved to, which must be the same. */
+async function same(name: CallName, input: AnyInput): Promise<CallResult<unknown>> {
+  const made = (api: Api) => api[name](input as never) as Promise<CallResult<unknown>>;
+  const direct = await made(inProcess);
+  expect(direct).toEqual(await made(overHttp));
+  return direct;
 }
 
-/** What a client gives for a call: its answer, or what it throws, named. */
-async function outcome(api: Api, name: CallName, input: Input): Promise<unknown> {
-  try {
-    return await api[name](input as never);
-  } catch (error) {
-    if (!(error instanceof BadRequestError)) throw error;
-    const { code, message, fields } = error;
-    return { thrown: { code, message, fields } };
-  }
-}
-
-function exampleOf(name: CallName): Input {
+function exampleOf(name: CallName): AnyInput {
   const { params, query, body, examples } = allCalls[name];
   const given = examples as Readonly<Record<string, unknown>>;
   const pick = (shape: object) => Object.fromEntries(Object.keys(shape).map((key) => [key, given[key]]));
   const seeded = 'seed' in query.shape ? { seed: 'same' } : {};
-  return {
-    params: pick(params.shape) as Record<string, string>,
-    query: { ...pick(query.shape), ...seeded },
-    ...(body && { body: given.body }),
-  };
+  return { params: pick(params.shape), query: { ...pick(query.shape), ...seeded }, ...(body && { body: given.body }) };
 }
 
 const ofTheBank = callNames.filter((name) => ['Catalogue', 'Practice'].includes(allCalls[name].tag));
 
 describe.each(ofTheBank)('%s', (name) => {
   const example = exampleOf(name);
-  const same = async (input: Input) => {
-    const [here, there] = [await outcome(inProcess, name, input), await outcome(overHttp, name, input)];
-    expect(here).toEqual(there);
-    return here;
-  };
 
-  test('answers in the process what it answers over HTTP', async () => {
-    expect(allCalls[name].answer.safeParse(await same(example)).success).toBe(true);
+  test('answers the same as over HTTP', async () => {
+    const result = await same(name, example);
+    expect(result.ok && allCalls[name].answer.safeParse(result.answer).success).toBe(true);
   });
 
-  test('throws the same for wrong input', async () => {
+  test('refuses wrong input the same as over HTTP', async () => {
     const wrong = { ...example, query: { ...example.query, locale: 'klingon' } };
-    expect(await same(wrong)).toMatchObject({ thrown: { code: 'VALIDATION', fields: { locale: expect.any(String) } } });
+    expect(await same(name, wrong)).toMatchObject({
+      error: { code: 'VALIDATION', status: 400, fields: { locale: { code: 'parameter.language' } } },
+    });
   });
 
   test.for(
     ['atlantis', 'with space', 'a/b', '../x', '%', 'ü🚗', '?', '#', '__proto__'].filter(
       () => Object.keys(example.params ?? {}).length > 0,
     ),
-  )('finds the same under the code "%s"', async (code) => {
+  )('finds nothing under the code "%s", the same as over HTTP', async (code) => {
     const [key = ''] = Object.keys(example.params ?? {}).slice(-1);
-    expect(await same({ ...example, params: { ...example.params, [key]: code } })).toBeNull();
+    const result = await same(name, { ...example, params: { ...example.params, [key]: code } });
+    expect(result).toMatchObject({ error: { status: 404, code: expect.stringMatching(/_NOT_FOUND$/) } });
   });
 });
 
-test('a fault of ours is null to the page, like any 500, and is reported once', async () => {
-  const broken = inProcessApi(
-    {
-      ...handlers,
-      listCourses: () => {
-        throw new Error('out of ink');
-      },
-    },
-    (fault) => faults.push(fault),
-  )(nobody);
-  expect(await broken.listCourses({ params: { topic: 'us' } })).toBeNull();
-  expect(faults).toEqual([expect.objectContaining({ message: 'out of ink' })]);
+const course = exampleOf('getRoadmap') as { params: { a: string; b: string } };
+
+test('a parameter may have its own type, where over HTTP it is text', async () => {
+  const query = { n: 3, is_road_signs: false, seed: 'same' };
+  const text = { n: '3', is_road_signs: '0', seed: 'same' };
+  expect(await same('drawPractice', { ...course, query })).toEqual(
+    await same('drawPractice', { ...course, query: text }),
+  );
+});
+
+describe('a handler that throws', () => {
+  const failing = (fault: unknown) => {
+    const reported: unknown[] = [];
+    const listCourses = () => {
+      throw fault;
+    };
+    const api = inProcessApi({ ...handlers, listCourses }, (each) => reported.push(each))(nobody);
+    return { reported, result: () => api.listCourses({ params: { topic: 'us' } }) };
+  };
+
+  test('a fault of ours fails the call with INTERNAL, and the fault is reported once', async () => {
+    const fault = new Error('out of ink');
+    const { reported, result } = failing(fault);
+    const error = { code: 'INTERNAL', status: 500, fields: {}, retryAfter: null };
+    expect(await result()).toEqual({ ok: false, error: { ...error, message: expect.not.stringContaining('ink') } });
+    expect(reported).toEqual([fault]);
+  });
+
+  test('a refusal fails the call with its code and its time to wait, and is not reported', async () => {
+    const { reported, result } = failing(new ApiError('TOO_MANY_TRIES', { retryAfter: 90 }));
+    expect(await result()).toMatchObject({ error: { code: 'TOO_MANY_TRIES', status: 429, retryAfter: 90 } });
+    expect(reported).toEqual([]);
+  });
 });
 
 test('what the bank alone decides is made once; a test without a seed is drawn anew, and a fault is not kept', async () => {
@@ -121,8 +128,7 @@ test('what the bank alone decides is made once; a test without a seed is drawn a
     },
   };
   const api = inProcessApi(counted, () => undefined)(nobody);
-  const course = exampleOf('getRoadmap') as { params: { a: string; b: string } };
-  expect(await api.getRoadmap(course)).toBeNull();
+  expect(await api.getRoadmap(course)).toMatchObject({ ok: false });
   failing = false;
   const roadmap = await api.getRoadmap(course);
   expect(await api.getRoadmap(course)).toEqual(roadmap);

@@ -1,20 +1,11 @@
-/** The way from a page to the API without a socket: the same client, the same validation, no HTTP. */
-import { type CallName, callNames, callPaths } from '@lanewise/contracts/calls/paths';
-import { type Api, createClient, type Transport, type TransportResponse } from '@lanewise/contracts/client';
+/** The client for pages rendered in this process: a call is validated and executed directly, with the same results as over HTTP. */
+import { errorBody } from '@lanewise/contracts/api-errors';
+import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
+import type { AnyInput, Api, CallError, CallResult } from '@lanewise/contracts/client';
+import { asApiError } from '../plugins/errors.ts';
 import type { Caller } from './caller.ts';
-import { answerOf, type CallHandlers } from './execute.ts';
-
-interface Route {
-  readonly name: CallName;
-  readonly method: string;
-  readonly segments: readonly string[];
-}
-
-const routes: readonly Route[] = callNames.map((name) => ({
-  name,
-  method: callPaths[name].method,
-  segments: callPaths[name].path.split('/'),
-}));
+import { type CallHandlers, execute } from './execute.ts';
+import { ReadyJson } from './ready-json.ts';
 
 /** Calls whose answer depends on their address and the bank alone, and the bank stays the same while a process runs. */
 const fixed: ReadonlySet<CallName> = new Set(['listCourses', 'getCourseInfo', 'getRoadmap', 'listTagged']);
@@ -22,49 +13,38 @@ const fixed: ReadonlySet<CallName> = new Set(['listCourses', 'getCourseInfo', 'g
 /** Answers of those that are remembered; beyond it they are made anew. Pages ask for some hundred. */
 const REMEMBERED = 500;
 
-/** Returns what makes a caller's typed client, whose requests are answered by `handlers` in this process. */
+/** Returns a function that makes the client of a caller. `report` receives faults of ours; the call then fails with their code. */
 export function inProcessApi(handlers: CallHandlers, report: (fault: unknown) => void): (caller: Caller) => Api {
-  const remembered = new Map<string, TransportResponse>();
-  return (caller) => createClient(transportOf(handlers, remembered, caller, report));
-}
+  const remembered = new Map<string, CallResult<unknown>>();
 
-function transportOf(
-  handlers: CallHandlers,
-  remembered: Map<string, TransportResponse>,
-  caller: Caller,
-  report: (fault: unknown) => void,
-): Transport {
-  return async ({ method, url, body }) => {
-    const known = remembered.get(url);
+  async function call(name: CallName, input: AnyInput, caller: Caller): Promise<CallResult<unknown>> {
+    const key = fixed.has(name) ? `${name} ${JSON.stringify(input)}` : '';
+    const known = remembered.get(key);
     if (known) return known;
-    const [path = '', search = ''] = url.split('?', 2);
-    const match = matched(method, path.split('/'));
-    if (!match) return { status: 404, text: async () => '' };
-    const raw = {
-      params: match.params,
-      query: Object.fromEntries(new URLSearchParams(search)),
-      body: body === undefined ? undefined : JSON.parse(body),
-    };
-    const answer = await answerOf(handlers, match.name, raw, caller, report);
-    if (fixed.has(match.name) && answer.status === 200 && remembered.size < REMEMBERED) remembered.set(url, answer);
-    return answer;
+    const result = await resultOf(name, input, caller);
+    if (key !== '' && result.ok && remembered.size < REMEMBERED) remembered.set(key, result);
+    return result;
+  }
+
+  async function resultOf(name: CallName, input: AnyInput, caller: Caller): Promise<CallResult<unknown>> {
+    const { params = {}, query = {}, body } = input;
+    try {
+      const answer = await execute(handlers, name, { params, query, body }, caller);
+      return { ok: true, answer: answer instanceof ReadyJson ? JSON.parse(answer.bytes.toString('utf8')) : answer };
+    } catch (fault) {
+      return { ok: false, error: callError(fault, report) };
+    }
+  }
+
+  return (caller) => {
+    const calls = callNames.map((name) => [name, (input: AnyInput) => call(name, input, caller)] as const);
+    return Object.fromEntries(calls) as unknown as Api;
   };
 }
 
-function matched(
-  method: string,
-  segments: readonly string[],
-): { name: CallName; params: Record<string, string> } | undefined {
-  for (const route of routes) {
-    if (route.method !== method || route.segments.length !== segments.length) continue;
-    const params: Record<string, string> = {};
-    const fits = route.segments.every((pattern, index) => {
-      const segment = segments[index] as string;
-      if (!pattern.startsWith('{')) return pattern === segment;
-      params[pattern.slice(1, -1)] = decodeURIComponent(segment);
-      return true;
-    });
-    if (fits) return { name: route.name, params };
-  }
-  return undefined;
+function callError(fault: unknown, report: (fault: unknown) => void): CallError {
+  const error = asApiError(fault);
+  if (error.status >= 500) report(fault);
+  const { code, message, fields = {} } = errorBody(error).error;
+  return { code, status: error.status, message, fields, retryAfter: error.retryAfter ?? null };
 }

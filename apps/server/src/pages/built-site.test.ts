@@ -1,5 +1,6 @@
 /** The site as it is built, served by the real server: what only both together can get wrong. */
-import { createClient } from '@lanewise/contracts/client';
+import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
+import { type Api, createClient } from '@lanewise/contracts/client';
 import { ask } from '@lanewise/testing/http';
 import { servePages } from '@lanewise/testing/page-server';
 import { startTestApp } from '@lanewise/testing/test-app';
@@ -81,9 +82,8 @@ describe('what is not there', () => {
 });
 
 test('a loader that fails is logged once and answered with the error page', async () => {
-  const api = createClient(async () => {
-    throw new Error('out of ink');
-  });
+  const listCourses = () => Promise.reject(new Error('out of ink'));
+  const api = { listCourses } as Partial<Api> as Api;
   const broken = await servePages(site, { api });
   const answer = await ask(broken.origin, '/us/courses');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
@@ -93,6 +93,25 @@ test('a loader that fails is logged once and answered with the error page', asyn
   expect(broken.logged.filter(({ level }) => level >= 50)).toEqual([
     expect.objectContaining({ msg: 'page failed', reqId: expect.any(String) }),
   ]);
+});
+
+test('a call that fails is answered with the error page in its own status, and says when to try again', async () => {
+  for (const [code, retryAfter] of [
+    ['UNAVAILABLE', '10'],
+    ['RATE_LIMITED', '7'],
+  ] as const) {
+    const error = new ApiError(code);
+    const headers = { 'retry-after': retryAfter };
+    const api = createClient(async () => Response.json(errorBody(error), { status: error.status, headers }));
+    const broken = await servePages(site, { api });
+    for (const path of ['/us', '/us/courses', '/us/ca-car', '/us/ca-car/practice-test', '/app/us/settings']) {
+      const answer = await ask(broken.origin, path);
+      expect([path, answer.statusCode, answer.headers['retry-after']]).toEqual([path, error.status, retryAfter]);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect(answer.body).toMatch(code === 'RATE_LIMITED' ? 'Too much traffic' : 'This road is dug up');
+    }
+    expect(broken.logged.filter(({ level }) => level >= 50)).toEqual([]);
+  }
 });
 
 test('a form is taken from our own pages, under whatever name we are reached, and from nobody else', async () => {

@@ -1,5 +1,5 @@
-import { ApiError, AuthenticationError, BadRequestError } from '@lanewise/contracts/api-errors';
-import { errors as catalogue, type ErrorCode, errorCodes } from '@lanewise/contracts/errors';
+import { ApiError } from '@lanewise/contracts/api-errors';
+import { type ErrorCode, errorCodes } from '@lanewise/contracts/errors';
 import { ask, askInBytes } from '@lanewise/testing/http';
 import { keepLog } from '@lanewise/testing/log-lines';
 import '@lanewise/testing/matchers';
@@ -34,15 +34,17 @@ test.for(errorCodes)('%s is answered as the catalogue has it', async (code) => {
   expect(await app.inject({ url: '/throw' })).toBeRefusedWith(code);
 });
 
-test('the classes that clients throw are answered like their codes', async () => {
-  thrown = new AuthenticationError();
-  expect(await app.inject({ url: '/throw' })).toBeRefusedWith('AUTHENTICATION');
-  thrown = new BadRequestError({
-    code: 'VALIDATION',
-    message: catalogue.VALIDATION.message,
-    fields: { n: 'A number.' },
-  });
-  expect((await app.inject({ url: '/throw' })).json().error.fields).toEqual({ n: 'A number.' });
+test('a refused value is answered with its code and its sentence', async () => {
+  thrown = new ApiError('VALIDATION', { fields: { n: 'parameter.count' } });
+  const { error } = (await app.inject({ url: '/throw' })).json();
+  expect(error.fields).toEqual({ n: { code: 'parameter.count', message: 'A whole number from 1 to 100.' } });
+});
+
+test('an error that says how long to wait is answered with Retry-After', async () => {
+  thrown = new ApiError('TOO_MANY_TRIES', { retryAfter: 90 });
+  expect((await app.inject({ url: '/throw' })).headers['retry-after']).toBe('90');
+  thrown = new ApiError('INTERNAL');
+  expect((await app.inject({ url: '/throw' })).headers['retry-after']).toBeUndefined();
 });
 
 describe('a fault of ours', () => {
@@ -87,6 +89,7 @@ test('a database that is away is no fault of the code: it is told as what will p
   const answer = await app.inject({ url: '/throw' });
   expect(answer).toBeRefusedWith('UNAVAILABLE');
   expect(answer.body).not.toContain('10.0.0.7');
+  expect(answer.headers['retry-after']).toBe('10');
   expect(failures()).toHaveLength(before + 1);
 });
 

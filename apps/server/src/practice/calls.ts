@@ -3,7 +3,6 @@ import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { Question } from '@lanewise/bank/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import { messages } from '@lanewise/contracts/messages';
 import { drawExam, drawPractice, type Pool, poolOf } from '@lanewise/learning/exam/draw';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { type Random, randomFromSeed } from '@lanewise/learning/random';
@@ -93,7 +92,7 @@ function poolOfModules(bank: Bank, course: BankCourse, codes: readonly string[])
     const ofModule = bank.pool(course, { modules: [code] });
     if (ofModule.items.length > 0) return ofModule;
     const chapter = course.chapter(code);
-    if (!chapter) throw new ApiError('VALIDATION', { fields: { modules: messages['parameter.modules_unknown'] } });
+    if (!chapter) throw new ApiError('VALIDATION', { fields: { modules: 'parameter.modules_unknown' } });
     return bank.pool(course, { chapter: chapter.code });
   });
   const [only] = pools;

@@ -19,7 +19,7 @@ async function tokenOf(person = ada, options: Parameters<typeof mint.credential>
 const check = (identityToken: string, { nonce, isHosted = false }: { nonce?: string; isHosted?: boolean } = {}) =>
   verifyApple(settings, { identityToken, nonce, isHosted });
 
-const refused = { code: 'VALIDATION', fields: { identity_token: 'Token is not valid' } };
+const refused = { code: 'VALIDATION', fields: { identity_token: 'authentication.token_not_valid' } };
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Claims as the stand-in signs them, to be changed. */

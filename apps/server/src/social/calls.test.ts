@@ -4,6 +4,7 @@ import { type SocialProvider, socialProviders } from '@lanewise/contracts/consta
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import type { Person } from '@lanewise/sandbox/identity/people';
 import {
+  fieldsOf,
   goodPassword,
   lastMail,
   mailsTo,
@@ -85,7 +86,7 @@ describe.each(socialProviders)('%s', (provider) => {
     const field = provider === 'apple' ? 'identity_token' : 'access_token';
     const again = await send(calls[provider], credential);
     expect(again).toBeRefusedWith('VALIDATION', [field]);
-    expect(again.json().error.fields[field]).toBe('Token is not valid');
+    expect(fieldsOf(again)).toMatchObject({ [field]: 'authentication.token_not_valid' });
     expect(again.cookies).toEqual([]);
   });
 
@@ -120,7 +121,7 @@ describe.each(socialProviders)('%s', (provider) => {
   test('says of a missing token that it is', async () => {
     const field = provider === 'apple' ? 'identity_token' : 'access_token';
     const empty = await send(calls[provider], { [field]: '' });
-    expect(empty.json().error.fields).toEqual({ [field]: 'Token can not be empty.' });
+    expect(fieldsOf(empty)).toEqual({ [field]: 'token.empty' });
     expect(await send(calls[provider], {})).toBeRefusedWith('VALIDATION', [field]);
   });
 

@@ -14,7 +14,7 @@ async function tokenOf(person = ada, options: Parameters<typeof mint.credential>
   return (await mint.credential('facebook', person, options)).access_token ?? '';
 }
 
-const refused = { code: 'VALIDATION', fields: { access_token: 'Token is not valid' } };
+const refused = { code: 'VALIDATION', fields: { access_token: 'authentication.token_not_valid' } };
 
 test('a token of our app names the person; the address is never called verified', async () => {
   expect(await verifyFacebook(settings, await tokenOf())).toMatchObject({

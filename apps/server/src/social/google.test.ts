@@ -10,7 +10,7 @@ async function tokenOf(person = ada, options: Parameters<typeof mint.credential>
   return (await mint.credential('google', person, options)).access_token ?? '';
 }
 
-const refused = { code: 'VALIDATION', fields: { access_token: 'Token is not valid' } };
+const refused = { code: 'VALIDATION', fields: { access_token: 'authentication.token_not_valid' } };
 
 test('a token made for us names the person and the verified address', async () => {
   expect(await verifyGoogle(settings, await tokenOf())).toMatchObject({

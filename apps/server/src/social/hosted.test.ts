@@ -22,7 +22,7 @@ const person: ProviderPerson = {
   singleUse: [],
 };
 
-const refused = { code: 'VALIDATION', fields: { access_token: 'Token is not valid' } };
+const refused = { code: 'VALIDATION', fields: { access_token: 'authentication.token_not_valid' } };
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 test('a token of our project that names the person is taken, for one use', async () => {

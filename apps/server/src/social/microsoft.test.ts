@@ -21,7 +21,7 @@ async function tokensOf(person = ada, options: Parameters<typeof mint.credential
   return { accessToken: access_token, idToken: id_token };
 }
 
-const refused = { code: 'VALIDATION', fields: { access_token: 'Token is not valid' } };
+const refused = { code: 'VALIDATION', fields: { access_token: 'authentication.token_not_valid' } };
 
 test('both tokens together name tenant and person; the address is never called verified', async () => {
   const { subject, tenant } = accountOf('microsoft', ada);

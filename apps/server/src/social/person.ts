@@ -1,7 +1,6 @@
 /** Who a provider says that somebody is. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
-import { messages } from '@lanewise/contracts/messages';
 
 /** A person as a provider vouches for them. */
 export interface ProviderPerson {
@@ -33,6 +32,6 @@ const tokenField: Readonly<Record<SocialProvider, 'access_token' | 'identity_tok
 
 /** Returns the refusal of what was sent. `why` is for the log and must hold nothing of a token. */
 export function tokenNotValid(provider: SocialProvider, why: string): ApiError {
-  const fields = { [tokenField[provider]]: messages['authentication.token_not_valid'] };
+  const fields = { [tokenField[provider]]: 'authentication.token_not_valid' } as const;
   return new ApiError('VALIDATION', { fields, inside: `${provider}: ${why}` });
 }

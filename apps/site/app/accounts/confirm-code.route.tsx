@@ -1,10 +1,10 @@
 /** A forgotten password, second page: the code from the mail. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { Notice } from '../forms/field.tsx';
+import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
-import { attempt } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
@@ -36,10 +36,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const text = textOf(await request.formData());
   const isAgain = text('do') === 'again';
   const code = text('code');
-  const made = await attempt(api, (heard) =>
-    isAgain ? heard.sendRestoreCode({ body: { email } }) : heard.validateRestoreCode({ body: { email, code } }),
-  );
-  if (made.refusal) return data({ refusal: made.refusal }, { status: made.status });
+  const result = isAgain
+    ? await api.sendRestoreCode({ body: { email } })
+    : await api.validateRestoreCode({ body: { email, code } });
+  if (!result.ok) return formAgain(result.error, locale.code, {});
   if (isAgain) throw redirect(`${href('confirmCode', { locale: locale.code })}?again`, 303);
   const headers = { 'set-cookie': await keepRestoring({ email, code }, origin) };
   throw redirect(href('resetPassword', { locale: locale.code }), { status: 303, headers });

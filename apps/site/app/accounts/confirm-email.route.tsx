@@ -1,11 +1,11 @@
 /** Confirming an address: by the link from the mail, or by its code for who is signed in. */
 import { href } from '@lanewise/contracts/addresses';
-import { isAuthenticationError } from '@lanewise/contracts/api-errors';
 import { m } from '@lanewise/words/messages';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { requireAnswer } from '../calls/require-answer.ts';
 import { Notice } from '../forms/field.tsx';
+import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
-import { attempt } from '../forms/refusal.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
@@ -19,15 +19,12 @@ import { linkState } from './link-state.ts';
 export const handle = doing;
 
 /** Returns the address that a signed-in learner has yet to confirm; undefined where there is none. */
-async function unconfirmed({ api, hasToken }: PageContext): Promise<string | undefined> {
+async function unconfirmed({ api, hasToken, locale }: PageContext): Promise<string | undefined> {
   if (!hasToken) return undefined;
-  try {
-    const answer = await api.getSettings({});
-    return answer && !answer.settings.is_email_confirmed ? answer.settings.email : undefined;
-  } catch (error) {
-    if (isAuthenticationError(error)) return undefined;
-    throw error;
-  }
+  const result = await api.getSettings({});
+  if (!result.ok && result.error.code === 'AUTHENTICATION') return undefined;
+  const { settings } = requireAnswer(result, locale.code);
+  return settings.is_email_confirmed ? undefined : settings.email;
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -43,17 +40,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext);
-  const path = href('confirmEmail', { locale: requireLocale(params.locale).code });
+  const locale = requireLocale(params.locale).code;
   const text = textOf(await request.clone().formData());
   const does = text('do');
-  if (does === '') return await followLink(request, api, 'confirmEmail', path);
-  const made = await attempt<unknown>(api, (heard) =>
-    does === 'again'
-      ? heard.sendConfirmation({ body: {} })
-      : heard.confirmEmailByCode({ body: { code: text('code') } }),
-  );
-  if (made.refusal) return data({ refusal: made.refusal }, { status: made.status });
-  throw redirect(does === 'again' ? `${path}?again` : `${path}?done`, 303);
+  if (does === '') return await followLink(request, api, { call: 'confirmEmail', page: 'confirmEmail', locale });
+  const isAgain = does === 'again';
+  const result = isAgain
+    ? await api.sendConfirmation({ body: {} })
+    : await api.confirmEmailByCode({ body: { code: text('code') } });
+  if (!result.ok) return formAgain(result.error, locale, {});
+  throw redirect(`${href('confirmEmail', { locale })}?${isAgain ? 'again' : 'done'}`, 303);
 }
 
 export function meta() {

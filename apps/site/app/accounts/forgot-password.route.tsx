@@ -1,9 +1,9 @@
 /** A forgotten password, first page: where to send the code. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
-import { attempt } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
@@ -25,8 +25,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { api, origin } = context.get(pageContext);
   const locale = requireLocale(params.locale);
   const email = textOf(await request.formData())('email');
-  const made = await attempt(api, (heard) => heard.sendRestoreCode({ body: { email } }));
-  if (made.refusal) return data({ email, refusal: made.refusal }, { status: made.status });
+  const sent = await api.sendRestoreCode({ body: { email } });
+  if (!sent.ok) return formAgain(sent.error, locale.code, { email });
   const headers = { 'set-cookie': await keepRestoring({ email: email.trim() }, origin) };
   throw redirect(href('confirmCode', { locale: locale.code }), { status: 303, headers });
 }

@@ -2,6 +2,7 @@ import type { Api } from '@lanewise/contracts/client';
 import { createClient } from '@lanewise/contracts/client';
 import { locales } from '@lanewise/contracts/countries';
 import { errorMessage, errors } from '@lanewise/contracts/errors';
+import { fieldError } from '@lanewise/contracts/field-errors';
 import { messages } from '@lanewise/contracts/messages';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
@@ -64,11 +65,12 @@ describe('following', () => {
   const answering = (status: number, body: unknown): Api =>
     createClient(async (request) => {
       sent.push(JSON.parse(request.body ?? ''));
-      return { status, text: async () => JSON.stringify(body) };
+      return Response.json(body, { status });
     });
   const follow = (api: Api) => {
     const body = new URLSearchParams({ token: 'abc' });
-    return followLink(new Request(page, { method: 'POST', body }), api, 'confirmEmail', '/us/confirm-email');
+    const link = { call: 'confirmEmail', page: 'confirmEmail', locale: 'us' } as const;
+    return followLink(new Request(page, { method: 'POST', body }), api, link);
   };
 
   test('sends the token and comes back to an address without it', async () => {
@@ -79,7 +81,7 @@ describe('following', () => {
   });
 
   test('a link that is refused is answered with the sentence beside its token', async () => {
-    const error = { code: 'VALIDATION', message: 'x', fields: { token: messages['token.not_found'] } };
+    const error = { code: 'VALIDATION', message: 'x', fields: { token: fieldError('token.not_found') } };
     expect(await follow(answering(400, { error }))).toMatchObject({
       data: { refusal: { fields: { token: messages['token.not_found'] } } },
       init: { status: 400 },

@@ -4,13 +4,14 @@
  */
 import { href } from '@lanewise/contracts/addresses';
 import type { Api } from '@lanewise/contracts/client';
-import type { Locale } from '@lanewise/contracts/countries';
+import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { FormError, Notice } from '../forms/field.tsx';
+import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
-import { attempt, type Refusal } from '../forms/refusal.ts';
+import type { Refusal } from '../forms/refusal.ts';
 import type { PageData } from '../shell/page-data.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { AccountForm, FormScript } from './account-form.tsx';
@@ -31,12 +32,19 @@ export function linkMeta(title: string) {
 /** The calls that links in mails are for. */
 export type LinkCall = 'confirmEmail' | 'confirmParent' | 'undoDeletionByLink';
 
-/** Uses a link by its call. Returns what was refused; redirects to the page's own address where it is done. */
-export async function followLink(request: Request, api: Api, call: LinkCall, path: string) {
+/** The page of a link and the call that the link is for. */
+interface FollowedLink {
+  readonly call: LinkCall;
+  readonly page: 'confirmEmail' | 'confirmParent' | 'keepAccount';
+  readonly locale: LocaleCode;
+}
+
+/** Uses a link by its call. Returns what was refused; redirects to the page's own address, without the token, where it is done. */
+export async function followLink(request: Request, api: Api, { call, page, locale }: FollowedLink) {
   const token = textOf(await request.formData())('token');
-  const made = await attempt<unknown>(api, (heard) => heard[call]({ body: { token } }));
-  if (made.refusal) return data({ refusal: made.refusal }, { status: made.status });
-  throw redirect(`${path}?done`, 303);
+  const followed = await api[call]({ body: { token } });
+  if (!followed.ok) return formAgain(followed.error, locale, {});
+  throw redirect(`${href(page, { locale })}?done`, 303);
 }
 
 interface LinkPageWords {

@@ -1,5 +1,4 @@
 /** What the routes of pages that are for a link from a mail, and nothing else, do on the server. */
-import { href } from '@lanewise/contracts/addresses';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import { type PageData, pageData } from '../shell/page-data.ts';
@@ -21,6 +20,6 @@ export async function followLinkOf(
   call: LinkCall,
   { params, request, context }: Asked,
 ) {
-  const path = href(page, { locale: requireLocale(params.locale).code });
-  return await followLink(request, context.get(pageContext).api, call, path);
+  const locale = requireLocale(params.locale).code;
+  return await followLink(request, context.get(pageContext).api, { call, page, locale });
 }

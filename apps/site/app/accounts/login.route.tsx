@@ -1,10 +1,11 @@
 /** Signing in with email and password, or with a social account. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { Field, Notice } from '../forms/field.tsx';
+import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
-import { attempt, messageWords } from '../forms/refusal.ts';
+import { messageWords } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { pageData } from '../shell/page-data.ts';
 import { doing, type PageHandle } from '../shell/page-handle.ts';
@@ -35,12 +36,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { api, appUrl } = context.get(pageContext);
-  requireLocale(params.locale);
+  const locale = requireLocale(params.locale);
   const text = textOf(await request.formData());
   const email = text('email');
   const body = { email, password: text('password') };
-  const made = await attempt(api, (heard) => heard.login({ body }));
-  if (made.refusal) return data({ email, refusal: made.refusal }, { status: made.status });
+  const signedIn = await api.login({ body });
+  if (!signedIn.ok) return formAgain(signedIn.error, locale.code, { email });
   throw redirect(appUrl, 303);
 }
 

@@ -2,6 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
+import { formAgain } from '../forms/form-again.ts';
 import { pageContext } from '../page-context.ts';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
@@ -19,7 +20,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const locale = requireLocale(params.locale);
-  await context.get(pageContext).api.logout({ body: {} });
+  const signedOut = await context.get(pageContext).api.logout({ body: {} });
+  if (!signedOut.ok) return formAgain(signedOut.error, locale.code, {});
   throw redirect(href('countryHome', { locale: locale.code }), 303);
 }
 
@@ -27,11 +29,11 @@ export function meta() {
   return ownPageMeta(m.logout_title());
 }
 
-export default function Logout({ loaderData }: Route.ComponentProps) {
+export default function Logout({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, nonce } = loaderData.value;
   return (
     <AccountScreen locale={locale} title={m.logout_title()}>
-      <AccountForm submit={m.logout_go()} />
+      <AccountForm submit={m.logout_go()} refusal={actionData?.refusal} />
       <FormScript nonce={nonce} />
     </AccountScreen>
   );

@@ -1,9 +1,10 @@
 /** A forgotten password, last page: the new one. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { refusedForm } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
-import { attempt, type Refusal } from '../forms/refusal.ts';
+import { type Refusal, refusalOf } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
@@ -33,8 +34,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { email, code } = restoring;
   const text = textOf(await request.formData());
   const passwords = { password: text('password'), confirm_password: text('confirm_password') };
-  const made = await attempt(api, (heard) => heard.restorePassword({ body: { email, code, ...passwords } }));
-  if (made.refusal) return data({ refusal: ofThisPage(made.refusal) }, { status: made.status });
+  const restored = await api.restorePassword({ body: { email, code, ...passwords } });
+  if (!restored.ok) return refusedForm(ofThisPage(refusalOf(restored.error)), {}, restored.error);
   const headers = { 'set-cookie': await keepRestoring(undefined, origin) };
   throw redirect(`${href('login', { locale: locale.code })}?why=restored`, { status: 303, headers });
 }

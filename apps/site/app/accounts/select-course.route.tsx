@@ -2,6 +2,8 @@
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
+import { requireAnswer } from '../calls/require-answer.ts';
+import { formAgain } from '../forms/form-again.ts';
 import { messageWords } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { CountryLinks } from '../shell/country-links.tsx';
@@ -22,17 +24,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params.locale);
   await leadOnSignedIn(page);
   const call = { params: { topic: locale.country }, query: { locale: locale.content } };
-  return pageData({ locale, nonce: page.nonce, courses: (await page.api.listCourses(call)) ?? [] });
+  const courses = requireAnswer(await page.api.listCourses(call), locale.code);
+  return pageData({ locale, nonce: page.nonce, courses });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext);
   const locale = requireLocale(params.locale);
   const { course, missing } = sentCourse(await request.formData());
-  if (missing !== undefined) return data({ error: missing }, { status: 400 });
-  const courses = (await api.listCourses({ params: { topic: locale.country } })) ?? [];
-  if (!courses.some((each) => each.course_code === course))
-    return data({ error: messageWords('request.no_such_course') }, { status: 400 });
+  const refuse = (error: string) => data({ refusal: { form: undefined, fields: { course: error } } }, { status: 400 });
+  if (missing !== undefined) return refuse(missing);
+  const courses = await api.listCourses({ params: { topic: locale.country } });
+  if (!courses.ok) return formAgain(courses.error, locale.code, {});
+  if (!courses.answer.some((each) => each.course_code === course)) {
+    return refuse(messageWords('request.no_such_course'));
+  }
   const headers = { 'set-cookie': rememberCourse({ subject: locale.country, course }) };
   throw redirect(href('signup', { locale: locale.code }), { status: 303, headers });
 }
@@ -52,8 +58,8 @@ export default function SelectCourse({ loaderData, actionData }: Route.Component
       {courses.length === 0 ? (
         <p className="lead">{m.choose_none()}</p>
       ) : (
-        <AccountForm submit={m.choose_go()}>
-          <CourseField courses={courses} error={actionData?.error} storedFor={locale.country} />
+        <AccountForm submit={m.choose_go()} refusal={actionData?.refusal}>
+          <CourseField courses={courses} error={actionData?.refusal.fields.course} storedFor={locale.country} />
         </AccountForm>
       )}
       <CountryLinks locale={locale} to={(code) => href('selectCourse', { locale: code })} />

@@ -1,9 +1,9 @@
 /** Signing up with email and password, or with a social account. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
-import { attempt } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { pageData } from '../shell/page-data.ts';
 import { doing, type PageHandle } from '../shell/page-handle.ts';
@@ -47,8 +47,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     // Without a script there is no token; the limits on sign-ups stand in front.
     ...(recaptcha !== '' && { recaptcha_token: recaptcha }),
   };
-  const made = await attempt(api, (heard) => heard.register({ body }));
-  if (made.refusal) return data({ email, refusal: made.refusal }, { status: made.status });
+  const signedUp = await api.register({ body });
+  if (!signedUp.ok) return formAgain(signedUp.error, locale.code, { email });
   throw redirect(`${appUrl}/${locale.code}/select-course`, 303);
 }
 

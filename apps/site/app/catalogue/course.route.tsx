@@ -2,6 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
+import { requireAnswer } from '../calls/require-answer.ts';
 import { pageContext } from '../page-context.ts';
 import { homeOf, localeName } from '../shell/countries.ts';
 import { pageData } from '../shell/page-data.ts';
@@ -32,10 +33,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     api.getRoadmap(call),
     api.listTagged({ query: { country_slug: locale.country, locale: locale.content, n: 5 } }),
   ]);
-  if (!info || !roadmap) throw new Response(null, { status: 404 });
-  const single = (samples ?? []).filter((item) => item.content_type === 'single');
+  const single = requireAnswer(samples, locale.code).filter((item) => item.content_type === 'single');
   const sample = single.find((item) => item.data.picture?.kind === 'scene') ?? single[0] ?? null;
-  return pageData({ info, chapters: chapterCards(roadmap), sample, origin });
+  const chapters = chapterCards(requireAnswer(roadmap, locale.code));
+  return pageData({ info: requireAnswer(info, locale.code), chapters, sample, origin });
 }
 
 export function meta({ loaderData, location, params }: Route.MetaArgs) {

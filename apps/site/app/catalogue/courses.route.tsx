@@ -3,6 +3,7 @@ import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
+import { requireAnswer } from '../calls/require-answer.ts';
 import { pageContext } from '../page-context.ts';
 import { localeName } from '../shell/countries.ts';
 import { pageData } from '../shell/page-data.ts';
@@ -19,8 +20,8 @@ export const handle: PageHandle<typeof loader> = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);
-  const courses =
-    (await api.listCourses({ params: { topic: locale.country }, query: { locale: locale.content } })) ?? [];
+  const call = { params: { topic: locale.country }, query: { locale: locale.content } };
+  const courses = requireAnswer(await api.listCourses(call), locale.code);
   const asked = new URL(request.url).searchParams.get('course');
   const course = courses.find(({ slug }) => slug === asked);
   if (course) throw redirect(href('practiceTest', { locale: locale.code, courseSlug: course.slug }));

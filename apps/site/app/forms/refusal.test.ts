@@ -1,12 +1,19 @@
-import { ApiError, ConnectionError } from '@lanewise/contracts/api-errors';
-import { createClient } from '@lanewise/contracts/client';
+import type { CallError } from '@lanewise/contracts/client';
 import { messageKeys, messages } from '@lanewise/contracts/messages';
 import { overwriteGetLocale } from '@lanewise/words/runtime';
 import { afterEach, describe, expect, test } from 'vitest';
-import { attempt, messageWords, refusalOf } from './refusal.ts';
+import { messageWords, refusalOf } from './refusal.ts';
 
 const speak = (locale: 'en-US' | 'en-GB' | 'de' | 'sv' | 'fr') => overwriteGetLocale(() => locale);
 afterEach(() => speak('en-US'));
+
+const failure = (code: CallError['code'], status: number, fields: CallError['fields'] = {}): CallError => ({
+  code,
+  status,
+  message: 'x',
+  fields,
+  retryAfter: null,
+});
 
 describe.each(['en-US', 'en-GB', 'en-AU'] as const)('%s', (locale) => {
   test('says what the API answers, except where that lists values for programs', () => {
@@ -22,51 +29,36 @@ describe.each(['en-US', 'en-GB', 'en-AU'] as const)('%s', (locale) => {
   });
 });
 
-test.each(['de', 'sv', 'fr'] as const)('%s says every message in its own words', (locale) => {
+test.each(['de', 'sv', 'fr'] as const)('%s has its own sentence for every message', (locale) => {
   speak(locale);
   expect(messageKeys.filter((key) => messageWords(key) === messages[key])).toEqual([]);
 });
 
-test('fields are told in the language of the page, and the form has nothing more to say', () => {
+test('a refused field is told by its code, in the language of the page, and the form has nothing more to say', () => {
   speak('de');
-  const error = new ApiError('VALIDATION', { fields: { password: messages['password.too_short'] } });
-  expect(refusalOf(error)).toEqual({
+  const fields = { password: { code: 'password.too_short', message: 'not looked at' } };
+  expect(refusalOf(failure('VALIDATION', 400, fields))).toEqual({
     form: undefined,
     fields: { password: 'Das Passwort muss mindestens 6 Zeichen lang sein' },
   });
 });
 
-test('a refusal without fields is told of the form', () => {
-  expect(refusalOf(new ApiError('USER_NOT_FOUND'))).toEqual({ form: 'Email not found. Please, register', fields: {} });
-  expect(refusalOf(new ConnectionError(undefined))).toEqual({ form: 'No internet connection.', fields: {} });
+test('a field with a code that is not known keeps the sentence it came with', () => {
+  speak('de');
+  const fields = { password: { code: 'password.newer', message: 'Something new' } };
+  expect(refusalOf(failure('VALIDATION', 400, fields))).toMatchObject({ fields: { password: 'Something new' } });
 });
 
-test('a fault is no refusal', () => {
-  expect(() => refusalOf(new TypeError('x'))).toThrow(TypeError);
-});
-
-describe('the call of a form', () => {
-  const answering = (status: number, body: unknown) => {
-    const api = createClient(async () => ({ status, text: async () => JSON.stringify(body) }));
-    return attempt(api, (heard) => heard.logout({ body: {} }));
-  };
-  const told = (form: string, status: number) => ({ refusal: { form, fields: {} }, status });
-
-  test('hands its answer on', async () => {
-    expect(await answering(200, { ok: true })).toEqual({ answer: { ok: true } });
-  });
-
-  test('says that there were too many tries, which the client alone leaves out', async () => {
-    const body = { error: { code: 'TOO_MANY_TRIES', message: messages['account.too_many_tries'] } };
-    expect(await answering(429, body)).toEqual(told(messages['account.too_many_tries'], 429));
-  });
-
-  test('says that it is our fault where the answer says nothing that is known', async () => {
-    expect(await answering(502, 'Bad gateway')).toEqual(told(messages['request.failed'], 503));
-  });
-
-  test('says what was refused', async () => {
-    const body = { error: { code: 'WRONG_CREDENTIALS', message: messages['password.wrong_credentials'] } };
-    expect(await answering(400, body)).toEqual(told(messages['password.wrong_credentials'], 400));
-  });
+test.each([
+  [failure('USER_NOT_FOUND', 400), 'Email not found. Please, register'],
+  [failure('TOO_MANY_TRIES', 429), 'Too many tries. Please wait a while, then try again.'],
+  [failure('RATE_LIMITED', 429), 'Too many requests. Please wait a moment.'],
+  [failure('NETWORK', 0), 'No internet connection.'],
+  [failure('INTERNAL', 500), 'That did not work, and it is our fault. Please wait a minute, then send the form again.'],
+  [
+    failure('UNREADABLE', 502),
+    'That did not work, and it is our fault. Please wait a minute, then send the form again.',
+  ],
+])('a failure without fields is told for the form as a whole: %o', (error, form) => {
+  expect(refusalOf(error)).toEqual({ form, fields: {} });
 });

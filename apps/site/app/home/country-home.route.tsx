@@ -2,6 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
+import { requireAnswer } from '../calls/require-answer.ts';
 import { ChapterCards, chapterCards } from '../catalogue/chapter-cards.tsx';
 import { pageContext } from '../page-context.ts';
 import { pageData } from '../shell/page-data.ts';
@@ -32,19 +33,20 @@ const CHAPTERS_SHOWN = 8;
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);
   const language = { locale: locale.content };
-  const [courses, samples] = await Promise.all([
+  const [listed, tagged] = await Promise.all([
     api.listCourses({ params: { topic: locale.country }, query: language }),
     api.listTagged({ query: { ...language, country_slug: locale.country, n: 5 } }),
   ]);
-  const main = courses?.[0];
-  const roadmap =
-    main && (await api.getRoadmap({ params: { a: locale.country, b: main.course_code }, query: language }));
-  const single = (samples ?? []).filter((item) => item.content_type === 'single');
+  const courses = requireAnswer(listed, locale.code);
+  const [main] = courses;
+  const call = main && { params: { a: locale.country, b: main.course_code }, query: language };
+  const roadmap = call ? requireAnswer(await api.getRoadmap(call), locale.code) : [];
+  const single = requireAnswer(tagged, locale.code).filter((item) => item.content_type === 'single');
   const sample = single.find((item) => item.data.picture?.kind === 'sign') ?? single[0] ?? null;
   return pageData({
-    courses: courses ?? [],
+    courses,
     sample,
-    chapters: chapterCards(roadmap ?? [], CHAPTERS_SHOWN),
+    chapters: chapterCards(roadmap, CHAPTERS_SHOWN),
     origin,
   });
 }

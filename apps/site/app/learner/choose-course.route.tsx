@@ -8,9 +8,11 @@ import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
 import { chosenCourseOf } from '../accounts/chosen-course.ts';
 import { CourseField, sentCourse } from '../accounts/course-field.tsx';
+import { requireAnswer } from '../calls/require-answer.ts';
 import { Field, FieldError, FormError } from '../forms/field.tsx';
+import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
-import { attempt, messageWords, type Refusal, refusalOf } from '../forms/refusal.ts';
+import { messageWords, type Refusal } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { CountryLinks } from '../shell/country-links.tsx';
 import { pageData } from '../shell/page-data.ts';
@@ -30,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = requireLocale(params.locale);
   const settings = await requireSettings(page);
   const call = { params: { topic: locale.country }, query: { locale: locale.content } };
-  const courses = (await page.api.listCourses(call)) ?? [];
+  const courses = requireAnswer(await page.api.listCourses(call), locale.code);
   const asksAge = settings.age_band === null || settings.is_waiting_for_parent;
   const before = chosenCourseOf(request.headers.get('cookie'));
   const chosen = before?.subject === locale.country ? before.course : undefined;
@@ -52,32 +54,26 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const text = textOf(form);
   const { course, missing } = sentCourse(form);
   const sent: Sent = { course, ageBand: text('age_band'), parentEmail: text('parent_email') };
-  const refuse = (refusal: Refusal) => data({ sent, refusal }, { status: 400 });
   const asksAge = before.age_band === null || before.is_waiting_for_parent;
-  const fields = {
+  const fields: Refusal['fields'] = {
     ...(missing !== undefined && { course: missing }),
     ...(asksAge && sent.ageBand === '' && { age_band: messageWords('generic.required') }),
   };
-  if (Object.keys(fields).length > 0) return refuse({ form: undefined, fields });
-  try {
-    if (asksAge) {
-      const body = {
-        age_band: sent.ageBand as AgeBand,
-        subject_code: locale.country,
-        ...(sent.parentEmail !== '' && { parent_email: sent.parentEmail }),
-      };
-      const given = await attempt(api, (heard) => heard.giveAge({ body }));
-      if (given.refusal) return refuse(given.refusal);
-      if (given.answer.settings.is_waiting_for_parent) throw redirect(href('appLocale', { locale: locale.code }), 303);
-    }
-    const subject = { subject_code: locale.country, course_code: sent.course };
-    const saved = await api.saveSettings({ body: { ...subject, locale: locale.code } });
-    if (!saved) return refuse({ form: undefined, fields: { course: messageWords('request.no_such_course') } });
-    throw redirect(learnerHome(saved.settings), 303);
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return refuse(refusalOf(error));
+  if (Object.keys(fields).length > 0) return data({ sent, refusal: { form: undefined, fields } }, { status: 400 });
+  if (asksAge) {
+    const body = {
+      age_band: sent.ageBand as AgeBand,
+      subject_code: locale.country,
+      ...(sent.parentEmail !== '' && { parent_email: sent.parentEmail }),
+    };
+    const given = await api.giveAge({ body });
+    if (!given.ok) return formAgain(given.error, locale.code, { sent });
+    if (given.answer.settings.is_waiting_for_parent) throw redirect(href('appLocale', { locale: locale.code }), 303);
   }
+  const subject = { subject_code: locale.country, course_code: sent.course };
+  const saved = await api.saveSettings({ body: { ...subject, locale: locale.code } });
+  if (!saved.ok) return formAgain(saved.error, locale.code, { sent });
+  throw redirect(learnerHome(saved.answer.settings), 303);
 }
 
 export function meta() {

@@ -1,6 +1,7 @@
 /** The learner's course: the ways into practising it. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
+import { requireAnswer } from '../calls/require-answer.ts';
 import { ChapterCards, chapterCards } from '../catalogue/chapter-cards.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
@@ -22,11 +23,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const settings = await requireLearning(page);
   const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
   const [info, roadmap] = await Promise.all([page.api.getCourseInfo(call), page.api.getRoadmap(call)]);
-  if (!info || !roadmap) throw new Response(null, { status: 404 });
   return pageData({
     locale,
-    course: info.course,
-    chapters: chapterCards(roadmap),
+    course: requireAnswer(info, locale.code).course,
+    chapters: chapterCards(requireAnswer(roadmap, locale.code)),
     isUnconfirmed: !settings.is_email_confirmed,
   });
 }

@@ -1,11 +1,10 @@
 /** What the forms of the settings do: one call each. */
-import type { Api } from '@lanewise/contracts/client';
+import type { Api, CallResult } from '@lanewise/contracts/client';
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import { textOf } from '../forms/form-text.ts';
-import { attempt, type Refusal } from '../forms/refusal.ts';
 import type { SettingsForm } from './settings-forms.ts';
 
-type Doing = (api: Api, text: (name: string) => string) => Promise<unknown>;
+type Action = (api: Api, text: (name: string) => string) => Promise<CallResult<unknown>>;
 
 /** A password field that is not in the form (an account without one) is not sent. */
 const passwordOf = (text: (name: string) => string) => {
@@ -13,7 +12,7 @@ const passwordOf = (text: (name: string) => string) => {
   return password === '' ? {} : { password };
 };
 
-const doings: Readonly<Record<SettingsForm, Doing>> = {
+const actions: Readonly<Record<SettingsForm, Action>> = {
   language: (api, text) => api.saveSettings({ body: { locale: text('locale') } }),
   email: (api, text) => api.changeEmail({ body: { email: text('email'), ...passwordOf(text) } }),
   'email-code': (api, text) => api.confirmEmailByCode({ body: { code: text('code') } }),
@@ -33,8 +32,7 @@ const doings: Readonly<Record<SettingsForm, Doing>> = {
   undo: (api) => api.undoDeletion({ body: {} }),
 };
 
-/** Does what a form asks. Returns what was refused; undefined where it is done. */
-export async function doSettings(api: Api, form: SettingsForm, fields: FormData): Promise<Refusal | undefined> {
-  const text = textOf(fields);
-  return (await attempt(api, (heard) => doings[form](heard, text))).refusal;
+/** Makes the call of a form. Returns what came of it. */
+export function submitSettings(api: Api, form: SettingsForm, fields: FormData): Promise<CallResult<unknown>> {
+  return actions[form](api, textOf(fields));
 }

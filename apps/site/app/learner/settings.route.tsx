@@ -3,9 +3,11 @@ import { href } from '@lanewise/contracts/addresses';
 import { localeOf } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
+import { failurePage, requireAnswer } from '../calls/require-answer.ts';
 import { FormError, Notice } from '../forms/field.tsx';
+import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
-import { failure } from '../forms/refusal.ts';
+import { messageWords } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { pageData } from '../shell/page-data.ts';
 import { doing, type PageHandle } from '../shell/page-handle.ts';
@@ -17,7 +19,7 @@ import type { Route } from './+types/settings.route.ts';
 import { CourseSection } from './course-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
-import { doSettings } from './settings-actions.server.ts';
+import { submitSettings } from './settings-actions.server.ts';
 import { formOf, type SettingsForm } from './settings-forms.ts';
 import { SignInSection } from './sign-in-section.tsx';
 import { requireSettings } from './signed-in.server.ts';
@@ -29,12 +31,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
   const settings = await requireSettings(page);
-  const devices = (await page.api.listDevices({})) ?? [];
+  const devices = requireAnswer(await page.api.listDevices({}), locale.code);
   const { subject_code: a, course_code: b } = settings;
   const info = a !== null && b !== null ? await page.api.getCourseInfo({ params: { a, b } }) : null;
+  // A course that has gone from the bank since it was chosen has no name to show.
+  const course = info?.ok ? info.answer.course.name : null;
+  if (info?.ok === false && info.error.status !== 404) throw failurePage(info.error, locale.code);
   const done = formOf(new URL(request.url).searchParams.get('done'));
   const social = socialButtonsProps(page, locale, 'add', settings.providers);
-  return pageData({ locale, settings, devices, course: info?.course.name ?? null, done, social });
+  return pageData({ locale, settings, devices, course, done, social });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -43,9 +48,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   await requireSettings(page, 'form');
   const fields = await request.formData();
   const form = formOf(fields.get('do'));
-  if (!form) return data({ form: null, refusal: failure(), email: '' }, { status: 400 });
-  const refusal = await doSettings(page.api, form, fields);
-  if (refusal) return data({ form, refusal, email: textOf(fields)('email') }, { status: 400 });
+  if (!form) {
+    const refusal = { form: messageWords('request.malformed'), fields: {} };
+    return data({ form: null, refusal, email: '' }, { status: 400 });
+  }
+  const result = await submitSettings(page.api, form, fields);
+  if (!result.ok) return formAgain(result.error, locale.code, { form, email: textOf(fields)('email') });
   // A changed language is read at once; everything else comes back to where it was.
   const shown = form === 'language' ? (localeOf(textOf(fields)('locale')) ?? locale) : locale;
   throw redirect(`${href('appSettings', { locale: shown.code })}?done=${form}#${sectionOf[form]}`, 303);

@@ -1,5 +1,5 @@
-import { AuthenticationError } from '@lanewise/contracts/api-errors';
 import type { Settings } from '@lanewise/contracts/calls/account';
+import type { CallError } from '@lanewise/contracts/client';
 import { locales } from '@lanewise/contracts/countries';
 import { describe, expect, test, vi } from 'vitest';
 import type { PageContext } from '../page-context.ts';
@@ -18,12 +18,19 @@ const settings: Settings = {
   deletes_at: null,
 };
 
-function visitor(answer: Settings | null | Error, hasToken = true) {
-  const validateToken = vi.fn(async () => ({ is_valid: false }));
-  const getSettings = async () => {
-    if (answer instanceof Error) throw answer;
-    return answer && { settings: answer };
-  };
+const failed = (code: CallError['code'], status: number, retryAfter: number | null = null): CallError => ({
+  code,
+  status,
+  message: 'x',
+  fields: {},
+  retryAfter,
+});
+const signedOut = failed('AUTHENTICATION', 403);
+
+function visitor(answer: Settings | CallError, hasToken = true) {
+  const validateToken = vi.fn(async () => ({ ok: true, answer: { is_valid: false } }));
+  const getSettings = async () =>
+    'code' in answer ? { ok: false, error: answer } : { ok: true, answer: { settings: answer } };
   const page = { api: { getSettings, validateToken }, hasToken, locale: locales.de } as unknown as PageContext;
   return { page, validateToken };
 }
@@ -44,29 +51,29 @@ describe('a page of the app', () => {
   });
 
   test('leads who is not to the sign-in of the language, and asks nothing of a token that is not there', async () => {
-    const { page, validateToken } = visitor(new AuthenticationError(), false);
+    const { page, validateToken } = visitor(signedOut, false);
     expect(await led(requireSettings(page))).toBe('/de/login');
     expect(validateToken).not.toHaveBeenCalled();
   });
 
   test('has the cookie of a dead token removed, and says why', async () => {
-    const { page, validateToken } = visitor(new AuthenticationError());
+    const { page, validateToken } = visitor(signedOut);
     expect(await led(requireSettings(page))).toBe('/de/login?why=ended');
     expect(validateToken).toHaveBeenCalledOnce();
   });
 
   test('whose form is sent after signing out elsewhere says why', async () => {
-    const { page, validateToken } = visitor(new AuthenticationError(), false);
+    const { page, validateToken } = visitor(signedOut, false);
     expect(await led(requireSettings(page, 'form'))).toBe('/de/login?why=ended');
     expect(validateToken).not.toHaveBeenCalled();
   });
 
-  test('is not there while the API is not', async () => {
-    expect(await led(requireSettings(visitor(null).page))).toBe(503);
-  });
-
-  test('does not take a fault for somebody who is not signed in', async () => {
-    await expect(requireSettings(visitor(new TypeError('x')).page)).rejects.toThrow(TypeError);
+  test.each([
+    ['INTERNAL', 500],
+    ['UNAVAILABLE', 503],
+    ['RATE_LIMITED', 429],
+  ] as const)('shows the error page with its own status on %s', async (code, status) => {
+    expect(await led(requireSettings(visitor(failed(code, status)).page))).toBe(status);
   });
 
   test('of learning waits for the parent', async () => {

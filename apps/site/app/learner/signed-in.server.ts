@@ -1,9 +1,9 @@
 /** Pages of the learner's app are for who is signed in: who asks, and where each is led. */
 import { href } from '@lanewise/contracts/addresses';
-import { isAuthenticationError } from '@lanewise/contracts/api-errors';
 import type { Settings } from '@lanewise/contracts/calls/account';
 import { countryOf, type Locale, localeOf, locales } from '@lanewise/contracts/countries';
 import { redirect } from 'react-router';
+import { failurePage } from '../calls/require-answer.ts';
 import type { PageContext } from '../page-context.ts';
 
 /**
@@ -11,23 +11,19 @@ import type { PageContext } from '../page-context.ts';
  *
  * @param asked A form of a learner's page was sent by who had been signed in, also where another tab has removed the cookie since.
  * @throws {Response} a redirect to the sign-in; the cookie of a dead token is removed on the way (specification, section 2), and
- * the sign-in says that the session has ended
+ * the sign-in says that the session has ended; the error page where the settings cannot be had
  */
 export async function requireSettings(
   { api, hasToken, locale }: PageContext,
   asked: 'page' | 'form' = 'page',
 ): Promise<Settings> {
-  try {
-    const answer = await api.getSettings({});
-    if (answer) return answer.settings;
-  } catch (error) {
-    if (!isAuthenticationError(error)) throw error;
-    const login = href('login', { locale: locale.code });
-    if (!hasToken && asked === 'page') throw redirect(login);
-    if (hasToken) await api.validateToken({});
-    throw redirect(`${login}?why=ended`);
-  }
-  throw new Response(null, { status: 503 });
+  const result = await api.getSettings({});
+  if (result.ok) return result.answer.settings;
+  if (result.error.code !== 'AUTHENTICATION') throw failurePage(result.error, locale.code);
+  const login = href('login', { locale: locale.code });
+  if (!hasToken && asked === 'page') throw redirect(login);
+  if (hasToken) await api.validateToken({});
+  throw redirect(`${login}?why=ended`);
 }
 
 /** The same for pages that an account which waits for a parent does not open yet: it is led to the page that says so. */

@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { data, redirect } from 'react-router';
+import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
 import { pageData } from '../shell/page-data.ts';
@@ -62,11 +63,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, locale, nonce } = context.get(pageContext);
   const { searchParams } = new URL(request.url);
   const path = testPath(params);
-  const info = await api.getCourseInfo({
-    params: courseParams(locale.country, params.courseSlug),
-    query: { locale: locale.content },
-  });
-  if (!info) throw new Response(null, { status: 404 });
+  const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
+  const info = requireAnswer(await api.getCourseInfo(call), locale.code);
 
   const address = parseTestAddress(searchParams);
   if (!address) {

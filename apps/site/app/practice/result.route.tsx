@@ -3,6 +3,7 @@ import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
+import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
 import { pageData } from '../shell/page-data.ts';
@@ -30,11 +31,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const coursePath = href('course', place);
   const testPath = href('practiceTest', place);
   const address = parseTestAddress(new URL(request.url).searchParams);
-  const info = await api.getCourseInfo({
-    params: courseParams(locale.country, params.courseSlug),
-    query: { locale: locale.content },
-  });
-  if (!info) throw new Response(null, { status: 404 });
+  const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
+  const info = requireAnswer(await api.getCourseInfo(call), locale.code);
   if (!address) throw redirect(testPath);
   const items = await drawTest({ api, locale, course: params.courseSlug, address });
   if (address.answers.length < items.length) throw redirect(testPath + testSearch({ ...address, show: null }));

@@ -1,6 +1,7 @@
 /** Where a visitor is led who is signed in already (specification, section 2). */
 import { type Locale, localeOf } from '@lanewise/contracts/countries';
 import { redirect } from 'react-router';
+import { requireAnswer } from '../calls/require-answer.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** Returns the locale that an address names. @throws {Response} 404 where it names none */
@@ -13,10 +14,10 @@ export function requireLocale(word: string | undefined): Locale {
 /**
  * Leads a visitor with a valid token on to the app; the cookie of a dead one is removed by the call. Without a token nothing is asked.
  *
- * @throws {Response} the redirect
+ * @throws {Response} the redirect; the error page where the token cannot be checked
  */
-export async function leadOnSignedIn({ api, hasToken, appUrl }: PageContext, path = ''): Promise<void> {
+export async function leadOnSignedIn({ api, hasToken, appUrl, locale }: PageContext, path = ''): Promise<void> {
   if (!hasToken) return;
-  const answer = await api.validateToken({});
-  if (answer?.is_valid) throw redirect(appUrl + path);
+  const { is_valid } = requireAnswer(await api.validateToken({}), locale.code);
+  if (is_valid) throw redirect(appUrl + path);
 }

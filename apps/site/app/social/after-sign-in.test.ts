@@ -25,7 +25,7 @@ function browser(
     const answer = all[url];
     if (answer instanceof Error) throw answer;
     const status = typeof answer === 'number' ? answer : 200;
-    return { status, text: async () => JSON.stringify(answer) };
+    return Response.json(answer, { status });
   });
   const goTo = vi.fn();
   const log = vi.fn();
@@ -111,6 +111,7 @@ test('the analytics user id of the profile is stored', async () => {
 test.for([
   ['a network failure', new TypeError('Failed to fetch')],
   ['a 403', 403],
+  ['a 503', 503],
 ] as const)('%s of profile and settings is only logged', async ([, answer]) => {
   const { lead, goTo, log } = browser({}, { '/api/v3/user/profile': answer, '/api/v3/user/settings': answer });
   await lead();

@@ -3,6 +3,7 @@ import type { Api } from '@lanewise/contracts/client';
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { countryOf, type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { nullForOtherFailures } from '@lanewise/contracts/specified-client';
 import { parseCookie } from 'cookie';
 import { SignInFailed } from './federated-sign-in.ts';
 
@@ -56,18 +57,21 @@ export async function leadIntoApp(parts: AfterSignInParts): Promise<void> {
   if (parseCookie(cookies())[cookieNames.signedIn] !== '1') throw new SignInFailed('There is no cookie.');
   const tried = async <T>(what: string, call: () => Promise<T | null>): Promise<T | null> => {
     try {
-      return await call();
+      const answer = await call();
+      if (answer === null) log(what, new SignInFailed('The call was answered with an error.'));
+      return answer;
     } catch (fault) {
       log(what, fault);
       return null;
     }
   };
-  const profile = tried('profile not loaded', () => api.getProfile({}));
+  const specified = nullForOtherFailures(api);
+  const profile = tried('profile not loaded', () => specified.getProfile({}));
   const chosen = stored
     ? tried('course not kept', () =>
-        api.updateSession({ body: { subject_code: stored.subject, course_code: stored.course } }),
+        specified.updateSession({ body: { subject_code: stored.subject, course_code: stored.course } }),
       )
-    : tried('settings not loaded', () => api.getSettings({}));
+    : tried('settings not loaded', () => specified.getSettings({}));
   const [known, answer] = await Promise.all([profile, chosen]);
   if (known) storage.setItem(storageKeys.analyticsUserId, known.analytics_user_id);
   if (stored) return goTo(`${appUrl}/${localeFor(stored.subject, locale)}/${stored.path}`);

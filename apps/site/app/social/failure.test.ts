@@ -1,10 +1,10 @@
-import { ApiError, AuthenticationError, BadRequestError, ConnectionError } from '@lanewise/contracts/api-errors';
+import type { CallError } from '@lanewise/contracts/client';
 import { expect, test } from 'vitest';
 import { failureOf } from './failure.ts';
-import { Cancelled, EmptyToken, NotLoaded, PopupBlocked, SignInFailed } from './federated-sign-in.ts';
+import { Cancelled, EmptyToken, ExchangeFailed, NotLoaded, PopupBlocked, SignInFailed } from './federated-sign-in.ts';
 
 const firebase = (code: string) => Object.assign(new Error('Firebase'), { code: `auth/${code}` });
-const refused = (code: string) => new BadRequestError({ code, message: 'x' });
+const refused = (code: CallError['code']) => new ExchangeFailed({ code, message: 'x' });
 
 test.for([
   ['a closed window', firebase('popup-closed-by-user')],
@@ -20,11 +20,11 @@ test.for([
   ['a window that the SDK could not open', firebase('popup-blocked'), 'popupsBlocked'],
   ['a window that we could not open', new PopupBlocked(), 'popupsBlocked'],
   ['a network that fails the SDK', firebase('network-request-failed'), 'offline'],
-  ['a network that fails our call', new ConnectionError(undefined), 'offline'],
+  ['a network that fails our call', refused('NETWORK'), 'offline'],
   ['a script that is not there', new NotLoaded(), 'offline'],
   ['a Facebook account without an address', refused('FACEBOOK_WITHOUT_EMAIL'), 'facebookWithoutEmail'],
   ['an account that cannot be joined', refused('SIGN_IN_AS_BEFORE'), 'signInAsBefore'],
-  ['too many tries', new ApiError('TOO_MANY_TRIES'), 'tooManyTries'],
+  ['too many tries', refused('TOO_MANY_TRIES'), 'tooManyTries'],
 ] as const)('%s is told, and not logged', ([, fault, sentence]) => {
   expect(failureOf(fault)).toEqual({ sentence, isLogged: false });
 });
@@ -43,8 +43,9 @@ test.for([
   // Our own codes mean something only where our API said them, and the service's only where its SDK did.
   Object.assign(new Error(), { code: 'SIGN_IN_AS_BEFORE' }),
   refused('VALIDATION'),
-  refused('constructor'),
-  new AuthenticationError(),
+  refused('constructor' as CallError['code']),
+  refused('AUTHENTICATION'),
+  refused('UNREADABLE'),
   new SignInFailed(),
   new TypeError('x is not a function'),
   'a text',

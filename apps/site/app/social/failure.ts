@@ -1,6 +1,5 @@
 /** What a learner is told when a social sign-in fails, and what is only logged. */
-import { isApiError, isConnectionError } from '@lanewise/contracts/api-errors';
-import { Cancelled, EmptyToken, NotLoaded, PopupBlocked } from './federated-sign-in.ts';
+import { Cancelled, EmptyToken, ExchangeFailed, NotLoaded, PopupBlocked } from './federated-sign-in.ts';
 import type { SocialSentences } from './island-props.ts';
 
 export interface Failure {
@@ -24,6 +23,7 @@ const byFirebaseCode: Readonly<Record<string, Failure>> = {
 };
 
 const byOurCode: Readonly<Record<string, Failure>> = {
+  NETWORK: said('offline'),
   FACEBOOK_WITHOUT_EMAIL: said('facebookWithoutEmail'),
   SIGN_IN_AS_BEFORE: said('signInAsBefore'),
   PROVIDER_TAKEN: said('providerTaken'),
@@ -37,9 +37,9 @@ const otherwise: Failure = { sentence: 'failed', isLogged: true };
 export function failureOf(fault: unknown): Failure {
   if (fault instanceof Cancelled) return quiet;
   if (fault instanceof PopupBlocked) return said('popupsBlocked');
-  if (isConnectionError(fault) || fault instanceof NotLoaded) return said('offline');
+  if (fault instanceof NotLoaded) return said('offline');
   if (fault instanceof EmptyToken) return { sentence: 'emptyToken', isLogged: true };
   const code = typeof fault === 'object' && fault !== null && 'code' in fault ? String(fault.code) : '';
-  const known = isApiError(fault) ? byOurCode : byFirebaseCode;
+  const known = fault instanceof ExchangeFailed ? byOurCode : byFirebaseCode;
   return Object.hasOwn(known, code) ? (known[code] as Failure) : otherwise;
 }

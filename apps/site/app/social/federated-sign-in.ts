@@ -1,6 +1,5 @@
 /** What a social sign-in yields, whoever is behind it: the hosted sign-in service's SDK or the sandbox. */
-import type { ApiError } from '@lanewise/contracts/api-errors';
-import type { Api } from '@lanewise/contracts/client';
+import type { Api, CallError } from '@lanewise/contracts/client';
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { messages } from '@lanewise/contracts/messages';
@@ -54,9 +53,20 @@ export class EmptyToken extends Error {
   }
 }
 
-/** Our own side failed, in whatever way. */
+/** The browser did not keep the cookie that our answer set. */
 export class SignInFailed extends Error {
   override readonly name = 'SignInFailed';
+}
+
+/** Our sign-in call failed. */
+export class ExchangeFailed extends Error {
+  override readonly name = 'ExchangeFailed';
+  readonly code: CallError['code'];
+
+  constructor({ code, message }: Pick<CallError, 'code' | 'message'>) {
+    super(message);
+    this.code = code;
+  }
 }
 
 /**
@@ -64,8 +74,7 @@ export class SignInFailed extends Error {
  *
  * @param language of the mails that follow
  * @throws {EmptyToken} without the token that our call needs
- * @throws {ApiError} what our call refused, by its code
- * @throws {SignInFailed} when it failed without saying why
+ * @throws {ExchangeFailed} with the code of why our call failed
  */
 export async function exchange(
   api: Api,
@@ -75,23 +84,18 @@ export async function exchange(
 ): Promise<void> {
   const { access_token, identity_token, ...binding } = tokens;
   const query = { locale: language };
-  let why: ApiError | undefined;
-  const options = {
-    onFailure: (error: ApiError) => {
-      why = error;
-    },
-  };
   const call = () => {
     if (provider === 'apple') {
       if (!identity_token) throw new EmptyToken();
-      return api.loginWithApple({ query, body: { identity_token, ...binding } }, options);
+      return api.loginWithApple({ query, body: { identity_token, ...binding } });
     }
     if (!access_token) throw new EmptyToken();
     const { nonce, ...rest } = binding;
     const body = { access_token, ...rest };
-    if (provider === 'google') return api.loginWithGoogle({ query, body }, options);
-    if (provider === 'facebook') return api.loginWithFacebook({ query, body }, options);
-    return api.loginWithMicrosoft({ query, body }, options);
+    if (provider === 'google') return api.loginWithGoogle({ query, body });
+    if (provider === 'facebook') return api.loginWithFacebook({ query, body });
+    return api.loginWithMicrosoft({ query, body });
   };
-  if (!(await call())) throw why ?? new SignInFailed('The sign-in call did not answer.');
+  const result = await call();
+  if (!result.ok) throw new ExchangeFailed(result.error);
 }

@@ -1,8 +1,14 @@
-import { BadRequestError, ConnectionError } from '@lanewise/contracts/api-errors';
 import { createClient, type Transport } from '@lanewise/contracts/client';
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Cancelled, type Federated, type FederatedSignIn, NotLoaded, PopupBlocked } from './federated-sign-in.ts';
+import {
+  Cancelled,
+  type Federated,
+  type FederatedSignIn,
+  NotLoaded,
+  PopupBlocked,
+  SignInFailed,
+} from './federated-sign-in.ts';
 import { type SocialSignInParts, socialSignIn } from './social-sign-in.ts';
 
 const tokens = { access_token: 'provider-token', id_token: 'id', firebase_token: 'bound' };
@@ -14,7 +20,7 @@ function page(edges: Partial<SocialSignInParts> & { popup?: FederatedSignIn['pop
   let answer = { status: 200, body: '{"token":"t","is_user_registered":true}' };
   const transport: Transport = async ({ url, body }) => {
     sent.push({ url, body: JSON.parse(body ?? 'null') });
-    return { status: answer.status, text: async () => answer.body };
+    return new Response(answer.body, { status: answer.status });
   };
   const discard = vi.fn(async () => {});
   const federated: Federated = { tokens, discard };
@@ -239,7 +245,7 @@ describe('with a redirect', () => {
 
   test('a redirect that fails is told, and the note is gone', async () => {
     const { signIn, service, pending, shown } = page(leaves);
-    service.redirect.mockRejectedValue(new ConnectionError(undefined));
+    service.redirect.mockRejectedValue(new NotLoaded());
     await signIn.start('google');
     expect(shown).toContain('says offline');
     expect(pending.get()).toBeNull();
@@ -258,7 +264,7 @@ test('loading ahead is tried without a word: the click says so when it fails', a
 
 test('what cannot follow a sign-in is told, and the federated user stays: the account exists', async () => {
   const { signIn, shown, discard } = page({
-    afterwards: () => Promise.reject(new BadRequestError({ code: 'MALFORMED_REQUEST', message: '' })),
+    afterwards: () => Promise.reject(new SignInFailed('There is no cookie.')),
   });
   await signIn.start('google');
   expect(shown.slice(-2)).toEqual(['says failed', 'unlocked']);

@@ -1,17 +1,17 @@
 /**
- * Fields of the calls about accounts. Each says in the specification's words what is wrong with it (sections 5 and 8), so that a form
- * can show the message beside its field.
+ * Fields of the calls about accounts. What a schema says of a wrong value is a field's code (field-errors.ts), whose sentence is the
+ * specification's (sections 5 and 8).
  */
 import { z } from 'zod';
 import { emailMaxLength, oneTimeCode } from '../constants/accounts.ts';
 import { passwordLength } from '../constants/passwords.ts';
-import { messages } from '../messages.ts';
+import { type FieldCode, fieldCode } from '../field-errors.ts';
 
 /** Returns a text field that is refused by one message when it is missing, no text, or empty. */
-const given = (empty: string) => z.string({ error: empty }).min(1, empty);
+const given = (empty: FieldCode) => z.string({ error: empty }).min(1, empty);
 
 /** Returns a text field that may be left out. One message refuses what is no text, and what is longer than `most` characters. */
-export const optionalText = (most: number, wrong: string) => z.string({ error: wrong }).max(most, wrong).optional();
+export const optionalText = (most: number, wrong: FieldCode) => z.string({ error: wrong }).max(most, wrong).optional();
 
 /**
  * An address of a mailbox, trimmed. As HTML's `type=email` takes it (WHATWG HTML, 4.10.5.1.5), with a dot in its domain; nothing that could
@@ -20,20 +20,20 @@ export const optionalText = (most: number, wrong: string) => z.string({ error: w
 const mailbox =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?(?:\.[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?)+$/;
 
-function emailField(empty: string, incorrect: string) {
+function emailField(empty: FieldCode, incorrect: FieldCode) {
   return z
     .string({ error: empty })
     .trim()
     .min(1, empty)
-    .max(emailMaxLength, messages['generic.too_long'])
+    .max(emailMaxLength, fieldCode('generic.too_long'))
     .regex(mailbox, incorrect)
     .describe('Email address. Capitals make no difference.');
 }
 
-export const email = emailField(messages['email.empty'], messages['email.incorrect']);
+export const email = emailField('email.empty', 'email.incorrect');
 
 /** Where a mailbox is asked for that is not the learner's account: the paying flow, a parent. */
-export const contactEmail = emailField(messages['generic.required'], messages['email.enter_valid']);
+export const contactEmail = emailField('generic.required', 'email.enter_valid');
 
 const { min, max } = passwordLength;
 
@@ -41,38 +41,38 @@ const { min, max } = passwordLength;
 const characters = (text: string): number => [...text].length;
 
 /** A password that is being chosen. */
-const newPassword = given(messages['password.empty'])
-  .refine((text) => characters(text) >= min, messages['password.too_short'])
-  .refine((text) => characters(text) <= max, messages['password.too_long'])
+const newPassword = given('password.empty')
+  .refine((text) => characters(text) >= min, fieldCode('password.too_short'))
+  .refine((text) => characters(text) <= max, fieldCode('password.too_long'))
   .describe(`From ${min} to ${max} characters, none of the most common ones.`);
 
 /** A password that is being checked. One that is too long cannot be right: hashing it would only cost time. */
-export const password = given(messages['password.empty']).refine(
+export const password = given('password.empty').refine(
   (text) => characters(text) <= max,
-  messages['password.too_long'],
+  fieldCode('password.too_long'),
 );
 
-const confirmPassword = given(messages['password.empty']);
+const confirmPassword = given('password.empty');
 
 /** A code of six digits; spaces that came along with copying do not count. */
 export const code = z
-  .string({ error: messages['code.empty'] })
+  .string({ error: fieldCode('code.empty') })
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(
     z
       .string()
-      .min(1, messages['code.empty'])
-      .max(oneTimeCode.digits, messages['code.too_long'])
-      .regex(new RegExp(String.raw`^\d{${oneTimeCode.digits}}$`), messages['code.not_valid']),
+      .min(1, fieldCode('code.empty'))
+      .max(oneTimeCode.digits, fieldCode('code.too_long'))
+      .regex(new RegExp(String.raw`^\d{${oneTimeCode.digits}}$`), fieldCode('code.not_valid')),
   )
   .describe(`The ${oneTimeCode.digits} digits that were sent by mail.`);
 
 /** A token from a link, or of a provider. */
 export const token = z
-  .string({ error: messages['token.required'] })
+  .string({ error: fieldCode('token.required') })
   .trim()
-  .min(1, messages['token.empty'])
-  .max(4096, messages['token.not_found']);
+  .min(1, fieldCode('token.empty'))
+  .max(4096, fieldCode('token.not_found'));
 
 /** The fields of forms in which a new password is entered twice. Such a form is refined by `passwordsMatch`. */
 export const newPasswords = { password: newPassword, confirm_password: confirmPassword };
@@ -84,21 +84,21 @@ export function passwordsMatch(body: { readonly password: string; readonly confi
 
 /** What is said where they are not, and beside which field. */
 export const mismatch: { error: string; path: PropertyKey[] } = {
-  error: messages['password.mismatch'],
+  error: fieldCode('password.mismatch'),
   path: ['confirm_password'],
 };
 
 const short = (most: number) =>
   z
-    .string({ error: messages['generic.required'] })
-    .min(1, messages['generic.required'])
-    .max(most, messages['generic.too_long']);
+    .string({ error: fieldCode('generic.required') })
+    .min(1, fieldCode('generic.required'))
+    .max(most, fieldCode('generic.too_long'));
 
 /** A subject or course code in a body. Whether it names anything, the call looks up. */
 export const codeField = short(64);
 
 /** An id that the browser made for itself (specification, section 3: signature). */
 export const signature = short(200)
-  .min(8, messages['generic.too_short'])
-  .regex(/^[\x21-\x7e]+$/, messages['generic.required'])
+  .min(8, fieldCode('generic.too_short'))
+  .regex(/^[\x21-\x7e]+$/, fieldCode('generic.required'))
   .describe('8 to 200 visible ASCII characters.');

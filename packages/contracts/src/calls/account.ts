@@ -1,7 +1,7 @@
 /** The learner's own account: settings, profile, devices, export, deletion. Settings, signature, profile and session update: specification sections 3 and 7; the rest is ours. */
 import { z } from 'zod';
 import { ageBands, socialProviders } from '../constants/accounts.ts';
-import { messages } from '../messages.ts';
+import { fieldCode } from '../field-errors.ts';
 import {
   code,
   codeField,
@@ -24,7 +24,7 @@ const common = { tag: 'Account', params: nothing, query: languageQuery } as cons
 const waiting = { ...common, access: 'waiting' } as const;
 const learner = { ...common, access: 'learner' } as const;
 
-const AgeBandSchema = z.enum(ageBands, { error: messages['account.age_band'] });
+const AgeBandSchema = z.enum(ageBands, { error: fieldCode('account.age_band') });
 
 export const SettingsSchema = z.object({
   subject_code: z.string().nullable().describe('The country that is learnt for; null until one is chosen.'),
@@ -147,7 +147,7 @@ export const changePassword = defineCall({
     'The current one is asked where there is one. Signs out on every other device and tells the learner by mail.',
   body: z
     .object({
-      current_password: optionalText(200, messages['password.current_invalid']),
+      current_password: optionalText(200, 'password.current_invalid'),
       ...newPasswords,
     })
     .refine(passwordsMatch, mismatch),
@@ -187,11 +187,11 @@ export const revokeDevice = defineCall({
   description: '`device_id`: that one. `all_others`: every one but this. Its token is dead from that moment.',
   body: z.union(
     [
-      z.object({ device_id: z.uuid({ error: messages['account.not_this_device'] }) }),
+      z.object({ device_id: z.uuid({ error: fieldCode('account.not_this_device') }) }),
       z.object({ all_others: z.literal(true) }),
     ],
     {
-      error: messages['generic.required'],
+      error: fieldCode('generic.required'),
     },
   ),
   answer: DoneSchema,
@@ -204,7 +204,7 @@ export const removeProvider = defineCall({
   name: 'removeProvider',
   summary: 'Remove a social account from this one',
   description: 'The last way to sign in is not removed: a password must be set first.',
-  body: z.object({ provider: z.enum(socialProviders, { error: messages['generic.required'] }) }),
+  body: z.object({ provider: z.enum(socialProviders, { error: fieldCode('generic.required') }) }),
   answer: DoneSchema,
   errors: ['VALIDATION', 'LAST_SIGN_IN'],
   examples: { body: { provider: 'google' }, locale: 'en' },

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import { defaultPracticeQuestionCount, questionCountLimits } from '../constants/tests.ts';
+import { fieldCode } from '../field-errors.ts';
 import { contentLanguages } from '../languages.ts';
-import { messages } from '../messages.ts';
 
 const emptyAsMissing = <Value>(value: Value): Value | undefined => (value === '' ? undefined : value);
 
@@ -27,13 +27,13 @@ function optionalText(value: string | undefined): unknown {
 const { min, max } = questionCountLimits;
 
 const CountSchema = z
-  .int(messages['parameter.count'])
-  .min(min, messages['parameter.count'])
-  .max(max, messages['parameter.count']);
+  .int(fieldCode('parameter.count'))
+  .min(min, fieldCode('parameter.count'))
+  .max(max, fieldCode('parameter.count'));
 
 /** A code in the path. Any text of 1 to 64 characters: one that names nothing gets 404, not 400. */
 export function codeParameter(description: string) {
-  const error = messages['parameter.code'];
+  const error = fieldCode('parameter.code');
   return z.string({ error }).min(1, error).max(64, error).describe(description);
 }
 
@@ -57,19 +57,22 @@ export const countField = CountSchema.default(defaultPracticeQuestionCount).desc
 );
 
 export const roadSignsParameter = z
-  .preprocess(wordAsFlag, z.boolean({ error: messages['parameter.flag'] }).default(false))
+  .preprocess(wordAsFlag, z.boolean({ error: fieldCode('parameter.flag') }).default(false))
   .default(false)
   .describe('true: only questions about signs, signals and markings. false: questions of every kind.');
 
 const languageParameter = z
-  .preprocess(optionalText, z.enum(contentLanguages, { error: messages['parameter.language'] }).optional())
+  .preprocess(optionalText, z.enum(contentLanguages, { error: fieldCode('parameter.language') }).optional())
   .optional()
   .describe('Language of the content. A course that does not have it answers in its first language.');
 
 const seedParameter = z
   .preprocess(
     optionalText,
-    z.string({ error: messages['parameter.seed'] }).max(64, messages['parameter.seed']).optional(),
+    z
+      .string({ error: fieldCode('parameter.seed') })
+      .max(64, fieldCode('parameter.seed'))
+      .optional(),
   )
   .optional()
   .describe('The same seed draws the same questions, and their answers in the same order, from the same bank.');
@@ -77,12 +80,15 @@ const seedParameter = z
 export const tagParameter = z
   .preprocess(
     optionalText,
-    z.string({ error: messages['parameter.code'] }).max(64, messages['parameter.code']).default('sample'),
+    z
+      .string({ error: fieldCode('parameter.code') })
+      .max(64, fieldCode('parameter.code'))
+      .default('sample'),
   )
   .default('sample')
   .describe('A tag of the bank, e.g. sample or road_signs.');
 
-const modulesError = messages['parameter.modules'];
+const modulesError = fieldCode('parameter.modules');
 
 export const modulesField = z
   .array(z.string({ error: modulesError }).min(1, modulesError).max(64, modulesError), { error: modulesError })

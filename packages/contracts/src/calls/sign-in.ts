@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { platforms, recaptchaThreshold } from '../constants/accounts.ts';
-import { messages } from '../messages.ts';
+import { fieldCode } from '../field-errors.ts';
 import {
   code,
   codeField,
@@ -38,7 +38,7 @@ const common = { tag: 'Sign-in', access: 'guest', params: nothing, query: langua
 const person = { email: 'ada@example.com' };
 
 /** Sent beside a form by pages that run the bot check; where it is sent it must pass. */
-const recaptchaToken = optionalText(4096, messages['recaptcha.failed']);
+const recaptchaToken = optionalText(4096, 'recaptcha.failed');
 
 export const register = defineCall({
   ...common,
@@ -85,8 +85,8 @@ const social = {
  * person, and the provider's ID token where there is one (Microsoft's access token does not say for whom it was made).
  */
 const binding = {
-  firebase_token: optionalText(8192, messages['token.not_found']),
-  id_token: optionalText(8192, messages['token.not_found']),
+  firebase_token: optionalText(8192, 'token.not_found'),
+  id_token: optionalText(8192, 'token.not_found'),
 };
 const boundToProject =
   'Where the hosted sign-in service is configured, `firebase_token` (its ID token) must come along and name the same person.';
@@ -115,7 +115,7 @@ export const loginWithApple = defineCall({
   name: 'loginWithApple',
   summary: 'Sign in with an Apple identity token',
   description: `Signature, issuer, audience, expiry and nonce are checked. ${boundToProject}`,
-  body: z.object({ identity_token: token, nonce: optionalText(200, messages['token.not_found']), ...binding }),
+  body: z.object({ identity_token: token, nonce: optionalText(200, 'token.not_found'), ...binding }),
   examples: { body: { identity_token: 'eyJ.example' }, locale: 'en' },
 });
 
@@ -182,7 +182,7 @@ export const setPlatform = defineCall({
   name: 'setPlatform',
   summary: 'Say what the client runs on',
   description: 'With a valid token it is kept with the session; without one it is only checked.',
-  body: z.object({ platform: z.enum(platforms, { error: messages['account.platform'] }) }),
+  body: z.object({ platform: z.enum(platforms, { error: fieldCode('account.platform') }) }),
   answer: z.object({ platform: z.enum(platforms) }),
   errors: ['VALIDATION'],
   examples: { body: { platform: 'web' }, locale: 'en' },

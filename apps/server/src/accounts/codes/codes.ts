@@ -5,7 +5,6 @@
 import { randomInt } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { oneTimeCode } from '@lanewise/contracts/constants/accounts';
-import { messages } from '@lanewise/contracts/messages';
 import type { Store } from '@lanewise/database/pool';
 import { type codePurpose, oneTimeCodes } from '@lanewise/database/schema/tables';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
@@ -120,6 +119,6 @@ export async function sweepCodes(store: Store): Promise<number> {
   return gone.length;
 }
 
-function refused(message: 'code.not_valid' | 'code.expired'): ApiError {
-  return new ApiError('VALIDATION', { fields: { code: messages[message] } });
+function refused(code: 'code.not_valid' | 'code.expired'): ApiError {
+  return new ApiError('VALIDATION', { fields: { code } });
 }

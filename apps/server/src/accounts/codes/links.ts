@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { linkHours } from '@lanewise/contracts/constants/accounts';
-import { messages } from '@lanewise/contracts/messages';
 import type { Store } from '@lanewise/database/pool';
 import { type linkPurpose, mailLinks } from '@lanewise/database/schema/tables';
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
@@ -134,7 +133,7 @@ export async function sweepLinks(store: Store): Promise<number> {
 
 /** Returns the refusal of a link's token. */
 export function tokenRefused(
-  message: 'token.not_found' | 'token.already_confirmed' | 'email.user_does_not_exist',
+  code: 'token.not_found' | 'token.already_confirmed' | 'email.user_does_not_exist',
 ): ApiError {
-  return new ApiError('VALIDATION', { fields: { token: messages[message] } });
+  return new ApiError('VALIDATION', { fields: { token: code } });
 }

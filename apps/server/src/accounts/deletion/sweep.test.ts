@@ -1,6 +1,14 @@
 /** What time ends. */
-import { messages } from '@lanewise/contracts/messages';
-import { goodPassword, lastMail, mailsTo, newAddress, sender, signUp, tokenIn } from '@lanewise/testing/account-calls';
+import {
+  fieldsOf,
+  goodPassword,
+  lastMail,
+  mailsTo,
+  newAddress,
+  sender,
+  signUp,
+  tokenIn,
+} from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -41,7 +49,7 @@ describe('an account whose day has come', () => {
       expect(JSON.stringify(rows)).not.toContain(email);
     }
     const answer = await send('confirmEmail', { token: link });
-    expect(answer.json().error.fields).toEqual({ token: messages['email.user_does_not_exist'] });
+    expect(fieldsOf(answer)).toEqual({ token: 'email.user_does_not_exist' });
     // The address is free again.
     await signUp(send, email);
   });

@@ -1,6 +1,5 @@
 /** Hashes of passwords and codes, and passwords that are too common to be taken. */
 import { ApiError } from '@lanewise/contracts/api-errors';
-import { messages } from '@lanewise/contracts/messages';
 import { hash, verify } from '@node-rs/argon2';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -41,7 +40,7 @@ export async function isSecretOf(storedHash: string | null, secret: string): Pro
  */
 export function requireUncommon(password: string, email: string): void {
   if (!isCommonPassword(password, email)) return;
-  throw new ApiError('VALIDATION', { fields: { password: messages['password.too_common'] } });
+  throw new ApiError('VALIDATION', { fields: { password: 'password.too_common' } });
 }
 
 /** One character may be written in several ways, and keyboards differ in which they send (NIST SP 800-63B-4, 3.1.1.2). */

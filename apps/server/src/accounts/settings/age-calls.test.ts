@@ -1,15 +1,12 @@
 /** Age bands and a parent's consent. */
-import { messages } from '@lanewise/contracts/messages';
-import { lastMail, mailsTo, newAddress, sender, signUp, tokenIn } from '@lanewise/testing/account-calls';
+import { fieldsOf, lastMail, mailsTo, newAddress, sender, signUp, tokenIn } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
-import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 
 const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
 const send = sender(app);
 
-const fieldsOf = (answer: LightMyRequestResponse) => answer.json().error?.fields;
 const give = (token: string, age_band: string, subject_code: string, parent_email?: string) =>
   send('giveAge', { age_band, subject_code, parent_email }, { token });
 
@@ -45,7 +42,7 @@ describe('giveAge', () => {
     ['13_to_15', 'au'],
   ] as const)('%s in %s needs one', async ([band, subject]) => {
     const { token } = await signUp(send);
-    expect(fieldsOf(await give(token, band, subject))).toEqual({ parent_email: messages['generic.required'] });
+    expect(fieldsOf(await give(token, band, subject))).toEqual({ parent_email: 'generic.required' });
     const answer = await give(token, band, subject, newAddress('parent'));
     expect(answer.json().settings).toMatchObject({ age_band: band, is_waiting_for_parent: true });
   });
@@ -69,10 +66,10 @@ describe('giveAge', () => {
   });
 
   test.for<[string, object, Record<string, string>]>([
-    ['a birthday', { age_band: '2012-03-04' }, { age_band: messages['account.age_band'] }],
-    ['no band', { age_band: undefined }, { age_band: messages['account.age_band'] }],
-    ['no country', { subject_code: '' }, { subject_code: messages['generic.required'] }],
-    ['an address that is none', { parent_email: 'mum' }, { parent_email: messages['email.enter_valid'] }],
+    ['a birthday', { age_band: '2012-03-04' }, { age_band: 'account.age_band' }],
+    ['no band', { age_band: undefined }, { age_band: 'account.age_band' }],
+    ['no country', { subject_code: '' }, { subject_code: 'generic.required' }],
+    ['an address that is none', { parent_email: 'mum' }, { parent_email: 'email.enter_valid' }],
   ])('refuses %s by its field', async ([, more, fields]) => {
     const { token } = await signUp(send);
     const answer = await send('giveAge', { age_band: 'under_13', subject_code: 'us', ...more }, { token });
@@ -83,7 +80,7 @@ describe('giveAge', () => {
     const { email, token } = await signUp(send);
     expect(await give(token, 'under_13', 'xx')).toBeRefusedWith('SUBJECT_NOT_FOUND');
     const own = await give(token, 'under_13', 'us', email.toUpperCase());
-    expect(fieldsOf(own)).toEqual({ parent_email: messages['email.enter_valid'] });
+    expect(fieldsOf(own)).toEqual({ parent_email: 'email.enter_valid' });
   });
 
   test('sends no flood of mails to strangers', async () => {
@@ -117,7 +114,7 @@ describe('while the account waits', () => {
     const other = newAddress('parent');
     expect(await give(token, 'under_13', 'us')).toBeRefusedWith('VALIDATION', ['parent_email']);
     expect(await give(token, 'under_13', 'us', other)).toAnswer('giveAge');
-    expect(fieldsOf(await send('confirmParent', { token: link }))).toEqual({ token: messages['token.not_found'] });
+    expect(fieldsOf(await send('confirmParent', { token: link }))).toEqual({ token: 'token.not_found' });
     expect(await mailsTo(database, parent)).toHaveLength(1);
     const newLink = tokenIn(await lastMail(database, other, 'confirm_parent'));
     expect(await send('confirmParent', { token: newLink })).toAnswer('confirmParent');
@@ -127,7 +124,7 @@ describe('while the account waits', () => {
 test('who waits in one country does not get round the parent by naming another', async () => {
   const { token } = await signUp(send);
   await give(token, '13_to_15', 'de', newAddress('parent'));
-  expect(fieldsOf(await give(token, '13_to_15', 'us'))).toEqual({ parent_email: messages['generic.required'] });
+  expect(fieldsOf(await give(token, '13_to_15', 'us'))).toEqual({ parent_email: 'generic.required' });
 });
 
 describe('confirmParent', () => {
@@ -143,13 +140,13 @@ describe('confirmParent', () => {
   });
 
   test('refuses a link that is none, and one whose account is gone', async () => {
-    expect(fieldsOf(await send('confirmParent', { token: 'x' }))).toEqual({ token: messages['token.not_found'] });
-    expect(fieldsOf(await send('confirmParent', { token: ' ' }))).toEqual({ token: messages['token.empty'] });
+    expect(fieldsOf(await send('confirmParent', { token: 'x' }))).toEqual({ token: 'token.not_found' });
+    expect(fieldsOf(await send('confirmParent', { token: ' ' }))).toEqual({ token: 'token.empty' });
     const { email, link } = await waitingChild();
     const own = tokenIn(await lastMail(database, email, 'confirm_email'));
-    expect(fieldsOf(await send('confirmParent', { token: own }))).toEqual({ token: messages['token.not_found'] });
+    expect(fieldsOf(await send('confirmParent', { token: own }))).toEqual({ token: 'token.not_found' });
     await database.pool.query('delete from users where email = $1', [email]);
     const gone = await send('confirmParent', { token: link });
-    expect(fieldsOf(gone)).toEqual({ token: messages['email.user_does_not_exist'] });
+    expect(fieldsOf(gone)).toEqual({ token: 'email.user_does_not_exist' });
   });
 });

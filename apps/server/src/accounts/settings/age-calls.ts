@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { type AgeBand, needsParent } from '@lanewise/contracts/constants/accounts';
-import { messages } from '@lanewise/contracts/messages';
 import type { Store } from '@lanewise/database/pool';
 import type { CallHandlers } from '../../calls/execute.ts';
 import { requireCountry } from '../../catalogue/subject.ts';
@@ -74,7 +73,7 @@ function requireUnknown(user: User, band: AgeBand): void {
 function requireParent({ emailKey }: User, parentEmail: string): void {
   const fault =
     parentEmail === '' ? 'generic.required' : emailKeyOf(parentEmail) === emailKey ? 'email.enter_valid' : undefined;
-  if (fault) throw new ApiError('VALIDATION', { fields: { parent_email: messages[fault] } });
+  if (fault) throw new ApiError('VALIDATION', { fields: { parent_email: fault } });
 }
 
 async function askParent(store: Store, publicUrl: string, user: User, parentEmail: string): Promise<void> {

@@ -1,6 +1,5 @@
 /** What a learner has chosen, and the profile. */
-import { messages } from '@lanewise/contracts/messages';
-import { newAddress, sender, signUp } from '@lanewise/testing/account-calls';
+import { fieldsOf, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { describe, expect, test } from 'vitest';
@@ -111,14 +110,14 @@ describe('settings', () => {
   });
 
   test.for<[string, object, Record<string, string>]>([
-    ['a course without a country', { course_code: 'ca-car' }, { subject_code: messages['generic.required'] }],
-    ['an unknown locale', { locale: 'en' }, { locale: messages['account.locale'] }],
-    ['a locale of the prototype', { locale: 'constructor' }, { locale: messages['account.locale'] }],
-    ['an empty course', { course_code: '' }, { course_code: messages['generic.required'] }],
-    ['a number', { subject_code: 7 }, { subject_code: messages['generic.required'] }],
+    ['a course without a country', { course_code: 'ca-car' }, { subject_code: 'generic.required' }],
+    ['an unknown locale', { locale: 'en' }, { locale: 'account.locale' }],
+    ['a locale of the prototype', { locale: 'constructor' }, { locale: 'account.locale' }],
+    ['an empty course', { course_code: '' }, { course_code: 'generic.required' }],
+    ['a number', { subject_code: 7 }, { subject_code: 'generic.required' }],
   ])('refuse %s by its field', async ([, body, fields]) => {
     const { token } = await signUp(send);
-    expect((await save(token, body)).json().error.fields).toEqual(fields);
+    expect(fieldsOf(await save(token, body))).toEqual(fields);
   });
 
   test('the session update needs both', async () => {

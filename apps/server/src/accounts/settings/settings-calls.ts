@@ -2,7 +2,6 @@
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Settings } from '@lanewise/contracts/calls/account';
 import { type LocaleCode, localeOf } from '@lanewise/contracts/countries';
-import { messages } from '@lanewise/contracts/messages';
 import type { Store } from '@lanewise/database/pool';
 import { identities, signatures } from '@lanewise/database/schema/tables';
 import { count, eq } from 'drizzle-orm';
@@ -106,13 +105,13 @@ async function chooseCourse(
     return;
   }
   const subject = named ?? subjectCode;
-  if (subject === null) throw new ApiError('VALIDATION', { fields: { subject_code: messages['generic.required'] } });
+  if (subject === null) throw new ApiError('VALIDATION', { fields: { subject_code: 'generic.required' } });
   const { entry } = requireCourse(bank, { a: subject, b: course_code });
   await enrol(store, id, { subjectCode: entry.subject, courseCode: entry.code });
 }
 
 function requireLocale(code: string): LocaleCode {
   const locale = localeOf(code);
-  if (!locale) throw new ApiError('VALIDATION', { fields: { locale: messages['account.locale'] } });
+  if (!locale) throw new ApiError('VALIDATION', { fields: { locale: 'account.locale' } });
   return locale.code;
 }

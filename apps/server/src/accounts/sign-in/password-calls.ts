@@ -1,7 +1,6 @@
 /** The calls that set a password: restored by a code, or changed by who is signed in. */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import { messages } from '@lanewise/contracts/messages';
 import type { Store } from '@lanewise/database/pool';
 import type { Caller } from '../../calls/caller.ts';
 import type { CallHandlers } from '../../calls/execute.ts';
@@ -44,7 +43,7 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
       const passwordHash = await hashSecret(password);
       await database.queries.transaction(async (store) => {
         const user = await findUser(store, checked.userId, 'lock');
-        if (!user) throw new ApiError('VALIDATION', { fields: { code: messages['code.not_valid'] } });
+        if (!user) throw new ApiError('VALIDATION', { fields: { code: 'code.not_valid' } });
         await useCode(store, checked);
         // The code was read at the address. Whoever had signed up with it before may have been somebody else.
         if (user.emailConfirmedAt === null) {
@@ -78,7 +77,7 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
         const current = await requireUser(store, user.id, 'lock');
         // Changed in between: what was asked for is not the current one any more.
         if (current.passwordHash !== user.passwordHash) {
-          throw new ApiError('VALIDATION', { fields: { current_password: messages['password.current_invalid'] } });
+          throw new ApiError('VALIDATION', { fields: { current_password: 'password.current_invalid' } });
         }
         await setPassword(store, current, passwordHash, learner.sessionId);
       });

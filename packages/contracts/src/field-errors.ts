@@ -1,0 +1,69 @@
+/** What a call says about a single value that it refused: a code for programs and the sentence a visitor reads. */
+import { type MessageKey, messages } from './messages.ts';
+
+/**
+ * Every code that `fields` of an error can carry. Each is the key of its sentence in messages.ts. Like the codes of the catalogue, a field's
+ * code never changes its meaning.
+ */
+export const fieldCodes = [
+  'password.empty',
+  'password.too_short',
+  'password.too_long',
+  'password.too_common',
+  'password.incorrect',
+  'password.current_invalid',
+  'password.mismatch',
+  'generic.required',
+  'generic.too_short',
+  'generic.too_long',
+  'code.empty',
+  'code.not_valid',
+  'code.too_long',
+  'code.expired',
+  'token.required',
+  'token.empty',
+  'token.not_found',
+  'token.already_confirmed',
+  'authentication.token_not_valid',
+  'recaptcha.failed',
+  'email.empty',
+  'email.incorrect',
+  'email.enter_valid',
+  'email.user_does_not_exist',
+  'account.not_this_device',
+  'account.age_band',
+  'account.locale',
+  'account.platform',
+  'request.malformed',
+  'parameter.code',
+  'parameter.count',
+  'parameter.flag',
+  'parameter.language',
+  'parameter.seed',
+  'parameter.modules',
+  'parameter.modules_unknown',
+] as const satisfies readonly MessageKey[];
+
+export type FieldCode = (typeof fieldCodes)[number];
+
+/** A refused value as it travels. `code` is a FieldCode, or a newer one that this build does not know. */
+export interface FieldError {
+  readonly code: string;
+  /** In English, fit to be shown. */
+  readonly message: string;
+}
+
+/** Returns the code as it is; a schema's `error` takes any text, and this is where the compiler checks it. */
+export function fieldCode(code: FieldCode): FieldCode {
+  return code;
+}
+
+/** Returns whether a text is a field's code. */
+export function isFieldCode(code: unknown): code is FieldCode {
+  return (fieldCodes as readonly unknown[]).includes(code);
+}
+
+/** Returns a refused value with the sentence of its code. */
+export function fieldError(code: FieldCode): { readonly code: FieldCode; readonly message: string } {
+  return { code, message: messages[code] };
+}
