@@ -1,5 +1,5 @@
 /** A bank of any size, the same on every machine, for benchmarks and for tests that need questions but not their content. */
-import type { CourseEntry, LessonEntry, Question, Snapshot } from '@lanewise/bank/compiled/snapshot';
+import type { CompiledQuestion, CourseEntry, LessonEntry, Snapshot } from '@lanewise/bank/compiled/snapshot';
 
 const modules = ['signs', 'right-of-way', 'speed', 'lanes', 'parking', 'sharing', 'alcohol', 'safety', 'licensing'];
 
@@ -33,7 +33,7 @@ export function makeSyntheticSnapshot(count: number, perCourse = 1000): Snapshot
   };
 }
 
-function makeQuestion(index: number, course: number): Question {
+function makeQuestion(index: number, course: number): CompiledQuestion {
   const module = modules[index % modules.length] as string;
   const picture = index % 3 === 0;
   return {
@@ -42,7 +42,7 @@ function makeQuestion(index: number, course: number): Question {
     chapter: `c${course}-${module}`,
     module,
     kind: 'single',
-    difficulty: ((index % 5) + 1) as Question['difficulty'],
+    difficulty: ((index % 5) + 1) as CompiledQuestion['difficulty'],
     points: null,
     tags: [...(index % 4 === 0 ? ['road_signs'] : []), ...(index < 5 ? ['sample'] : [])],
     picture: picture ? 'sign:us/R1-1' : null,
@@ -66,7 +66,7 @@ function makeQuestion(index: number, course: number): Question {
   };
 }
 
-function makeCourse(index: number, questions: readonly Question[]): CourseEntry {
+function makeCourse(index: number, questions: readonly CompiledQuestion[]): CourseEntry {
   const prefix = `c${index}`;
   const first = index === 0;
   const code = first ? 'ca-car' : `${prefix}-car`;

@@ -1,6 +1,6 @@
 /** The practice calls: questions drawn from the bank in memory. No database is touched. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
-import type { Question } from '@lanewise/bank/compiled/snapshot';
+import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { drawExam, drawPractice, type Pool, poolOf } from '@lanewise/learning/exam/draw';
@@ -28,7 +28,7 @@ export function practiceCalls(bank: Bank): CallHandlers<PracticeCall> {
 
   const spread = (
     course: BankCourse,
-    pool: Pool<Question>,
+    pool: Pool<CompiledQuestion>,
     count: number,
     asked: ContentLanguage | undefined,
     random: Random,
@@ -86,7 +86,7 @@ export function practiceCalls(bank: Bank): CallHandlers<PracticeCall> {
 }
 
 /** Returns the questions of modules and chapters together. Throws VALIDATION for a code that the course does not have. */
-function poolOfModules(bank: Bank, course: BankCourse, codes: readonly string[]): Pool<Question> {
+function poolOfModules(bank: Bank, course: BankCourse, codes: readonly string[]): Pool<CompiledQuestion> {
   const pools = codes.map((code) => {
     // A module first: a chapter may have a module's word as its slug.
     const ofModule = bank.pool(course, { modules: [code] });

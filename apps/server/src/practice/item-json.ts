@@ -4,7 +4,7 @@
  * of a hundred parts is put together and encoded only when it is sent, which took as long as all the rest.
  */
 import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/compiled/bank';
-import type { Question } from '@lanewise/bank/compiled/snapshot';
+import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import type { AnswerView, PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { shuffleAnswers } from '@lanewise/learning/exam/draw';
@@ -40,7 +40,7 @@ interface AnswerPieces {
 /** Returns the question as it travels, its answers in the bank's order. Built by naming fields, never by subtracting. */
 export function practiceItem(
   bank: Bank,
-  question: Question,
+  question: CompiledQuestion,
   chapter: BankChapter,
   language: ContentLanguage,
 ): PracticeItem {
@@ -106,7 +106,7 @@ function piecesOf({ answers, inputs, ...rest }: PracticeItem): ItemPieces {
 
 /** A question that was drawn, and all that its JSON depends on. */
 export interface DrawnItem {
-  readonly question: Question;
+  readonly question: CompiledQuestion;
   readonly course: BankCourse;
   readonly language: ContentLanguage;
   readonly placement: Placement;
@@ -115,14 +115,14 @@ export interface DrawnItem {
 /** Makes the JSON of questions, remembering each question's pieces. One for a server. */
 export class ItemWriter {
   readonly #bank: Bank;
-  readonly #known = new Map<ContentLanguage, Map<Question, ItemPieces>>();
+  readonly #known = new Map<ContentLanguage, Map<CompiledQuestion, ItemPieces>>();
 
   constructor(bank: Bank) {
     this.#bank = bank;
   }
 
   /** Returns the JSON of a list of questions. `randomOf` gives the chance that orders a question's answers. */
-  list(items: readonly DrawnItem[], randomOf: (question: Question) => Random): Buffer {
+  list(items: readonly DrawnItem[], randomOf: (question: CompiledQuestion) => Random): Buffer {
     if (items.length === 0) return EMPTY_LIST;
     const pieces: Buffer[] = [LIST_START];
     for (const item of items) {
@@ -160,11 +160,11 @@ function placed(start: Buffer, at: number, { examPart, scored }: Placement): Buf
   return [start.subarray(0, at), Buffer.from(values), start.subarray(at + NO_EXAM_PART.length)];
 }
 
-function chapterOf(course: BankCourse, question: Question): BankChapter {
+function chapterOf(course: BankCourse, question: CompiledQuestion): BankChapter {
   const chapter = course.chapter(question.chapter);
   if (!chapter)
     throw new Error(
-      `Question ${question.id} is in the chapter ${question.chapter}, which ${course.entry.code} does not have.`,
+      `CompiledQuestion ${question.id} is in the chapter ${question.chapter}, which ${course.entry.code} does not have.`,
     );
   return chapter;
 }

@@ -5,7 +5,14 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Drawing } from '@lanewise/pictures/drawing';
 import { type Content, contentHash, contentText } from '../compiled/content.ts';
 import { pictureAddress } from '../compiled/picture-address.ts';
-import type { CourseEntry, DocumentEntry, LessonEntry, Picture, Question, Snapshot } from '../compiled/snapshot.ts';
+import type {
+  CompiledQuestion,
+  CourseEntry,
+  DocumentEntry,
+  LessonEntry,
+  Picture,
+  Snapshot,
+} from '../compiled/snapshot.ts';
 import type { Draft, DraftCourse, DraftLesson, DraftPicture, DraftQuestion } from '../draft/draft.ts';
 import { lessonPicture } from '../draft/lesson-pictures.ts';
 import { belongsTo } from '../draft/make-draft.ts';
@@ -57,7 +64,7 @@ export function compile(draft: Draft, pictures: PictureLookup): Snapshot {
 }
 
 /** Sorts by country in the contracts' order, and within a country by `key` or in the authors' order. */
-function inCountryOrder<T extends { readonly subject: Question['subject'] }>(
+function inCountryOrder<T extends { readonly subject: CompiledQuestion['subject'] }>(
   items: readonly T[],
   key: (item: T) => string = () => '',
 ): T[] {
@@ -72,7 +79,10 @@ function packPicture(kind: Picture['kind'], { svg, width, height }: Drawing): Pi
   return { kind, file, svg, width, height };
 }
 
-function packQuestion(question: DraftQuestion, keyOf: (picture: DraftPicture | null) => string | null): Question {
+function packQuestion(
+  question: DraftQuestion,
+  keyOf: (picture: DraftPicture | null) => string | null,
+): CompiledQuestion {
   const { region, replaces, fact } = question;
   return {
     id: question.id,

@@ -4,11 +4,11 @@ import { type Pool, poolOf } from '@lanewise/learning/exam/draw';
 import type {
   CategoryEntry,
   ChapterEntry,
+  CompiledQuestion,
   CourseEntry,
   DocumentEntry,
   LessonEntry,
   Picture,
-  Question,
   Snapshot,
 } from './snapshot.ts';
 
@@ -32,7 +32,7 @@ export interface BankChapter extends ChapterEntry {
 export interface BankCourse {
   readonly entry: CourseEntry;
   /** All questions that learners of the course may be asked. */
-  readonly pool: Pool<Question>;
+  readonly pool: Pool<CompiledQuestion>;
   readonly chapters: readonly BankChapter[];
   /** Every tag used by a question of the course. */
   readonly tags: ReadonlySet<string>;
@@ -52,10 +52,10 @@ export interface Bank {
   course(subject: SubjectCode, code: string): BankCourse | undefined;
   courseBySlug(subject: SubjectCode, slug: string): BankCourse | undefined;
   /** The questions of a course that pass the filter, ready to draw from. The same filter returns the same pool. */
-  pool(course: BankCourse, filter?: PoolFilter): Pool<Question>;
+  pool(course: BankCourse, filter?: PoolFilter): Pool<CompiledQuestion>;
   /** The questions with a tag, from all courses of a country. */
-  tagged(subject: SubjectCode, tag: string): Pool<Question>;
-  question(id: string): Question | undefined;
+  tagged(subject: SubjectCode, tag: string): Pool<CompiledQuestion>;
+  question(id: string): CompiledQuestion | undefined;
   lesson(id: string): LessonEntry | undefined;
   document(id: string): DocumentEntry | undefined;
   /** Finds a picture by its key, as used in questions and chapters. */
@@ -87,7 +87,9 @@ export function createBank(snapshot: Snapshot): Bank {
     ({ key }) => key,
   );
   const tagPools = new Map([...byTag].map(([key, found]) => [key, poolOf(found.map(({ question }) => question))]));
-  const coursePools = new Map<BankCourse, Map<string, Pool<Question>>>(courses.map((course) => [course, new Map()]));
+  const coursePools = new Map<BankCourse, Map<string, Pool<CompiledQuestion>>>(
+    courses.map((course) => [course, new Map()]),
+  );
 
   return {
     hash: snapshot.hash,
@@ -116,11 +118,11 @@ export function createBank(snapshot: Snapshot): Bank {
   };
 }
 
-const emptyPool: Pool<Question> = poolOf<Question>([]);
+const emptyPool: Pool<CompiledQuestion> = poolOf<CompiledQuestion>([]);
 
 function createCourse(
   entry: CourseEntry,
-  questions: ReadonlyMap<string, Question>,
+  questions: ReadonlyMap<string, CompiledQuestion>,
   lessons: ReadonlyMap<string, LessonEntry>,
 ): BankCourse {
   const chapters = entry.categories.flatMap((category) =>
@@ -168,7 +170,7 @@ function keyOf({ roadSigns, modules, tag, chapter, category }: PoolFilter): stri
   return parts.every((part) => part === '') ? '' : JSON.stringify(parts);
 }
 
-function passes(question: Question, filter: PoolFilter, course: BankCourse): boolean {
+function passes(question: CompiledQuestion, filter: PoolFilter, course: BankCourse): boolean {
   const { roadSigns, modules, tag, chapter, category } = filter;
   return (
     (roadSigns !== true || question.tags.includes(roadSignsTag)) &&

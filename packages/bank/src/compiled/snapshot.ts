@@ -4,7 +4,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 export type QuestionKind = 'single' | 'multiple' | 'numeric';
 
-/** What a learner reads, in one language. `answers` are in the order of `Question.answers`. */
+/** What a learner reads, in one language. `answers` are in the order of `CompiledQuestion.answers`. */
 export interface QuestionText {
   readonly prompt: string;
   readonly answers: readonly string[];
@@ -26,7 +26,7 @@ export interface QuestionSource {
   readonly section: string | null;
 }
 
-export interface Question {
+export interface CompiledQuestion {
   readonly id: string;
   readonly subject: SubjectCode;
   readonly chapter: string;
@@ -128,7 +128,7 @@ export interface Snapshot {
   /** The snapshot's name: the first 16 hex digits of the SHA-256 of its content. */
   readonly hash: string;
   readonly courses: readonly CourseEntry[];
-  readonly questions: readonly Question[];
+  readonly questions: readonly CompiledQuestion[];
   readonly lessons: readonly LessonEntry[];
   readonly documents: readonly DocumentEntry[];
   readonly pictures: Readonly<Record<string, Picture>>;

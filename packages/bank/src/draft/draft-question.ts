@@ -3,8 +3,8 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { QuestionText } from '../compiled/snapshot.ts';
 import { inside, type Located, type Place } from '../problems/place.ts';
 import type { BankSources, ChapterFile, ChapterTranslationFile, ExtensionFile } from '../read/sources.ts';
-import type { QuestionFields } from '../schema/question.ts';
-import type { TranslatedQuestionFields } from '../schema/translation.ts';
+import type { SourceQuestion } from '../schema/question.ts';
+import type { QuestionTranslation } from '../schema/translation.ts';
 import { baseLanguage } from './base-language.ts';
 import type { DraftQuestion } from './draft.ts';
 import { draftPicture } from './draft-picture.ts';
@@ -63,7 +63,7 @@ export function draftQuestions(
   });
 }
 
-function baseText(question: QuestionFields): QuestionText {
+function baseText(question: SourceQuestion): QuestionText {
   return {
     prompt: oneLine(question.prompt),
     answers: (question.answers ?? []).map((answer) => oneLine(answer.right ?? answer.wrong ?? '')),
@@ -72,7 +72,7 @@ function baseText(question: QuestionFields): QuestionText {
   };
 }
 
-function translatedText({ value }: Located<TranslatedQuestionFields>, question: QuestionFields): QuestionText {
+function translatedText({ value }: Located<QuestionTranslation>, question: SourceQuestion): QuestionText {
   return {
     prompt: oneLine(value.prompt),
     answers: (value.answers ?? []).map(oneLine),
@@ -81,6 +81,6 @@ function translatedText({ value }: Located<TranslatedQuestionFields>, question: 
   };
 }
 
-function altOf(question: QuestionFields, alt: string | undefined): string | null {
+function altOf(question: SourceQuestion, alt: string | undefined): string | null {
   return question.picture === undefined || alt === undefined ? null : oneLine(alt);
 }

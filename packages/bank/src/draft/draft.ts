@@ -10,7 +10,7 @@ import type { Place } from '../problems/place.ts';
 import type { BankSources } from '../read/sources.ts';
 import type { CourseFields } from '../schema/course.ts';
 import type { SourceFields, Texts } from '../schema/fields.ts';
-import type { QuestionFields } from '../schema/question.ts';
+import type { SourceQuestion } from '../schema/question.ts';
 import type { SolvesFields } from '../schema/solves.ts';
 
 /** A picture in use. `key` is its key in `Snapshot.pictures`. */
@@ -39,8 +39,8 @@ export interface DraftQuestion {
   readonly region: string | null;
   readonly chapter: string;
   readonly module: string;
-  readonly kind: QuestionFields['kind'];
-  readonly difficulty: QuestionFields['difficulty'];
+  readonly kind: SourceQuestion['kind'];
+  readonly difficulty: SourceQuestion['difficulty'];
   readonly points: 2 | 3 | 4 | 5 | null;
   readonly tags: readonly string[];
   readonly picture: DraftPicture | null;

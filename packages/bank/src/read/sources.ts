@@ -8,12 +8,12 @@ import type { DocumentFields } from '../schema/document.ts';
 import type { FactFields } from '../schema/fact.ts';
 import type { LessonFields, LessonTranslationFields } from '../schema/lesson.ts';
 import type { LessonTemplateFields } from '../schema/lesson-template.ts';
-import type { QuestionFields } from '../schema/question.ts';
+import type { SourceQuestion } from '../schema/question.ts';
 import type { TemplateFields } from '../schema/template.ts';
 import type {
   ChapterTranslationFields,
+  QuestionTranslation,
   TemplateTranslationFields,
-  TranslatedQuestionFields,
 } from '../schema/translation.ts';
 import type { WithdrawnFields } from '../schema/withdrawn.ts';
 import type { SourceFiles } from './load-files.ts';
@@ -28,15 +28,15 @@ export interface Entry<T> extends Located<T> {
 }
 
 export interface ChapterFile extends Entry<Omit<ChapterFields, 'questions'>> {
-  readonly questions: readonly Located<QuestionFields>[];
+  readonly questions: readonly Located<SourceQuestion>[];
 }
 
 export interface ExtensionFile extends Entry<Omit<ExtensionFields, 'questions' | 'code'> & { code: string }> {
-  readonly questions: readonly Located<QuestionFields>[];
+  readonly questions: readonly Located<SourceQuestion>[];
 }
 
 export interface ChapterTranslationFile extends Entry<Omit<ChapterTranslationFields, 'questions'>> {
-  readonly questions: ReadonlyMap<string, Located<TranslatedQuestionFields>>;
+  readonly questions: ReadonlyMap<string, Located<QuestionTranslation>>;
 }
 
 export interface LessonFile extends Entry<LessonFields> {

@@ -1,4 +1,4 @@
-/** A question as its author writes it. */
+/** The first stage of a question: as its author writes it, in one language. The stages are listed in docs/architecture.md. */
 import { z } from 'zod';
 import {
   code,
@@ -87,4 +87,4 @@ function issue(context: z.RefinementCtx, field: string, message: string): void {
   });
 }
 
-export type QuestionFields = z.infer<typeof QuestionSchema>;
+export type SourceQuestion = z.infer<typeof QuestionSchema>;

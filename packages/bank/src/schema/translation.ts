@@ -42,6 +42,6 @@ export const TemplateTranslationSchema = fields({
   ),
 });
 
-export type TranslatedQuestionFields = z.infer<typeof TranslatedQuestionSchema>;
+export type QuestionTranslation = z.infer<typeof TranslatedQuestionSchema>;
 export type ChapterTranslationFields = z.infer<typeof ChapterTranslationSchema>;
 export type TemplateTranslationFields = z.infer<typeof TemplateTranslationSchema>;

@@ -1,4 +1,4 @@
-import type { ChapterEntry, CourseEntry, LessonEntry, Question } from '@lanewise/bank/compiled/snapshot';
+import type { ChapterEntry, CompiledQuestion, CourseEntry, LessonEntry } from '@lanewise/bank/compiled/snapshot';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 export interface LessonValues {
@@ -10,7 +10,7 @@ export interface ChapterValues {
   readonly code: string;
   readonly module?: string;
   /** Their chapter and module become this chapter's. */
-  readonly questions?: readonly Question[];
+  readonly questions?: readonly CompiledQuestion[];
   readonly lessons?: readonly LessonValues[];
   readonly picture?: string | null;
 }
@@ -24,7 +24,7 @@ export type CourseValues = Partial<Omit<CourseEntry, 'categories'>> & {
 /** A course with what belongs to it, ready for `buildSnapshot`. */
 export interface BuiltCourse {
   readonly entry: CourseEntry;
-  readonly questions: readonly Question[];
+  readonly questions: readonly CompiledQuestion[];
   readonly lessons: readonly LessonEntry[];
 }
 

@@ -1,8 +1,8 @@
-import type { Question, QuestionText } from '@lanewise/bank/compiled/snapshot';
+import type { CompiledQuestion, QuestionText } from '@lanewise/bank/compiled/snapshot';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 /** What a test may say of a question; all else is filled in. */
-export type QuestionValues = Partial<Omit<Question, 'text'>> & {
+export type QuestionValues = Partial<Omit<CompiledQuestion, 'text'>> & {
   /** Languages it is written in. */
   readonly languages?: readonly ContentLanguage[];
 };
@@ -11,7 +11,7 @@ export type QuestionValues = Partial<Omit<Question, 'text'>> & {
  * Returns a question as the compiled bank holds it: by default a US one in English, with one right answer (`a`) and two wrong
  * ones, each with a misconception that must never travel. Texts name the question and the language, so that a test can tell.
  */
-export function buildQuestion({ languages = ['en'], ...values }: QuestionValues = {}): Question {
+export function buildQuestion({ languages = ['en'], ...values }: QuestionValues = {}): CompiledQuestion {
   const id = values.id ?? 'us-1';
   const kind = values.kind ?? 'single';
   const numeric = kind === 'numeric';
