@@ -34,7 +34,7 @@ export default function config({ production = false }): KnipConfig {
       },
       'apps/site': {
         entry: ['app/**/*.route.{ts,tsx}!', 'app/browser/*.{ts,tsx}!', ...(production ? ['vite*.config.ts!'] : [])],
-        project: ['app/**/*.{ts,tsx,css}!', 'vite/**/*.ts'],
+        project: ['app/**/*.{ts,tsx}!', 'vite/**/*.ts'],
         ignoreDependencies: ['@react-router/node'],
       },
       'apps/server': {

@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserEntries } from './vite/browser-entries.ts';
 import { reloadPages } from './vite/reload-pages.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), browserEntries(), reloadPages()],
+  plugins: [reactRouter(), browserEntries(), reloadPages()],
+  // Lightning CSS joins the imports of styles/app.css and resolves @custom-media.
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: { assetsInlineLimit: 0 },
 });

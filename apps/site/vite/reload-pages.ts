@@ -8,7 +8,7 @@ const EVENT = 'lanewise:page-changed';
 
 /** A page with an island stands while the island's own modules are replaced; any other one shows a change by being loaded anew. */
 const reloader = `import.meta.hot.on('${EVENT}', ({ inBrowser }) => {
-  if (!inBrowser || document.querySelector('.island') === null) location.reload();
+  if (!inBrowser || document.querySelector('[data-island]') === null) location.reload();
 });`;
 
 /** Returns the plugin. A change is told once the server's copy of the module has been dropped. */

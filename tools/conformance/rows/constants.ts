@@ -266,6 +266,12 @@ export const constantsSection: Section = {
     'One row a constant, by its name in `packages/contracts/src/constants/`. Values that the specification leaves open are ours and say why.',
   rows: [
     ...Object.entries(constants).flatMap(rowsOf),
+    works(
+      'Breakpoints xs 320, sm 375, md 768, lg 1024, xl 1440',
+      at.site('styles/breakpoints.css'),
+      at.site('styles/breakpoints.test.ts'),
+      'Nothing changes at 1440; 320 is the narrowest width the layout is tested at.',
+    ),
     ...later.map((what) => notYet(what)),
     notYet('Analytics uses one container for a list of paths and another for the rest (lists open)'),
   ],

@@ -66,7 +66,7 @@ function RoadSide({ good }: { readonly good: boolean }) {
   const drawings = (
     <>
       <Drawing className="scene-fill" viewBox="0 0 640 1000" preserveAspectRatio="xMidYMid slice" markup={TREES} />
-      <Drawing className="scene-fill" viewBox="0 0 100 100" preserveAspectRatio="none" markup={ROAD} />
+      <Drawing className="scene-fill road" viewBox="0 0 100 100" preserveAspectRatio="none" markup={ROAD} />
     </>
   );
   if (!good) return <div className="road-side">{drawings}</div>;

@@ -1,9 +1,9 @@
-/** The road beside the pages of an account, seen from above, in the colours of the theme. */
+/** The road beside the pages of an account, from above, in the colours of the theme. */
+import { roadMarkup } from '../ui/road.ts';
 
-/** What grows beside it, 640 by 1000. */
+/** The trees along it, 640 by 1000. */
 export const TREES =
   '<circle cx="97.8" cy="119.36" r="52" fill="#00000018"/><circle cx="90" cy="110" r="52" fill="var(--sc-tree)"/><circle cx="79" cy="98" r="32" fill="var(--sc-tree2)"/><circle cx="184.5" cy="65.4" r="30" fill="#00000018"/><circle cx="180" cy="60" r="30" fill="var(--sc-tree)"/><circle cx="173" cy="53" r="19" fill="var(--sc-tree2)"/><circle cx="65.1" cy="236.12" r="34" fill="#00000018"/><circle cx="60" cy="230" r="34" fill="var(--sc-tree)"/><circle cx="53" cy="222" r="21" fill="var(--sc-tree2)"/><circle cx="568.7" cy="370.44" r="58" fill="#00000018"/><circle cx="560" cy="360" r="58" fill="var(--sc-tree)"/><circle cx="547" cy="346" r="36" fill="var(--sc-tree2)"/><circle cx="605.1" cy="486.12" r="34" fill="#00000018"/><circle cx="600" cy="480" r="34" fill="var(--sc-tree)"/><circle cx="593" cy="472" r="21" fill="var(--sc-tree2)"/><circle cx="473.9" cy="444.68" r="26" fill="#00000018"/><circle cx="470" cy="440" r="26" fill="var(--sc-tree)"/><circle cx="464" cy="434" r="16" fill="var(--sc-tree2)"/><circle cx="76.0" cy="567.2" r="40" fill="#00000018"/><circle cx="70" cy="560" r="40" fill="var(--sc-tree)"/><circle cx="61" cy="550" r="25" fill="var(--sc-tree2)"/><circle cx="335.4" cy="566.48" r="36" fill="#00000018"/><circle cx="330" cy="560" r="36" fill="var(--sc-tree)"/><circle cx="322" cy="551" r="22" fill="var(--sc-tree2)"/><circle cx="616.0" cy="127.2" r="40" fill="#00000018"/><circle cx="610" cy="120" r="40" fill="var(--sc-tree)"/><circle cx="601" cy="110" r="25" fill="var(--sc-tree2)"/><circle cx="567.5" cy="969.0" r="50" fill="#00000018"/><circle cx="560" cy="960" r="50" fill="var(--sc-tree)"/><circle cx="549" cy="948" r="31" fill="var(--sc-tree2)"/><circle cx="126.6" cy="967.92" r="44" fill="#00000018"/><circle cx="120" cy="960" r="44" fill="var(--sc-tree)"/><circle cx="110" cy="949" r="27" fill="var(--sc-tree2)"/>';
 
 /** The road, 100 by 100, stretched. */
-export const ROAD =
-  '<g class="road"><path class="a" d="M72 -2 C72 30, 24 36, 24 62 S40 92 40 104"/><path class="e" d="M72 -2 C72 30, 24 36, 24 62 S40 92 40 104"/><path class="b" d="M72 -2 C72 30, 24 36, 24 62 S40 92 40 104"/><path class="c" d="M72 -2 C72 30, 24 36, 24 62 S40 92 40 104"/></g>';
+export const ROAD = roadMarkup('M72 -2 C72 30, 24 36, 24 62 S40 92 40 104');

@@ -10,7 +10,7 @@ import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Onward } from '../ui/onward.tsx';
+import { NextLink } from '../ui/next-link.tsx';
 import { Tryout } from '../ui/tryout.tsx';
 import type { Route } from './+types/course.route.ts';
 import { ChapterCards, chapterCards } from './chapter-cards.tsx';
@@ -76,7 +76,7 @@ export default function CoursePage({ loaderData, params }: Route.ComponentProps)
                 </li>
               </ol>
             </nav>
-            <h1>{course.name}</h1>
+            <h1 className="display">{course.name}</h1>
             <p className="lead">{lead(exam.questions, info.course_questions_count)}</p>
             <div className="start">
               <a className="btn btn-main" href={test}>
@@ -100,7 +100,7 @@ export default function CoursePage({ loaderData, params }: Route.ComponentProps)
             <p>{m.course_chapters_lead()}</p>
           </div>
           <ChapterCards chapters={chapters} testPath={test} />
-          <Onward
+          <NextLink
             title={m.onward_title()}
             text={m.onward_text({ course: course.name })}
             href={test}

@@ -48,7 +48,7 @@ export default function Courses({ loaderData, params }: Route.ComponentProps) {
   return (
     <Screen locale={locale} current="courses">
       <div className="page courses">
-        <h1>{m.courses_title({ country: localeName(locale.code) })}</h1>
+        <h1 className="display">{m.courses_title({ country: localeName(locale.code) })}</h1>
         {courses.length === 0 ? <NoCourses /> : <p className="lead">{m.courses_lead()}</p>}
         {[...sections].map(([name, own]) => (
           <section key={name} aria-label={name}>
@@ -56,7 +56,7 @@ export default function Courses({ loaderData, params }: Route.ComponentProps) {
             <ul className="course-cards">
               {own.map((course) => (
                 <li key={course.course_code}>
-                  <a className="course-card" href={href('course', { locale: locale.code, courseSlug: course.slug })}>
+                  <a className="link-card" href={href('course', { locale: locale.code, courseSlug: course.slug })}>
                     <b>{course.name}</b>
                     <Icon name="arrow-right" />
                   </a>

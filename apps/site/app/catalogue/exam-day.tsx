@@ -5,6 +5,7 @@ import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import { Drawing } from '../ui/drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { roadMarkup } from '../ui/road.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -15,9 +16,8 @@ function longDates(language: string): Intl.DateTimeFormat {
   return format;
 }
 
-const ROAD = ['a', 'e', 'b', 'c'];
-const VERTICAL = ROAD.map((layer) => `<path class="${layer}" d="M24 -2V102"/>`).join('');
-const HORIZONTAL = ROAD.map((layer) => `<path class="${layer}" d="M-2 48H102"/>`).join('');
+const VERTICAL = roadMarkup('M24 -2V102');
+const HORIZONTAL = roadMarkup('M-2 48H102');
 
 interface Figure {
   readonly label: string;

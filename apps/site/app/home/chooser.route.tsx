@@ -37,7 +37,7 @@ export default function Chooser({ loaderData }: Route.ComponentProps) {
   return (
     <Screen locale={undefined}>
       <div className="page chooser">
-        <h1>{m.chooser_title()}</h1>
+        <h1 className="display">{m.chooser_title()}</h1>
         <p className="lead">{m.chooser_lead()}</p>
         <ul className="country-cards">
           {ordered.map(({ code, country, tag }) => (
@@ -47,7 +47,7 @@ export default function Chooser({ loaderData }: Route.ComponentProps) {
                 hrefLang={tag}
                 // A country's name stands in its own language; "Germany, in English" is said in the page's.
                 lang={code === 'de-en' ? undefined : tag}
-                className={code === suggested ? 'plate country-card' : 'country-card'}
+                className={code === suggested ? 'link-card country-card plate' : 'link-card country-card'}
               >
                 <Flag country={country} />
                 <span>{localeName(code)}</span>

@@ -10,7 +10,7 @@ import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Drawing } from '../ui/drawing.tsx';
-import { Onward } from '../ui/onward.tsx';
+import { NextLink } from '../ui/next-link.tsx';
 import { Tryout } from '../ui/tryout.tsx';
 import type { Route } from './+types/country-home.route.ts';
 import { countryWords } from './country-words.ts';
@@ -72,8 +72,8 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
     <Screen locale={locale}>
       <div className="drive">
         <section className="hero">
-          <Drawing className="road-art wide" viewBox="0 0 100 100" preserveAspectRatio="none" markup={HERO_WIDE} />
-          <Drawing className="road-art slim" viewBox="0 0 100 100" preserveAspectRatio="none" markup={HERO_SLIM} />
+          <Drawing className="road road-art wide" viewBox="0 0 100 100" preserveAspectRatio="none" markup={HERO_WIDE} />
+          <Drawing className="road road-art slim" viewBox="0 0 100 100" preserveAspectRatio="none" markup={HERO_SLIM} />
           <div className="page">
             <div className="copy">
               <h1>
@@ -101,7 +101,7 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
       <div className="page">
         <Faq country={locale.country} />
         {courses.length > 0 && (
-          <Onward
+          <NextLink
             title={m.onward_title()}
             text={only ? m.onward_text({ course: only.name }) : m.onward_text_all()}
             href={start}

@@ -11,8 +11,8 @@ export function Steps() {
   ];
   return (
     <section className="how" aria-labelledby="how">
-      <Drawing className="road-art wide" viewBox="0 0 1280 340" preserveAspectRatio="none" markup={STEPS_WIDE} />
-      <Drawing className="road-art slim" viewBox="0 0 100 100" preserveAspectRatio="none" markup={STEPS_SLIM} />
+      <Drawing className="road road-art wide" viewBox="0 0 1280 340" preserveAspectRatio="none" markup={STEPS_WIDE} />
+      <Drawing className="road road-art slim" viewBox="0 0 100 100" preserveAspectRatio="none" markup={STEPS_SLIM} />
       <Drawing className="drive-car" viewBox="-1.5 -2.7 3 5.4" markup={CAR} />
       <span className="finish" aria-hidden="true" />
       <div className="page inset-road">

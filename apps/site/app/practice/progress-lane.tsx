@@ -15,7 +15,7 @@ const wordsOf: Readonly<Record<Step, (inputs: { n: number }) => string>> = {
 export function ProgressLane({ steps, current }: { steps: readonly Step[]; current: number }) {
   const ends = new Set(progressStepsOf(steps.length));
   return (
-    <ol className="lane numbered" aria-label={m.test_progress()}>
+    <ol className="lane" aria-label={m.test_progress()}>
       {steps.map((step, index) => {
         const now = index === current;
         const className = `${classOf[step]}${now ? ' now' : ''}${ends.has(index + 1) ? ' step-end' : ''}`;

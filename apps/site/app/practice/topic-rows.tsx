@@ -16,7 +16,7 @@ export function TopicRows({ topics }: { topics: readonly Topic[] }) {
             <span className="paint" aria-hidden="true">
               {Array.from({ length: questions }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a dash is its position
-                <i key={index} className={index < right ? 'on' : 'off'} />
+                <i key={index} className={index < right ? undefined : 'off'} />
               ))}
             </span>
           </li>

@@ -74,7 +74,7 @@ export function CountrySwitch({ locale, to = toHome }: CountrySwitchProps) {
         <span className="name">{localeName(locale.code)}</span>
         <Icon name="chevron" />
       </button>
-      <div id="countries" className="menu country-menu" popover="auto">
+      <div id="countries" className="country-menu" popover="auto">
         <ul>
           {choices.map(({ code, country, tag }) => (
             <li key={code}>

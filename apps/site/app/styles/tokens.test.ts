@@ -1,24 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { siteStyles } from './style-files.testing.ts';
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const app = join(import.meta.dirname, '..');
 
-type Tokens = Readonly<Record<string, string>>;
+const css = siteStyles().find(({ file }) => file === 'styles/tokens.css')?.css ?? '';
 
-/** Returns the custom properties of the block that follows `selector`. */
-function tokensAfter(selector: string): Tokens {
-  const start = css.indexOf(selector);
-  if (start < 0) throw new Error(`tokens.css has no ${selector}`);
-  const block = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
-  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
+/** Every custom property of the tokens by name, without the dashes. */
+const tokens = new Map([...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+
+/** Returns the colour `#rrggbb` of a token in a theme. */
+function colourOf(name: string, theme: 'light' | 'dark'): string {
+  const value = tokens.get(name) ?? '';
+  const [light, dark = light] = value.replace(/^light-dark\((.*)\)$/, '$1').split(', ');
+  const colour = (theme === 'light' ? light : dark) ?? '';
+  if (!/^#[0-9a-f]{6}$/.test(colour)) throw new Error(`--${name} is ${value}, no colour to measure`);
+  return colour;
 }
-
-const light = tokensAfter(':root {');
-const themes: readonly [string, Tokens][] = [
-  ['light', light],
-  ['dark', tokensAfter(':root:not([data-theme="light"])')],
-];
 
 /** Relative luminance of a colour `#rrggbb`, 0 to 1 (WCAG 2.2). */
 function luminance(colour: string): number {
@@ -42,25 +41,23 @@ test('contrast is what WCAG says it is', () => {
 
 /** Text and what it stands on. */
 const textPairs = [
-  ...['ink', 'muted', 'brand', 'right', 'wrong', 'due'].flatMap((text) =>
+  ...['ink', 'muted', 'brand', 'right', 'wrong'].flatMap((text) =>
     ['ground', 'surface', 'sunken'].map((on) => [text, on] as const),
   ),
   ['ink', 'brand-soft'],
   ['brand', 'brand-soft'],
   ['brand-hover', 'ground'],
-  ['brand-ink', 'brand'],
   ['plate-ink', 'plate'],
   ['plate-quiet', 'plate'],
+  ['on-plate-ink', 'plate-ink'],
+  ['on-plate-ink', 'plate-quiet'],
   ['plate-ink', 'plate-hover'],
   ['right', 'right-soft'],
   ['ink', 'right-soft'],
   ['wrong', 'wrong-soft'],
   ['ink', 'wrong-soft'],
-  ['due', 'due-soft'],
-  ['ink', 'due-soft'],
   ['signal-ink', 'right'],
   ['signal-ink', 'wrong'],
-  ['signal-ink', 'due'],
   ['paint', 'asphalt'],
   ['asphalt-muted', 'asphalt'],
   ['ground', 'ink'],
@@ -68,7 +65,7 @@ const textPairs = [
 
 /** What must be seen but not read: outlines of controls, plates, the focus ring, marks. */
 const shapePairs = [
-  ...['control', 'plate', 'focus', 'right', 'wrong', 'due'].flatMap((shape) =>
+  ...['control', 'plate', 'focus', 'right', 'wrong'].flatMap((shape) =>
     ['ground', 'surface'].map((on) => [shape, on] as const),
   ),
   ['control', 'sunken'],
@@ -76,27 +73,27 @@ const shapePairs = [
   ['brand', 'brand-soft'],
 ] as const;
 
-describe.each(themes)('in the %s theme', (_name, tokens) => {
-  const colour = (name: string): string => {
-    const value = tokens[name];
-    if (!value || !/^#[0-9a-f]{6}$/i.test(value)) throw new Error(`--${name} is ${value}, no colour to measure`);
-    return value;
-  };
-
-  test.each(textPairs)('%s can be read on %s', (text, on) => {
-    expect(contrast(colour(text), colour(on))).toBeGreaterThanOrEqual(4.5);
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  test.each(textPairs)('%s can be read on %s', (text, ground) => {
+    expect(contrast(colourOf(text, theme), colourOf(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(shapePairs)('%s can be made out on %s', (shape, on) => {
-    expect(contrast(colour(shape), colour(on))).toBeGreaterThanOrEqual(3);
+  test.each(shapePairs)('%s can be made out on %s', (shape, ground) => {
+    expect(contrast(colourOf(shape, theme), colourOf(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('the dark theme by choice is the one by preference', () => {
-  expect(tokensAfter(':root[data-theme="dark"]')).toEqual(tokensAfter(':root:not([data-theme="light"])'));
+test('every token is used by a stylesheet or a drawing', () => {
+  const sources = globSync('**/*.{css,ts,tsx}', { cwd: app });
+  const text = sources.map((file) => readFileSync(join(app, file), 'utf8')).join('\n');
+  expect([...tokens.keys()].filter((name) => !new RegExp(`var\\(--${name}[,)]`).test(text))).toEqual([]);
 });
 
-test('the dark theme has a value of its own for every colour of the light one', () => {
-  const colours = (tokens: Tokens) => Object.keys(tokens).filter((name) => /^(#|rgb)/.test(tokens[name] ?? ''));
-  expect(colours(themes[1]?.[1] ?? {})).toEqual(colours(light));
+test('every custom property that a stylesheet reads is set', () => {
+  const all = siteStyles();
+  const set = new Set(all.flatMap(({ css }) => css.match(/--[\w-]+(?=:)/g) ?? []));
+  const read = all.flatMap(({ file, css }) =>
+    [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => [file, name]),
+  );
+  expect(read.filter(([, name]) => !set.has(name as string))).toEqual([]);
 });

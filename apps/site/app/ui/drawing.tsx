@@ -1,7 +1,7 @@
 /** An SVG whose inside is a constant of ours. Decoration only: it is hidden from screen readers, words stand beside it. */
 
 interface DrawingProps {
-  readonly className: string;
+  readonly className?: string;
   readonly viewBox: string;
   /** Markup of the inside. Only constants of this code base, never anything from outside. */
   readonly markup: string;

@@ -1,4 +1,4 @@
-/** The flags of the countries: an element each, drawn by the stylesheet (styles/flags.css). */
+/** The flags of the countries, drawn by the stylesheet (flag.css). */
 
 import type { SubjectCode } from '@lanewise/contracts/countries';
 

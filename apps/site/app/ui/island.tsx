@@ -29,7 +29,7 @@ export function Island({ entry, nonce, props, children }: IslandProps) {
   const { src, preload } = browser[entry];
   return (
     <>
-      <div id={`island-${entry}`} className="island">
+      <div id={`island-${entry}`} data-island>
         {children}
       </div>
       {preload.map((href) => (

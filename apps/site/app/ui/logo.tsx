@@ -7,7 +7,7 @@ const DRAWING =
 export function Logo({ href }: { href: string }) {
   return (
     <a className="logo" href={href}>
-      <Drawing className="logo-sign" viewBox="0 0 40 40" markup={DRAWING} />
+      <Drawing viewBox="0 0 40 40" markup={DRAWING} />
       <span>Lanewise</span>
     </a>
   );
