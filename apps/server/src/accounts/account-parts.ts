@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { SessionStore } from './sessions/sessions.ts';
 
-/** What the calls about accounts work with. */
+/** The services that account calls use. */
 export interface AccountParts {
   readonly config: Config;
   readonly database: Database;

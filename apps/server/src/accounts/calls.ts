@@ -1,4 +1,4 @@
-/** The calls about accounts, put together from their parts. */
+/** All account calls. */
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import { botCheckCalls } from '../bot-check/calls.ts';
 import type { CallHandlers } from '../calls/execute.ts';
@@ -30,6 +30,7 @@ type AccountCall = Exclude<
   | 'loginWithMicrosoft'
 >;
 
+/** Returns the handlers of all account calls except social sign-in, which is in social/. */
 export function accountCalls(parts: AccountParts): CallHandlers<AccountCall> {
   return {
     ...signInCalls(parts),

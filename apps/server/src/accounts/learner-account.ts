@@ -1,4 +1,4 @@
-/** The account of the learner who makes a call, and the password that a call asks for again. */
+/** The account behind a call, and calls that ask for the password again. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { Store } from '@lanewise/database/pool';
@@ -8,16 +8,16 @@ import type { AccountParts } from './account-parts.ts';
 import { isSecretOf } from './passwords/passwords.ts';
 import { findUser, type User } from './users/users.ts';
 
-/** A learner with the account. */
+/** A signed-in learner and their account. */
 export interface LearnerAccount {
   readonly learner: Learner;
   readonly user: User;
 }
 
 /**
- * Returns the learner who calls, with the account as it is now.
+ * Returns the calling learner and the current state of their account.
  *
- * @throws {ApiError} AUTHENTICATION: nobody is signed in, or the account has just gone
+ * @throws {ApiError} AUTHENTICATION: nobody is signed in, or the account has just been deleted
  */
 export async function requireAccount(store: Store, caller: Caller): Promise<LearnerAccount> {
   const learner = await requireLearner(caller);
@@ -25,9 +25,9 @@ export async function requireAccount(store: Store, caller: Caller): Promise<Lear
 }
 
 /**
- * Returns an account; `lock` as in `findUser`.
+ * Returns an account. `lock` works as in `findUser`.
  *
- * @throws {ApiError} AUTHENTICATION: it has gone
+ * @throws {ApiError} AUTHENTICATION: the account has been deleted
  */
 export async function requireUser(store: Store, userId: string, lock?: 'lock'): Promise<User> {
   const user = await findUser(store, userId, lock);
@@ -37,21 +37,21 @@ export async function requireUser(store: Store, userId: string, lock?: 'lock'): 
 
 export interface AskedPassword {
   readonly given: string | undefined;
-  /** Name of the field, and what is said where it is missing or wrong. */
+  /** Name of the field that carries the password. The next two are the errors reported under it. */
   readonly field: string;
   readonly missing: FieldCode;
   readonly wrong: FieldCode;
 }
 
-/** Returns the question for the password in the field that is called so. */
+/** Returns the check of a password sent in the field `password`. */
 export function askedAs(given: string | undefined): AskedPassword {
   return { given, field: 'password', missing: 'password.empty', wrong: 'password.incorrect' };
 }
 
 /**
- * Asks a signed-in learner for the password again; an account without one passes.
+ * Checks the password that a signed-in learner was asked for again. An account without a password passes.
  *
- * @throws {ApiError} VALIDATION under the field's name; TOO_MANY_TRIES
+ * @throws {ApiError} VALIDATION under the field's name: missing or wrong; TOO_MANY_TRIES
  */
 export async function requirePassword(
   { limits }: Pick<AccountParts, 'limits'>,

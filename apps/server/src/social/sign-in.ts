@@ -3,8 +3,8 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Store } from '@lanewise/database/pool';
 import type { AccountParts } from '../accounts/account-parts.ts';
-import { type Code, makeCode } from '../accounts/codes/codes.ts';
-import { askToConfirm } from '../accounts/email/confirmation.ts';
+import { type Code, createCode } from '../accounts/codes/codes.ts';
+import { requestConfirmation } from '../accounts/email/confirmation.ts';
 import { startSignIn } from '../accounts/sign-in/sign-in.ts';
 import { localeOfCall } from '../accounts/users/mail-locale.ts';
 import { createUser, findUser, findUserByEmail, type User } from '../accounts/users/users.ts';
@@ -43,7 +43,7 @@ export async function signInPerson(
   // A child who waits for a parent changes nothing in the account.
   const ownId = learner && !learner.isWaiting ? learner.userId : null;
   // Its hash takes a while, which no transaction should last; only a new account with an unproven address needs it.
-  const code = person.email === null || person.isEmailVerified ? null : await makeCode();
+  const code = person.email === null || person.isEmailVerified ? null : await createCode();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await queries.transaction(async (store) => {
@@ -112,6 +112,6 @@ async function newUser(
     throw error instanceof ApiError && error.code === 'USER_ALREADY_EXISTS' ? new Overtaken() : error;
   });
   if (!(await joinIdentity(store, user.id, person))) throw new Overtaken();
-  if (code) await askToConfirm(store, config, { user, email: user.email, code });
+  if (code) await requestConfirmation(store, config, { user, email: user.email, code });
   return { user, isNew: true };
 }

@@ -1,6 +1,6 @@
 /**
- * Codes that are sent by mail: six digits, ten minutes, five tries, one for a purpose. How many codes may be sent and how many wrong ones
- * tried over all of them, limits/policies.ts says.
+ * Codes sent by mail: six digits, valid for ten minutes and five attempts, at most one per purpose. limits/policies.ts limits how many codes
+ * are sent and how many wrong ones may be tried in total.
  */
 import { randomInt } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -13,27 +13,27 @@ import { hashSecret, isSecretOf } from '../passwords/passwords.ts';
 export type CodePurpose = (typeof codePurpose.enumValues)[number];
 
 export interface Code {
-  /** What is sent, and stands nowhere else. */
+  /** The plain code; only its hash is stored. */
   readonly code: string;
   readonly codeHash: string;
 }
 
-/** Returns a code of chance. Made before the transaction that keeps it: a hash takes its time. */
-export async function makeCode(): Promise<Code> {
+/** Returns a random code. Create it before the transaction that stores it: hashing is slow. */
+export async function createCode(): Promise<Code> {
   const code = String(randomInt(10 ** oneTimeCode.digits)).padStart(oneTimeCode.digits, '0');
   return { code, codeHash: await hashSecret(code) };
 }
 
-export interface KeptCode {
+export interface StoredCode {
   readonly userId: string;
   readonly purpose: CodePurpose;
-  /** The address it is sent to. */
+  /** The address the code is sent to. */
   readonly email: string;
   readonly codeHash: string;
 }
 
-/** Keeps a code in place of the one before it. */
-export async function keepCode(store: Store, { userId, purpose, email, codeHash }: KeptCode): Promise<void> {
+/** Stores a code, replacing the previous one. */
+export async function storeCode(store: Store, { userId, purpose, email, codeHash }: StoredCode): Promise<void> {
   const fresh = { codeHash, email, tries: 0, expiresAt: sql`now() + make_interval(mins => ${oneTimeCode.minutes})` };
   await store
     .insert(oneTimeCodes)
@@ -41,21 +41,21 @@ export async function keepCode(store: Store, { userId, purpose, email, codeHash 
     .onConflictDoUpdate({ target: [oneTimeCodes.userId, oneTimeCodes.purpose], set: fresh });
 }
 
-const kept = (userId: string, purpose: CodePurpose) =>
+const ofAccount = (userId: string, purpose: CodePurpose) =>
   and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose));
 
 /**
- * Looks whether a code is right. The try is counted before, by itself and not in a transaction that might be undone, so that two at once
- * are two tries; a right one does not count. Without an account (`userId` null) none is right, and that takes as long.
+ * Checks a code. The attempt is counted first, in its own transaction, so that parallel attempts cannot share one and a rollback cannot
+ * undo it; a correct code is not counted. Without an account (`userId` null) no code is correct, and the check takes equally long.
  *
- * @throws {ApiError} VALIDATION under `fields.code`: not valid; expired, which only who has the right code is told
+ * @throws {ApiError} VALIDATION under `fields.code`: not valid; expired (told only to someone who entered the right code)
  */
 export async function checkCode(
   store: Store,
   asked: { readonly userId: string | null; readonly purpose: CodePurpose; readonly code: string },
-): Promise<KeptCode> {
+): Promise<StoredCode> {
   const { userId, purpose, code } = asked;
-  const [row] = await countTry(store, userId ?? nobody, purpose);
+  const [row] = await countAttempt(store, userId ?? nobody, purpose);
   const isRight = await isSecretOf(row?.codeHash ?? null, code);
   if (!row || !isRight || userId === null) throw refused('code.not_valid');
   if (row.isExpired) throw refused('code.expired');
@@ -63,18 +63,18 @@ export async function checkCode(
   await store
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} - 1` })
-    .where(and(kept(userId, purpose), eq(oneTimeCodes.codeHash, codeHash)));
+    .where(and(ofAccount(userId, purpose), eq(oneTimeCodes.codeHash, codeHash)));
   return { userId, purpose, email, codeHash };
 }
 
-/** An id that no account has (RFC 9562, 5.9): looking for it takes as long as for one that an account has. */
+/** An id that no account has (RFC 9562, 5.9). Looking it up takes as long as looking up a real one. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-async function countTry(store: Store, userId: string, purpose: CodePurpose) {
+async function countAttempt(store: Store, userId: string, purpose: CodePurpose) {
   return await store
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
-    .where(and(kept(userId, purpose), lt(oneTimeCodes.tries, oneTimeCode.tries)))
+    .where(and(ofAccount(userId, purpose), lt(oneTimeCodes.tries, oneTimeCode.tries)))
     .returning({
       codeHash: oneTimeCodes.codeHash,
       email: oneTimeCodes.email,
@@ -87,30 +87,30 @@ async function countTry(store: Store, userId: string, purpose: CodePurpose) {
  *
  * @throws {ApiError} VALIDATION under `fields.code`: it was used, or replaced, in between
  */
-export async function useCode(store: Store, { userId, purpose, codeHash }: KeptCode): Promise<void> {
+export async function consumeCode(store: Store, { userId, purpose, codeHash }: StoredCode): Promise<void> {
   const used = await store
     .delete(oneTimeCodes)
-    .where(and(kept(userId, purpose), eq(oneTimeCodes.codeHash, codeHash)))
+    .where(and(ofAccount(userId, purpose), eq(oneTimeCodes.codeHash, codeHash)))
     .returning({ userId: oneTimeCodes.userId });
   if (used.length === 0) throw refused('code.not_valid');
 }
 
-/** Forgets the code of a purpose. */
-export async function dropCode(store: Store, userId: string, purpose: CodePurpose): Promise<void> {
-  await store.delete(oneTimeCodes).where(kept(userId, purpose));
+/** Deletes the code of a purpose. */
+export async function deleteCode(store: Store, userId: string, purpose: CodePurpose): Promise<void> {
+  await store.delete(oneTimeCodes).where(ofAccount(userId, purpose));
 }
 
-/** Forgets the code of a purpose where it was sent to another address than this. */
-export async function dropCodeElsewhere(
+/** Deletes the code of a purpose if it was sent to an address other than `email`. */
+export async function deleteCodeForOtherAddress(
   store: Store,
   userId: string,
   purpose: CodePurpose,
   email: string,
 ): Promise<void> {
-  await store.delete(oneTimeCodes).where(and(kept(userId, purpose), ne(oneTimeCodes.email, email)));
+  await store.delete(oneTimeCodes).where(and(ofAccount(userId, purpose), ne(oneTimeCodes.email, email)));
 }
 
-/** Removes codes a day after they expired: so long their owner is told that they have. Returns how many. */
+/** Deletes codes a day after they expired; until then their owner is told that they have. Returns how many. */
 export async function sweepCodes(store: Store): Promise<number> {
   const gone = await store
     .delete(oneTimeCodes)

@@ -1,4 +1,4 @@
-/** Links in mails: a token of chance in the address, its hash in the table. */
+/** Links in mails. The URL contains a random token; only its hash is stored. */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { linkHours } from '@lanewise/contracts/constants/accounts';
@@ -19,17 +19,17 @@ const hours: Readonly<Record<LinkPurpose, number>> = {
 export interface NewLink {
   readonly userId: string;
   readonly purpose: LinkPurpose;
-  /** The address that it confirms, or that it is sent to. */
+  /** The address the link confirms or is sent to. */
   readonly email: string;
 }
 
 /**
- * Keeps a link and returns its token. Unused links of the same purpose to another address work no more: they would bring back an address
- * that was meanwhile changed, or let in a parent's address that was a mistake.
+ * Stores a link and returns its token. Unused links of the same purpose for other addresses are deleted: they would bring back an address
+ * that has been changed since, or accept a parent's address that was a mistake.
  */
 export async function issueLink(store: Store, { userId, purpose, email }: NewLink): Promise<string> {
   const token = newToken();
-  await dropUnused(store, userId, purpose, email);
+  await deleteUnusedLinks(store, userId, purpose, email);
   await store.insert(mailLinks).values({
     userId,
     id: randomUUID(),
@@ -47,16 +47,16 @@ const unused = (userId: string, purpose: LinkPurpose) =>
 export interface Link {
   readonly userId: string;
   readonly id: string;
-  /** null once it is used. */
+  /** null once the link is used. */
   readonly email: string | null;
   readonly isUsed: boolean;
 }
 
 /**
- * Returns the link of a token, and its account, which nobody else changes until the transaction ends. One that is used is returned too,
- * since what is said of it depends on its purpose.
+ * Returns the link of a token and its account, locked until the transaction ends. Used links are returned, too, because the answer to them
+ * depends on their purpose.
  *
- * @throws {ApiError} VALIDATION under `fields.token`: not found, which an expired one counts as; the user does not exist any more
+ * @throws {ApiError} VALIDATION under `fields.token`: not found or expired; the user no longer exists
  */
 export async function openLink(
   store: Store,
@@ -67,7 +67,7 @@ export async function openLink(
   if (!found) throw tokenRefused('token.not_found');
   const user = await findUser(store, found.userId, 'lock');
   if (!user) throw tokenRefused('email.user_does_not_exist');
-  // Read again: it may have been used, or have gone, while the account was another's to change.
+  // Read again under the lock: the link may have been used or deleted meanwhile.
   const link = await findLink(store, purpose, token);
   if (!link) throw tokenRefused('token.not_found');
   return { link, user };
@@ -88,25 +88,30 @@ async function findLink(store: Store, purpose: LinkPurpose, token: string): Prom
   return link;
 }
 
-/** Marks a link as used and forgets its address. */
-export async function markUsed(store: Store, { userId, id }: Pick<Link, 'userId' | 'id'>): Promise<void> {
+/** Marks a link as used and clears its address. */
+export async function markLinkUsed(store: Store, { userId, id }: Pick<Link, 'userId' | 'id'>): Promise<void> {
   await store
     .update(mailLinks)
     .set({ usedAt: sql`now()`, email: null })
     .where(and(eq(mailLinks.userId, userId), eq(mailLinks.id, id)));
 }
 
-/** Marks all unused links of a purpose as used: what they were for has come about in another way. */
-export async function markAllUsed(store: Store, userId: string, purpose: LinkPurpose): Promise<void> {
+/** Marks all unused links of a purpose as used, because their purpose was achieved in another way. */
+export async function markAllLinksUsed(store: Store, userId: string, purpose: LinkPurpose): Promise<void> {
   await store.update(mailLinks).set({ usedAt: sql`now()`, email: null }).where(unused(userId, purpose));
 }
 
-/** Removes the unused links of a purpose, those to `except` kept: what they were for is not wanted any more. */
-export async function dropUnused(store: Store, userId: string, purpose: LinkPurpose, except: string): Promise<void> {
+/** Deletes the unused links of a purpose, except those for the address `except`, because their purpose has lapsed. */
+export async function deleteUnusedLinks(
+  store: Store,
+  userId: string,
+  purpose: LinkPurpose,
+  except: string,
+): Promise<void> {
   await store.delete(mailLinks).where(and(unused(userId, purpose), ne(mailLinks.email, except)));
 }
 
-/** Returns the address that the newest working link of a purpose is for; null where there is none. */
+/** Returns the address of the newest valid link of a purpose; null if there is none. */
 export async function pendingAddress(store: Store, userId: string, purpose: LinkPurpose): Promise<string | null> {
   const [link] = await store
     .select({ email: mailLinks.email })
@@ -117,12 +122,12 @@ export async function pendingAddress(store: Store, userId: string, purpose: Link
   return link?.email ?? null;
 }
 
-/** Forgets the addresses in a deleted learner's links. The links stay, so that one that comes late is told that the user is gone. */
-export async function blankLinks(store: Store, userId: string): Promise<void> {
+/** Clears the addresses of a deleted learner's links. The rows stay, so that a late click is told that the user no longer exists. */
+export async function clearLinkAddresses(store: Store, userId: string): Promise<void> {
   await store.update(mailLinks).set({ email: null }).where(eq(mailLinks.userId, userId));
 }
 
-/** Removes links three months after they expired. Returns how many. */
+/** Deletes links three months after they expired. Returns how many. */
 export async function sweepLinks(store: Store): Promise<number> {
   const gone = await store
     .delete(mailLinks)
@@ -131,7 +136,7 @@ export async function sweepLinks(store: Store): Promise<number> {
   return gone.length;
 }
 
-/** Returns the refusal of a link's token. */
+/** Returns the error for a refused link token. */
 export function tokenRefused(
   code: 'token.not_found' | 'token.already_confirmed' | 'email.user_does_not_exist',
 ): ApiError {

@@ -1,4 +1,4 @@
-/** The calls that delete an account in two steps, and those that keep it after all. */
+/** The calls that delete an account in two steps, and those that undo the deletion. */
 import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -7,8 +7,8 @@ import type { Store } from '@lanewise/database/pool';
 import type { CallHandlers } from '../../calls/execute.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { AccountParts } from '../account-parts.ts';
-import { checkCode, keepCode, makeCode, useCode } from '../codes/codes.ts';
-import { issueLink, markAllUsed, openLink, tokenRefused } from '../codes/links.ts';
+import { checkCode, consumeCode, createCode, storeCode } from '../codes/codes.ts';
+import { issueLink, markAllLinksUsed, openLink, tokenRefused } from '../codes/links.ts';
 import { askedAs, requireAccount, requirePassword, requireUser } from '../learner-account.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { settingsOf } from '../settings/settings-calls.ts';
@@ -20,6 +20,7 @@ type DeletionCall = 'askDeletion' | 'confirmDeletion' | 'undoDeletion' | 'undoDe
 
 const GRACE_MS = deletionGraceDays * 24 * 60 * 60 * 1000;
 
+/** Returns the handlers. */
 export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
   const { config, database, limits, log } = parts;
   const key = (user: User) => `delete_account:${user.id}`;
@@ -28,10 +29,10 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
       const { user } = await requireAccount(database.queries, caller);
       await requirePassword(parts, user, askedAs(password), caller);
       await limits.take('sendMail', key(user), caller);
-      const { code, codeHash } = await makeCode();
+      const { code, codeHash } = await createCode();
       await database.queries.transaction(async (store) => {
         const { id: userId, email, ...rest } = await requireUser(store, user.id, 'lock');
-        await keepCode(store, { userId, purpose: 'delete_account', email, codeHash });
+        await storeCode(store, { userId, purpose: 'delete_account', email, codeHash });
         const locale = localeOfUser(rest);
         await queueMail(store, { to: email, locale, kind: 'delete_code', cause: randomUUID(), code });
       });
@@ -45,12 +46,12 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
       await limits.giveBack('tryCode', key(user), caller);
       return await database.queries.transaction(async (store) => {
         const current = await requireUser(store, user.id, 'lock');
-        await useCode(store, checked);
-        // Asked for once more: the first day stands.
+        await consumeCode(store, checked);
+        // Requested again: the first date stands.
         const deletesAt = current.deletesAt ?? new Date(Date.now() + GRACE_MS);
         await changeUser(store, user.id, { deletesAt });
         await endSessions(store, user.id, learner.sessionId);
-        await tellOfDeletion(store, config.publicUrl, current, deletesAt);
+        await mailDeletionDate(store, config.publicUrl, current, deletesAt);
         logSecurity(log, 'planned the deletion', user.id);
         return { deletes_at: deletesAt.toISOString() };
       });
@@ -71,9 +72,9 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
       await limits.take('useLink', '', caller);
       await database.queries.transaction(async (store) => {
         const { link, user } = await openLink(store, 'undo_deletion', token);
-        // The link opened once more: the account is kept.
+        // The link was opened again: the account is already kept.
         if (user.deletesAt === null) return;
-        // A link of an earlier deletion does not undo a later one.
+        // A link from an earlier deletion must not undo a later one.
         if (link.isUsed) throw tokenRefused('token.not_found');
         await keepAccount(store, user);
         logSecurity(log, 'undid the deletion', user.id);
@@ -85,10 +86,10 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
 
 async function keepAccount(store: Store, user: User): Promise<void> {
   await changeUser(store, user.id, { deletesAt: null });
-  await markAllUsed(store, user.id, 'undo_deletion');
+  await markAllLinksUsed(store, user.id, 'undo_deletion');
 }
 
-async function tellOfDeletion(store: Store, publicUrl: string, user: User, deletesAt: Date): Promise<void> {
+async function mailDeletionDate(store: Store, publicUrl: string, user: User, deletesAt: Date): Promise<void> {
   const { id: userId, email } = user;
   const token = await issueLink(store, { userId, purpose: 'undo_deletion', email });
   const locale = localeOfUser(user);

@@ -1,5 +1,4 @@
-/** All that is kept of a learner, for the learner (GDPR, Articles 15 and 20). */
-
+/** The export of everything stored about a learner (GDPR, Articles 15 and 20). */
 import type { Store } from '@lanewise/database/pool';
 import * as tables from '@lanewise/database/schema/tables';
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
@@ -9,9 +8,10 @@ import { requireLearner } from '../../calls/execute.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { logSecurity } from '../users/security-log.ts';
 
-/** Columns of the hashes of secrets: of no use to the learner, of some to who finds the file. */
+/** Columns that hold hashes of secrets. They are useless to the learner, but not to somebody who finds the file. */
 const secret = /_hash$/;
 
+/** Returns the handler. */
 export function exportCalls({ database, limits, log }: AccountParts): CallHandlers<'exportData'> {
   return {
     async exportData(_input, caller) {
@@ -27,7 +27,7 @@ export function exportCalls({ database, limits, log }: AccountParts): CallHandle
   };
 }
 
-/** Returns the rows of every table of the schema that carries the learner, so that a new table is in it by itself. */
+/** Returns the learner's rows of every table that has any. New tables of the schema are included automatically. */
 async function allRowsOf(store: Store, userId: string): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {};
   for (const table of Object.values(tables)) {

@@ -1,9 +1,9 @@
-/** The sweeps as jobs that run by the clock. */
+/** The sweeps as scheduled jobs. */
 import type { Queries } from '@lanewise/database/pool';
 import { defineJob, type Job, nothing } from '../../jobs/registry.ts';
 import { sweepAccounts, sweepExpired } from './sweep.ts';
 
-/** Returns the jobs that delete accounts whose day has come, and that remove what has expired. */
+/** Returns the jobs that delete accounts that are due and rows that have expired. */
 export function accountSweeps(queries: Queries): readonly Job[] {
   return [
     defineJob({

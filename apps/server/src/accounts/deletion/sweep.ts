@@ -1,18 +1,18 @@
-/** What time ends by itself: accounts whose day has come, and what lies about them after its use. */
+/** Deleting accounts that are due and rows that have expired. */
 import { parentWaitDays, sessionIdleDays } from '@lanewise/contracts/constants/accounts';
 import type { Queries } from '@lanewise/database/pool';
 import { knownDevices, rateLimits, usedProviderTokens, users } from '@lanewise/database/schema/tables';
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { queueMail } from '../../mail/outbox.ts';
 import { sweepCodes } from '../codes/codes.ts';
-import { blankLinks, sweepLinks } from '../codes/links.ts';
+import { clearLinkAddresses, sweepLinks } from '../codes/links.ts';
 import { sweepSessions } from '../sessions/sessions.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
 
-/** Accounts deleted in one transaction: few, so that none is locked for long. */
+/** Accounts deleted per transaction: few, so that none is locked for long. */
 const BATCH = 20;
 
-/** Accounts that are due: their owner asked for it, or they are a child's and no parent confirmed in time. */
+/** Accounts are due if their owner asked for deletion and the date has come, or if a parent's consent did not arrive in time. */
 const isDue = or(
   lte(users.deletesAt, sql`now()`),
   and(
@@ -23,8 +23,8 @@ const isDue = or(
 );
 
 /**
- * Deletes the accounts that are due, with all that refers to them, and tells each by mail. Several processes may do it at once. Returns how
- * many.
+ * Deletes the accounts that are due, including everything that refers to them, and tells each owner by mail. Several processes may do this
+ * at once. Returns the number of accounts.
  */
 export async function sweepAccounts(queries: Queries): Promise<number> {
   let deleted = 0;
@@ -42,21 +42,21 @@ async function deleteSome(queries: Queries): Promise<number> {
       .from(users)
       .where(isDue)
       .limit(BATCH)
-      // One that is being kept at this moment is not waited for; one that another process deletes neither.
+      // Skips accounts that are being kept, or deleted by another process, at this moment.
       .for('update', { skipLocked: true });
     for (const user of due) {
       await store.delete(users).where(eq(users.id, user.id));
-      await blankLinks(store, user.id);
+      await clearLinkAddresses(store, user.id);
       await queueMail(store, { to: user.email, locale: localeOfUser(user), kind: 'deleted', cause: user.id });
     }
     return due.length;
   });
 }
 
-/** How many rows a sweep removed, by what they were. */
+/** Number of rows that a sweep deleted, by kind. */
 export type Swept = Readonly<Record<'sessions' | 'devices' | 'codes' | 'links' | 'providerTokens' | 'limits', number>>;
 
-/** Removes sessions, codes, links, used tokens and counters that are over. */
+/** Deletes expired sessions, known devices, codes, links, used provider tokens and counters. */
 export async function sweepExpired(queries: Queries): Promise<Swept> {
   const devices = await queries
     .delete(knownDevices)

@@ -1,4 +1,4 @@
-/** The calls about what signs in to an account: devices, and social accounts. */
+/** The calls that list and revoke devices and unlink social accounts. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { identities } from '@lanewise/database/schema/tables';
 import { and, eq } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import { logSecurity } from '../users/security-log.ts';
 
 type DeviceCall = 'listDevices' | 'revokeDevice' | 'removeProvider';
 
+/** Returns the handlers. */
 export function deviceCalls({ cookies, database, log }: AccountParts): CallHandlers<DeviceCall> {
   const { queries } = database;
   return {

@@ -1,13 +1,13 @@
-/** What devices are called. */
+/** Names of devices. */
 import { unknownDevice } from '@lanewise/contracts/constants/accounts';
 import Bowser from 'bowser';
 
-/** A User-Agent is text of the client's own making: what is longer is none of a browser. */
+/** Characters of a User-Agent that are parsed. Clients can send any text; no browser's is longer. */
 const LONGEST_AGENT = 500;
-/** Characters of a browser's or a system's name. */
+/** Maximum characters of a browser's or operating system's name. */
 const LONGEST_NAME = 40;
 
-/** Returns what a User-Agent calls itself: "Firefox, Windows"; `unknownDevice` for one that says nothing we know. */
+/** Returns the browser and system a User-Agent names, such as "Firefox, Windows"; `unknownDevice` if it names neither. */
 export function deviceName(agent: string): string {
   if (agent === '') return unknownDevice;
   const { browser, os } = Bowser.parse(agent.slice(0, LONGEST_AGENT));
@@ -15,7 +15,7 @@ export function deviceName(agent: string): string {
   return names.length === 0 ? unknownDevice : names.join(', ');
 }
 
-/** A name stands in mails and lists: nothing in it may be taken for anything but a name, such as an address to visit. */
+/** Strips a name to plain characters. It appears in mails and lists, where it must not look like anything else, such as a link. */
 function plain(name: string | undefined): string {
   return (name ?? '')
     .replace(/[^\p{L}\p{N} _-]/gu, '')

@@ -1,23 +1,30 @@
-/** The calls about the account's address: confirming and changing it. */
+/** The calls that confirm and change the account's address. */
 import type { CallHandlers } from '../../calls/execute.ts';
 import type { AccountParts } from '../account-parts.ts';
-import { checkCode, makeCode, useCode } from '../codes/codes.ts';
+import { checkCode, consumeCode, createCode } from '../codes/codes.ts';
 import { openLink, tokenRefused } from '../codes/links.ts';
 import { askedAs, requireAccount, requirePassword, requireUser } from '../learner-account.ts';
 import { emailKeyOf } from '../users/email-key.ts';
 import { logSecurity } from '../users/security-log.ts';
 import { changeUser } from '../users/users.ts';
-import { addressToConfirm, askToConfirm, confirmAddress, confirmationKey, dropChange } from './confirmation.ts';
+import {
+  addressToConfirm,
+  cancelAddressChange,
+  confirmAddress,
+  confirmationKey,
+  requestConfirmation,
+} from './confirmation.ts';
 
 type EmailCall = 'confirmEmail' | 'sendConfirmation' | 'confirmEmailByCode' | 'changeEmail';
 
+/** Returns the handlers. */
 export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
   const { config, database, limits, log } = parts;
   const sendCode = async (userId: string, email: string) => {
-    const code = await makeCode();
+    const code = await createCode();
     await database.queries.transaction(async (store) => {
       const user = await requireUser(store, userId, 'lock');
-      await askToConfirm(store, config, { user, email, code });
+      await requestConfirmation(store, config, { user, email, code });
     });
   };
   return {
@@ -54,7 +61,7 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
       await limits.giveBack('tryCode', key, caller);
       await database.queries.transaction(async (store) => {
         const current = await requireUser(store, user.id, 'lock');
-        await useCode(store, checked);
+        await consumeCode(store, checked);
         await confirmAddress(store, current, checked.email);
       });
       logSecurity(log, 'confirmed an address', user.id);
@@ -67,9 +74,9 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
       if (emailKeyOf(email) === user.emailKey) {
         await database.queries.transaction(async (store) => {
           const current = await requireUser(store, user.id, 'lock');
-          // The same mailbox, written in another way; a change that was asked for before is not wanted any more.
+          // The same mailbox in another spelling. It also cancels an earlier request to change the address.
           if (emailKeyOf(email) === current.emailKey) await changeUser(store, user.id, { email });
-          await dropChange(store, { ...current, email });
+          await cancelAddressChange(store, { ...current, email });
         });
         return { ok: true };
       }

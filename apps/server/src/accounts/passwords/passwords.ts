@@ -1,4 +1,4 @@
-/** Hashes of passwords and codes, and passwords that are too common to be taken. */
+/** Hashing passwords and codes, and refusing common passwords. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { hash, verify } from '@node-rs/argon2';
 import { isCommonPassword } from './common-passwords.ts';
@@ -6,35 +6,35 @@ import { isCommonPassword } from './common-passwords.ts';
 /** Argon2id with 19 MiB, two passes, one lane: OWASP's Password Storage Cheat Sheet. The package's default algorithm is Argon2id. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes at once: each takes 19 MiB and a core. */
+/** Hashes computed at the same time: each takes 19 MiB and a core. */
 const AT_ONCE = 2;
-/** Hashes that may wait, some two seconds' worth; beyond it the server says that it is overloaded. */
+/** Hashes that may wait, about two seconds' worth. Beyond that the server answers that it is overloaded. */
 const WAITING = 200;
 
-/** Hash of chance that nobody knows: what an unknown account's password is compared with, so that it takes as long. */
+/** Hash of a random, unknown password. Passwords of unknown accounts are compared with it, so that the check takes equally long. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$q9jyLT3Zi1Y9RTn9mUGefg$HdWL4gJ0N5750X+/ipybpkKFeye18OmS4ebiYLDRANM';
 
 /**
- * Returns the hash of a password or a code, as a PHC string.
+ * Returns the hash of a password or code as a PHC string.
  *
- * @throws {ApiError} UNAVAILABLE when too many wait
+ * @throws {ApiError} UNAVAILABLE if too many hashes are waiting
  */
 export function hashSecret(secret: string): Promise<string> {
-  return inTurn(() => hash(typed(secret), parameters));
+  return inTurn(() => hash(normalised(secret), parameters));
 }
 
 /**
- * Returns whether a secret is the one of a hash. Without a hash it is not, and that takes as long.
+ * Returns whether a secret matches a hash. Without a hash it never does, which takes equally long.
  *
- * @throws {ApiError} UNAVAILABLE when too many wait
+ * @throws {ApiError} UNAVAILABLE if too many hashes are waiting
  */
 export async function isSecretOf(storedHash: string | null, secret: string): Promise<boolean> {
-  const isRight = await inTurn(() => verify(storedHash ?? nobodysHash, typed(secret)));
+  const isRight = await inTurn(() => verify(storedHash ?? nobodysHash, normalised(secret)));
   return storedHash !== null && isRight;
 }
 
 /**
- * Refuses a password that is among the most common, or that the address itself tells.
+ * Refuses a password that is very common or made from the address.
  *
  * @throws {ApiError} VALIDATION under `fields.password`
  */
@@ -43,8 +43,8 @@ export function requireUncommon(password: string, email: string): void {
   throw new ApiError('VALIDATION', { fields: { password: 'password.too_common' } });
 }
 
-/** One character may be written in several ways, and keyboards differ in which they send (NIST SP 800-63B-4, 3.1.1.2). */
-function typed(secret: string): string {
+/** Normalises a secret: Unicode can write one character in several ways, and keyboards differ in which they send (NIST SP 800-63B-4, 3.1.1.2). */
+function normalised(secret: string): string {
   return secret.normalize('NFKC');
 }
 
@@ -55,7 +55,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1;
   else {
     if (queue.length >= WAITING) throw new ApiError('UNAVAILABLE', { inside: 'too many hashes wait' });
-    // Who ends hands its place on, so that `running` stays.
+    // A finishing hash passes its place on, so `running` stays the same.
     await new Promise<void>((resolve) => queue.push(resolve));
   }
   try {

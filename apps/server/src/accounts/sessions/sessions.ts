@@ -1,4 +1,4 @@
-/** Sessions: one a device. A token is 256 bits of chance; only its hash is stored, so that who reads the database signs in as nobody. */
+/** Sessions, one per device. A token has 256 random bits; only its hash is stored, so reading the database does not let anyone sign in. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Platform, SignInMethod } from '@lanewise/contracts/constants/accounts';
 import { sessionIdleDays } from '@lanewise/contracts/constants/accounts';
@@ -7,29 +7,29 @@ import { sessions, users } from '@lanewise/database/schema/tables';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { FindLearner, Learner } from '../../calls/caller.ts';
 
-/** `last_seen_at` is written at most this often: a request in between costs no write. */
+/** `last_seen_at` is written at most this often, so most requests cost no write. */
 const SEEN_EVERY = sql`interval '1 hour'`;
 const idleLimit = sql`now() - make_interval(days => ${sessionIdleDays})`;
 
-/** Bytes of chance in a token (OWASP ASVS 5.0, 7.2.3 asks for 16). */
+/** Random bytes in a token (OWASP ASVS 5.0, 7.2.3 requires 16). */
 const TOKEN_BYTES = 32;
 
-/** Returns the hash by which a token is found. */
+/** Returns the hash under which a token is stored. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Returns a token, for a session or a link: 43 characters that an address may hold. */
+/** Returns a new token for a session or a link: 43 URL-safe characters. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** One for a server. */
+/** Finds sessions. One per server. */
 export interface SessionStore {
   readonly findLearner: FindLearner;
 }
 
-/** Returns what finds learners by their tokens. */
+/** Returns the session store of a database. */
 export function sessionStore(queries: Queries): SessionStore {
   return {
     async findLearner(token) {
@@ -67,14 +67,14 @@ export interface NewSession {
   readonly method: SignInMethod;
 }
 
-/** Starts a session and returns its token, which stands nowhere else. */
+/** Starts a session and returns its token, which is not stored anywhere. */
 export async function startSession(store: Store, { userId, device, method }: NewSession): Promise<string> {
   const token = newToken();
   await store.insert(sessions).values({ userId, id: randomUUID(), tokenHash: hashOf(token), device, method });
   return token;
 }
 
-/** Ends one session. Returns whether there was one. */
+/** Ends a session. Returns whether it existed. */
 export async function endSession(store: Store, userId: string, sessionId: string): Promise<boolean> {
   const ended = await store
     .delete(sessions)
@@ -83,14 +83,14 @@ export async function endSession(store: Store, userId: string, sessionId: string
   return ended.length > 0;
 }
 
-/** Ends all sessions of a learner; `except` is kept. */
+/** Ends all sessions of a learner except `except`. */
 export async function endSessions(store: Store, userId: string, except?: string): Promise<void> {
   const own = eq(sessions.userId, userId);
   await store.delete(sessions).where(except === undefined ? own : and(own, ne(sessions.id, except)));
 }
 
-/** Keeps what the client of a session says it runs on. */
-export async function keepPlatform(store: Store, { userId, sessionId }: Learner, platform: Platform): Promise<void> {
+/** Stores the platform that a session's client reported. */
+export async function savePlatform(store: Store, { userId, sessionId }: Learner, platform: Platform): Promise<void> {
   await store
     .update(sessions)
     .set({ platform })
@@ -113,7 +113,7 @@ export async function listSessions(store: Store, userId: string) {
     .orderBy(desc(sessions.lastSeenAt));
 }
 
-/** Removes sessions that were not used for too long. Returns how many. */
+/** Deletes sessions that have been idle for too long. Returns how many. */
 export async function sweepSessions(store: Store): Promise<number> {
   const gone = await store.delete(sessions).where(lt(sessions.lastSeenAt, idleLimit)).returning({ id: sessions.id });
   return gone.length;

@@ -1,4 +1,4 @@
-/** The calls about the learner's age and a parent's consent. */
+/** The calls that record the learner's age band and a parent's consent. */
 import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -8,7 +8,7 @@ import type { CallHandlers } from '../../calls/execute.ts';
 import { requireCountry } from '../../catalogue/subject.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { AccountParts } from '../account-parts.ts';
-import { issueLink, markUsed, openLink, tokenRefused } from '../codes/links.ts';
+import { issueLink, markLinkUsed, openLink, tokenRefused } from '../codes/links.ts';
 import { requireAccount, requireUser } from '../learner-account.ts';
 import { emailKeyOf, maskedEmail } from '../users/email-key.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
@@ -18,13 +18,14 @@ import { isWaiting, settingsOf } from './settings-calls.ts';
 
 type AgeCall = 'giveAge' | 'confirmParent';
 
+/** Returns the handlers. */
 export function ageCalls({ config, database, limits, log }: AccountParts): CallHandlers<AgeCall> {
   return {
     async giveAge({ body }, caller) {
       const { user } = await requireAccount(database.queries, caller);
       const { code: subject } = requireCountry(body.subject_code);
-      requireUnknown(user, body.age_band);
-      // Who waits stays waiting, whatever country is named this time.
+      requireNoBandYet(user, body.age_band);
+      // A waiting account keeps waiting, whichever country is named this time.
       const parentEmail = isWaiting(user) || needsParent(body.age_band, subject) ? (body.parent_email ?? '') : null;
       if (parentEmail !== null) {
         requireParent(user, parentEmail);
@@ -33,7 +34,7 @@ export function ageCalls({ config, database, limits, log }: AccountParts): CallH
       }
       return await database.queries.transaction(async (store) => {
         const current = await requireUser(store, user.id, 'lock');
-        requireUnknown(current, body.age_band);
+        requireNoBandYet(current, body.age_band);
         const asked = parentEmail === null ? {} : { parentEmail, parentAskedAt: current.parentAskedAt ?? new Date() };
         const changed = await changeUser(store, user.id, { ageBand: body.age_band, ...asked });
         if (parentEmail !== null) await askParent(store, config.publicUrl, current, parentEmail);
@@ -45,10 +46,10 @@ export function ageCalls({ config, database, limits, log }: AccountParts): CallH
       await limits.take('useLink', '', caller);
       const child = await database.queries.transaction(async (store) => {
         const { link, user } = await openLink(store, 'confirm_parent', token);
-        // The link opened once more: what it was for stands.
+        // The link was opened again: the consent stands.
         if (user.parentConfirmedAt !== null) return null;
         if (link.isUsed) throw tokenRefused('token.not_found');
-        await markUsed(store, link);
+        await markLinkUsed(store, link);
         await changeUser(store, user.id, { parentConfirmedAt: new Date() });
         await queueMail(store, {
           to: user.email,
@@ -64,12 +65,12 @@ export function ageCalls({ config, database, limits, log }: AccountParts): CallH
   };
 }
 
-/** The band is given once. While the account waits, the same band may come again, with a parent's address. */
-function requireUnknown(user: User, band: AgeBand): void {
+/** Refuses a second band. While the account waits, the same band may be sent again with a parent's address. */
+function requireNoBandYet(user: User, band: AgeBand): void {
   if (user.ageBand !== null && !(isWaiting(user) && user.ageBand === band)) throw new ApiError('AGE_KNOWN');
 }
 
-/** A parent has a mailbox of their own. */
+/** Refuses a missing address and the learner's own: a parent has a mailbox of their own. */
 function requireParent({ emailKey }: User, parentEmail: string): void {
   const fault =
     parentEmail === '' ? 'generic.required' : emailKeyOf(parentEmail) === emailKey ? 'email.enter_valid' : undefined;

@@ -1,4 +1,4 @@
-/** The calls about what a learner has chosen. */
+/** The calls that read and change a learner's settings. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Settings } from '@lanewise/contracts/calls/account';
 import { type LocaleCode, localeOf } from '@lanewise/contracts/countries';
@@ -15,16 +15,17 @@ import { changeUser, type User } from '../users/users.ts';
 
 type SettingsCall = 'getSettings' | 'saveSettings' | 'updateSession' | 'saveSignature' | 'getProfile';
 
-/** Browsers that are joined with one account. Beyond it no more are remembered: a learner has a few. */
+/** Maximum number of browser signatures stored for an account. Further ones are ignored: a learner has only a few browsers. */
 const MOST_SIGNATURES = 100;
 
-/** What is to be changed, as the calls name it. */
+/** The requested changes, under the names of the calls. */
 interface Choice {
   readonly subject_code?: string | undefined;
   readonly course_code?: string | undefined;
   readonly locale?: string | undefined;
 }
 
+/** Returns the handlers. */
 export function settingsCalls(parts: AccountParts): CallHandlers<SettingsCall> {
   const { queries } = parts.database;
   return {
@@ -54,7 +55,7 @@ export function settingsCalls(parts: AccountParts): CallHandlers<SettingsCall> {
   };
 }
 
-/** Returns an account's settings as the calls answer them. */
+/** Returns an account's settings in the form of the calls. */
 export async function settingsOf(store: Store, user: User): Promise<Settings> {
   const joined = await store
     .select({ provider: identities.provider })
@@ -77,7 +78,7 @@ export async function settingsOf(store: Store, user: User): Promise<Settings> {
   };
 }
 
-/** Returns whether an account waits for a parent's confirmation. */
+/** Returns whether an account is waiting for a parent's consent. */
 export function isWaiting({ parentAskedAt, parentConfirmedAt }: User): boolean {
   return parentAskedAt !== null && parentConfirmedAt === null;
 }
@@ -92,7 +93,7 @@ async function choose({ bank, database }: AccountParts, choice: Choice, caller: 
   });
 }
 
-/** A country named alone replaces the course only if it is another country than the chosen one. */
+/** Changes country and course. A country named without a course deselects the course only if the country changes. */
 async function chooseCourse(
   store: Store,
   bank: AccountParts['bank'],

@@ -1,15 +1,15 @@
-/** Answers that take the same time, whatever they found out. */
+/** Answers that take equally long whatever their outcome. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Milliseconds that an answer takes at least which must not tell whether an address is known. The work of both cases is the same but for
- * a few writes, some milliseconds; it ends well before this.
+ * Minimum milliseconds of an answer that must not reveal whether an address is known. The work of both cases differs only by a few writes
+ * (a few milliseconds) and ends well before this.
  */
-const LEAST = 200;
+const MINIMUM_MS = 200;
 
-/** Does the work and answers no earlier than `LEAST` milliseconds after it began, also when it fails. */
+/** Does the work and returns or fails no earlier than `MINIMUM_MS` milliseconds after it began. */
 export async function inEqualTime<T>(work: () => Promise<T>): Promise<T> {
-  const [done] = await Promise.allSettled([work(), pause(LEAST)]);
+  const [done] = await Promise.allSettled([work(), pause(MINIMUM_MS)]);
   if (done.status === 'rejected') throw done.reason;
   return done.value;
 }

@@ -1,4 +1,4 @@
-/** The calls that set a password: restored by a code, or changed by who is signed in. */
+/** The calls that restore a password by a mailed code, and change it while signed in. */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Store } from '@lanewise/database/pool';
@@ -6,8 +6,8 @@ import type { Caller } from '../../calls/caller.ts';
 import type { CallHandlers } from '../../calls/execute.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { AccountParts } from '../account-parts.ts';
-import { checkCode, dropCode, type KeptCode, keepCode, makeCode, useCode } from '../codes/codes.ts';
-import { confirmAddress, dropChange } from '../email/confirmation.ts';
+import { checkCode, consumeCode, createCode, deleteCode, type StoredCode, storeCode } from '../codes/codes.ts';
+import { cancelAddressChange, confirmAddress } from '../email/confirmation.ts';
 import { requireAccount, requirePassword, requireUser } from '../learner-account.ts';
 import { hashSecret, requireUncommon } from '../passwords/passwords.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -20,9 +20,10 @@ import { inEqualTime } from './equal-time.ts';
 
 type PasswordCall = 'sendRestoreCode' | 'validateRestoreCode' | 'restorePassword' | 'changePassword';
 
-/** Key under which codes of an address are limited: the same whether it has an account or not. */
+/** Rate-limit key for the codes of an address, whether or not it has an account. */
 const restoreKey = (email: string) => `restore_password:${emailKeyOf(email)}`;
 
+/** Returns the handlers. */
 export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
   const { database, limits, log } = parts;
   return {
@@ -44,15 +45,15 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
       await database.queries.transaction(async (store) => {
         const user = await findUser(store, checked.userId, 'lock');
         if (!user) throw new ApiError('VALIDATION', { fields: { code: 'code.not_valid' } });
-        await useCode(store, checked);
-        // The code was read at the address. Whoever had signed up with it before may have been somebody else.
+        await consumeCode(store, checked);
+        // The code proves ownership of the mailbox. Whoever signed up with the address may have been somebody else.
         if (user.emailConfirmedAt === null) {
           await confirmAddress(store, user, user.email);
           await dropUnprovenIdentities(store, user.id, user.emailKey);
         }
         await setPassword(store, user, passwordHash);
       });
-      // Who proved to be the owner need not wait for the limit that wrong guesses ran into: they were at a password that is no more.
+      // The owner need not wait for the limit reached by wrong guesses: these attempts were against a password that has since changed.
       await limits.beginAnew('signIn', emailKeyOf(email), caller);
       logSecurity(log, 'restored the password', checked.userId);
       return { ok: true };
@@ -75,7 +76,7 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
       const passwordHash = await hashSecret(password);
       await database.queries.transaction(async (store) => {
         const current = await requireUser(store, user.id, 'lock');
-        // Changed in between: what was asked for is not the current one any more.
+        // The password was changed meanwhile, so the one that was checked is no longer current.
         if (current.passwordHash !== user.passwordHash) {
           throw new ApiError('VALIDATION', { fields: { current_password: 'password.current_invalid' } });
         }
@@ -88,13 +89,13 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
 }
 
 async function sendRestoreCode({ database }: AccountParts, email: string): Promise<void> {
-  const { code, codeHash } = await makeCode();
+  const { code, codeHash } = await createCode();
   await database.queries.transaction(async (store) => {
     const found = await findUserByEmail(store, email);
     const user = found && (await findUser(store, found.id, 'lock'));
     if (!user) return;
     const cause = randomUUID();
-    await keepCode(store, { userId: user.id, purpose: 'restore_password', email: user.email, codeHash });
+    await storeCode(store, { userId: user.id, purpose: 'restore_password', email: user.email, codeHash });
     await queueMail(store, { to: user.email, locale: localeOfUser(user), kind: 'restore_code', cause, code });
   });
 }
@@ -103,7 +104,7 @@ async function checkRestoreCode(
   { database, limits }: AccountParts,
   { email, code }: { readonly email: string; readonly code: string },
   caller: Caller,
-): Promise<KeptCode> {
+): Promise<StoredCode> {
   await limits.take('tryCode', restoreKey(email), caller);
   const checked = await inEqualTime(async () => {
     const user = await findUserByEmail(database.queries, email);
@@ -114,14 +115,14 @@ async function checkRestoreCode(
 }
 
 /**
- * Sets the password, ends the other sessions and tells the learner. `keep` is the session that goes on. A change of address that was asked
- * for is forgotten: whoever had the old password may have asked for it.
+ * Sets the password, ends all sessions except `keep`, and tells the learner by mail. A pending change of address is cancelled, because
+ * somebody who knew the old password may have requested it.
  */
 async function setPassword(store: Store, user: User, passwordHash: string, keep?: string): Promise<void> {
   await changeUser(store, user.id, { passwordHash });
   await endSessions(store, user.id, keep);
-  await dropCode(store, user.id, 'restore_password');
-  await dropChange(store, user);
+  await deleteCode(store, user.id, 'restore_password');
+  await cancelAddressChange(store, user);
   const cause = randomUUID();
   await queueMail(store, { to: user.email, locale: localeOfUser(user), kind: 'password_changed', cause });
 }

@@ -1,15 +1,15 @@
-/** The calls that sign up, in and out. */
+/** The calls that sign up, sign in and sign out. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { SignInMethod } from '@lanewise/contracts/constants/accounts';
 import type { Caller } from '../../calls/caller.ts';
 import type { CallHandlers } from '../../calls/execute.ts';
 import { requireCourse } from '../../catalogue/subject.ts';
 import type { AccountParts } from '../account-parts.ts';
-import { type Code, makeCode } from '../codes/codes.ts';
-import { askToConfirm } from '../email/confirmation.ts';
+import { type Code, createCode } from '../codes/codes.ts';
+import { requestConfirmation } from '../email/confirmation.ts';
 import { type EnrolledCourse, enrol } from '../enrolments/enrolments.ts';
 import { hashSecret, isSecretOf, requireUncommon } from '../passwords/passwords.ts';
-import { endSession, keepPlatform } from '../sessions/sessions.ts';
+import { endSession, savePlatform } from '../sessions/sessions.ts';
 import { emailKeyOf } from '../users/email-key.ts';
 import { localeOfCall } from '../users/mail-locale.ts';
 import { logSecurity } from '../users/security-log.ts';
@@ -18,6 +18,7 @@ import { startSignIn } from './sign-in.ts';
 
 type SignInCall = 'register' | 'registerForSubscription' | 'login' | 'validateToken' | 'setPlatform' | 'logout';
 
+/** Returns the handlers. */
 export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
   const { bank, cookies, database, limits, log } = parts;
   return {
@@ -27,7 +28,7 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
       requireUncommon(password, email);
       if (recaptcha_token !== undefined) await parts.botCheck.checkPerson(recaptcha_token, caller, ['register']);
       await refuseKnown(parts, email);
-      const [passwordHash, code] = await Promise.all([hashSecret(password), makeCode()]);
+      const [passwordHash, code] = await Promise.all([hashSecret(password), createCode()]);
       const locale = localeOfCall(caller, query.locale);
       return await signUp(parts, { email, locale, passwordHash }, { method: 'password', code, caller });
     },
@@ -40,7 +41,7 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
       const { subject: subjectCode, code: courseCode } = course.entry;
       const user = { email, locale: localeOfCall(caller, query.locale) };
       const enrolledIn = { subjectCode, courseCode };
-      return await signUp(parts, user, { method: 'email', code: await makeCode(), caller, enrolledIn });
+      return await signUp(parts, user, { method: 'email', code: await createCode(), caller, enrolledIn });
     },
 
     async login({ body: { email, password } }, caller) {
@@ -63,14 +64,14 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
 
     async validateToken(_input, caller) {
       const isValid = (await caller.learner()) !== null;
-      // A cookie that opens nothing is of no use to its browser (specification, section 2).
+      // The specification (section 2) wants an invalid token's cookie removed.
       if (!isValid && caller.token?.from === 'cookie') cookies.signOut(caller);
       return { is_valid: isValid };
     },
 
     async setPlatform({ body: { platform } }, caller) {
       const learner = await caller.learner();
-      if (learner) await keepPlatform(database.queries, learner, platform);
+      if (learner) await savePlatform(database.queries, learner, platform);
       return { platform };
     },
 
@@ -85,7 +86,7 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
   };
 }
 
-/** The specification wants it said that an account exists; said before the work of making one. */
+/** Tells that an account exists, as the specification requires, before any work is spent on creating one. */
 async function refuseKnown({ database }: AccountParts, email: string): Promise<void> {
   if (await findUserByEmail(database.queries, email)) throw new ApiError('USER_ALREADY_EXISTS');
 }
@@ -94,7 +95,7 @@ interface SignUp {
   readonly method: SignInMethod;
   readonly code: Code;
   readonly caller: Caller;
-  /** The course that was chosen before signing up. */
+  /** The course chosen before signing up. */
   readonly enrolledIn?: EnrolledCourse;
 }
 
@@ -103,7 +104,7 @@ async function signUp(parts: AccountParts, newUser: NewUser, { method, code, cal
   const { token, userId } = await database.queries.transaction(async (store) => {
     const user = await createUser(store, newUser);
     if (enrolledIn) await enrol(store, user.id, enrolledIn);
-    await askToConfirm(store, config, { user, email: user.email, code });
+    await requestConfirmation(store, config, { user, email: user.email, code });
     return { token: await startSignIn(store, { user, method, isNew: true }, caller), userId: user.id };
   });
   cookies.signIn(caller, token);
@@ -111,7 +112,7 @@ async function signUp(parts: AccountParts, newUser: NewUser, { method, code, cal
   return { token };
 }
 
-/** Signs in who had the right password, unless it was changed, or the account deleted, while it was being compared. */
+/** Signs in after the password was checked, unless meanwhile the password was changed or the account deleted. */
 async function signInUnchanged({ database }: AccountParts, checked: User, caller: Caller): Promise<string> {
   return await database.queries.transaction(async (store) => {
     const user = await findUser(store, checked.id, 'lock');

@@ -1,4 +1,4 @@
-/** What every way of signing in does once it knows who it is. */
+/** The last step of every kind of sign-in, once the account is known. */
 import { randomUUID } from 'node:crypto';
 import type { SignInMethod } from '@lanewise/contracts/constants/accounts';
 import type { Store } from '@lanewise/database/pool';
@@ -14,14 +14,14 @@ import type { User } from '../users/users.ts';
 export interface SignIn {
   readonly user: User;
   readonly method: SignInMethod;
-  /** Whether the account was made just now: then no device of it can be a surprise. */
+  /** Whether the account was just created. Its first device is not reported as new. */
   readonly isNew: boolean;
 }
 
 /**
- * Starts a session, in the transaction of the sign-in, and returns its token. The session of the token that came along ends, whoever's it
- * was: nobody can be left with a session that somebody else began in this browser (OWASP ASVS 5.0, 7.2.4). A learner who signs in from a
- * device of a name not seen before is told by mail. To be followed, after the commit, by `cookies.signIn(caller, token)`.
+ * Starts a session in the transaction of the sign-in and returns its token. A session whose token came with the request ends, whoever it
+ * belonged to, so nobody keeps a session that somebody else began in this browser (OWASP ASVS 5.0, 7.2.4). A sign-in from a device with a
+ * new name is reported by mail. After the commit the caller must run `cookies.signIn(caller, token)`.
  */
 export async function startSignIn(store: Store, { user, method, isNew }: SignIn, caller: Caller): Promise<string> {
   if (caller.token) await store.delete(sessions).where(eq(sessions.tokenHash, hashOf(caller.token.value)));
@@ -41,13 +41,13 @@ export async function startSignIn(store: Store, { user, method, isNew }: SignIn,
   return token;
 }
 
-/** Returns whether the learner had signed in from the device before. */
+/** Records the device. Returns whether the learner had signed in from it before. */
 async function rememberDevice(store: Store, userId: string, device: string): Promise<boolean> {
   const [row] = await store
     .insert(knownDevices)
     .values({ userId, device })
     .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.device], set: { signedInAt: sql`now()` } })
-    // A row that was inserted has no transaction that deleted or replaced it (PostgreSQL manual, 5.6).
+    // xmax is 0 for a row that was inserted, not updated (PostgreSQL manual, 5.6).
     .returning({ isKnown: sql<boolean>`xmax <> 0` });
   return row?.isKnown ?? false;
 }

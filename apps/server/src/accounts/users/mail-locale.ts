@@ -3,7 +3,7 @@ import { homeLocale, type LocaleCode, localeOf } from '@lanewise/contracts/count
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Caller } from '../../calls/caller.ts';
 
-/** Returns the locale of the page that asks, else that of the call's language, else the US one. */
+/** Returns the locale of the calling page, else the default locale of the call's language, else the US one. */
 export function localeOfCall({ locale }: Pick<Caller, 'locale'>, language: ContentLanguage | undefined): LocaleCode {
   return locale ?? homeLocale(language ?? 'en').code;
 }

@@ -1,7 +1,7 @@
-/** What happened to accounts, in the log: by the account's id, which names nobody (OWASP ASVS 5.0, 16.3). */
+/** Security events of accounts in the log, by the account's id, which identifies nobody by itself (OWASP ASVS 5.0, 16.3). */
 import type { Logger } from 'pino';
 
-/** What is logged. Reads as the end of "somebody …". */
+/** The events, each phrased to follow "somebody". */
 export type SecurityEvent =
   | 'signed up'
   | 'signed in'
@@ -19,7 +19,7 @@ export type SecurityEvent =
   | 'was granted a role'
   | 'lost a role';
 
-/** Logs an event. `userId` is null where no account is concerned. `more` must hold no address, no secret. */
+/** Logs an event. `userId` is null if no account is involved. `more` must not contain an address or a secret. */
 export function logSecurity(
   log: Pick<Logger, 'info'>,
   event: SecurityEvent,

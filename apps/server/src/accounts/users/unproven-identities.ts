@@ -3,9 +3,9 @@ import { identities } from '@lanewise/database/schema/tables';
 import { and, eq, sql } from 'drizzle-orm';
 
 /**
- * Removes the social accounts that came to an account while nobody had shown that its address is theirs, but for those whose provider says
- * that they are the same mailbox. For the moment at which somebody shows it by other means: whoever signed up with somebody else's address
- * must not be left with a way in.
+ * Removes the social accounts that were linked before the account's address was confirmed, except those whose provider has verified the
+ * same address. Call it when the owner of the mailbox proves ownership by other means: somebody who signed up with another person's address
+ * must not keep a way in.
  */
 export async function dropUnprovenIdentities(store: Store, userId: string, emailKey: string): Promise<void> {
   const proven = and(identities.isEmailVerified, eq(sql`lower(${identities.email})`, emailKey));

@@ -1,4 +1,4 @@
-/** The rows of accounts: found, made, changed. */
+/** Finding, creating and changing accounts. */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { LocaleCode } from '@lanewise/contracts/countries';
@@ -10,10 +10,10 @@ import { emailKeyOf } from './email-key.ts';
 /** An account as it is stored. */
 export type User = typeof users.$inferSelect;
 
-/** What of an account may be changed by a call. The key follows the address by itself. */
+/** The columns of an account that calls may change. The address key follows the address automatically. */
 export type UserChange = Partial<Omit<typeof users.$inferInsert, 'id' | 'emailKey' | 'analyticsUserId' | 'createdAt'>>;
 
-/** Returns the account of an address, however it is written; null where there is none. */
+/** Returns the account of an address in any spelling; null if there is none. */
 export async function findUserByEmail(store: Store, email: string): Promise<User | null> {
   const [user] = await store
     .select()
@@ -22,7 +22,7 @@ export async function findUserByEmail(store: Store, email: string): Promise<User
   return user ?? null;
 }
 
-/** Returns an account by its id; null where it is gone. `lock` keeps others from changing it until the transaction ends. */
+/** Returns an account by id; null if it has been deleted. `lock` keeps others from changing it until the transaction ends. */
 export async function findUser(store: Store, id: string, lock?: 'lock'): Promise<User | null> {
   const query = store.select().from(users).where(eq(users.id, id));
   const [user] = await (lock ? query.for('update') : query);
@@ -33,14 +33,14 @@ export interface NewUser {
   readonly email: string;
   readonly locale: LocaleCode;
   readonly passwordHash?: string;
-  /** Whether somebody we trust says that the address is theirs. */
+  /** Whether a trusted provider has verified the address. */
   readonly emailConfirmed?: boolean;
 }
 
 /**
- * Makes an account. Of two at once with one address, one is made.
+ * Creates an account. If two calls use the same address at once, only one of them succeeds.
  *
- * @throws {ApiError} USER_ALREADY_EXISTS; a transaction that it runs in goes on
+ * @throws {ApiError} USER_ALREADY_EXISTS; the surrounding transaction can continue
  */
 export async function createUser(store: Store, { email, emailConfirmed, ...given }: NewUser): Promise<User> {
   const [user] = await store
@@ -59,13 +59,13 @@ export async function createUser(store: Store, { email, emailConfirmed, ...given
   return user;
 }
 
-/** SQLSTATE of a value that is there already (PostgreSQL manual, appendix A). */
+/** SQLSTATE unique_violation (PostgreSQL manual, appendix A). */
 const uniqueViolation = '23505';
 
 /**
- * Changes an account and returns it as it is now; null where it is gone.
+ * Changes an account and returns the new state; null if it has been deleted.
  *
- * @throws {ApiError} USER_ALREADY_EXISTS where another account has the new address. The transaction it runs in is lost.
+ * @throws {ApiError} USER_ALREADY_EXISTS if another account has the new address; the surrounding transaction is aborted
  */
 export async function changeUser(store: Store, id: string, change: UserChange): Promise<User | null> {
   const address = change.email === undefined ? {} : { email: change.email.trim(), emailKey: emailKeyOf(change.email) };
@@ -82,7 +82,7 @@ export async function changeUser(store: Store, id: string, change: UserChange): 
   }
 }
 
-/** Drizzle wraps what the driver says. */
+/** Drizzle wraps the driver's error as its cause. */
 function isUniqueViolation(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   return code === uniqueViolation || cause?.code === uniqueViolation;
