@@ -22,6 +22,7 @@ import type { Config } from './config.ts';
 import { COMPRESSION_LEVEL, SMALLEST_COMPRESSED } from './http/compression.ts';
 import { createLimits } from './limits/limits.ts';
 import { limiterStore } from './limits/stores.ts';
+import { followPurges } from './pages/cache-purge.ts';
 import { type DevelopmentSite, developmentSite } from './pages/development-site.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { pictures } from './pages/pictures.ts';
@@ -129,6 +130,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }
     if (site) await limited.register(pages, site.pageOptions(app, handlers, sessions.findLearner));
   });
+  if (site && !site.development) {
+    const purges = followPurges(database, site.cache, log);
+    app.addHook('onClose', purges.close);
+  }
   app.addHook('onClose', counting.close);
   if (identity) app.addHook('onClose', identity.close);
   if (site?.development) app.addHook('onClose', site.development.close);
@@ -168,6 +173,7 @@ function bareApp(config: Config, log: Logger, server: Server, front: Front = (ne
 }
 
 interface Site {
+  readonly cache: PageCache;
   readonly front: Front;
   readonly development: DevelopmentSite | undefined;
   readonly pageOptions: (app: FastifyInstance, handlers: CallHandlers, findLearner: FindLearner) => PageOptions;
@@ -189,6 +195,7 @@ async function siteOf(config: Config, server: Server, given: SiteHandler | undef
     },
   });
   return {
+    cache,
     development,
     front: (next) => (request, response) => {
       if (development) return development.middleware(request, response, () => next(request, response));

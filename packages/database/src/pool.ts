@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { DatabaseRefused, DatabaseTooOld, DatabaseUnreachable, StartFault } from './faults.ts';
+import { type Listening, type ListenOptions, listen } from './listen.ts';
 import * as tables from './schema/tables.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** The server's version, such as 18.4. */
   readonly version: string;
+  /** Listens for notices of other processes, on a connection beside the pool. */
+  listen(options: ListenOptions): Listening;
   /** Resolves when the server answers; rejects if it does not within the pool's time limits. */
   ping(): Promise<void>;
   /** Waits for running queries, then closes all connections. Safe to call twice. */
@@ -70,6 +73,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       pool,
       queries: drizzle(pool, { schema: tables }),
       version,
+      listen: (listening) => listen(options.url, listening),
       async ping() {
         await pool.query('select 1');
       },

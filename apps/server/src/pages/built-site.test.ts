@@ -1,17 +1,33 @@
 /** The site as it is built, served by the real server: what only both together can get wrong. */
 import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
 import { type Api, createClient } from '@lanewise/contracts/client';
+import type { PageTraits } from '@lanewise/contracts/page-traits';
 import { ask } from '@lanewise/testing/http';
 import { servePages } from '@lanewise/testing/page-server';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { builtSite, pagesOf, SERVER_BUILD } from './site-build.ts';
+import { builtSite, pagesOf, SERVER_BUILD, type SiteHandler } from './site-build.ts';
 
-const site = await builtSite();
+const traits = new Map<string, PageTraits>();
+const site = recorded(await builtSite());
 const { app, bank, listen, logged } = await startTestApp({ site });
 const origin = await listen();
 const heading = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
+
+/** The same site; what each path's page declares is put into `traits`. */
+function recorded(handle: SiteHandler): SiteHandler {
+  const recording: SiteHandler = (request, page) => {
+    const deliver: typeof page.deliver = (html, declared) => {
+      traits.set(new URL(request.url).pathname, declared);
+      page.deliver(html, declared);
+    };
+    return handle(request, { ...page, deliver });
+  };
+  if (!handle.byPattern) return recording;
+  const byPattern = new Map([...handle.byPattern].map(([pattern, own]) => [pattern, recorded(own)]));
+  return Object.assign(recording, { byPattern });
+}
 
 test.for([
   '/us',
@@ -27,6 +43,26 @@ test.for([
   expect(second.headers.etag).toEqual(expect.any(String));
   expect(second.body === first.body).toBe(true);
   expect(String(second.headers['content-security-policy'])).toContain("script-src 'self';");
+});
+
+test('pages declare what they are about, so that a purge finds them', async () => {
+  for (const path of ['/us', '/us/courses', '/us/ca-car', '/de-en/nothing']) await ask(origin, path);
+  const tags = (path: string) => traits.get(path)?.tags;
+  expect(tags('/us/ca-car')).toEqual(['locale:us', 'course:ca-car', expect.stringMatching(/^content:us-/)]);
+  for (const path of ['/us', '/us/courses']) {
+    expect(tags(path)).toEqual(expect.arrayContaining(['locale:us', 'course:ca-car', 'course:ny-car']));
+  }
+  expect(tags('/de-en/nothing')).toEqual(['locale:de-en']);
+});
+
+test.for([
+  ['/us/signup', ['hosted-sign-in', 'bot-check', 'learner-app']],
+  ['/us/login', ['hosted-sign-in', 'learner-app']],
+  ['/us/forgot-password', undefined],
+  ['/us', undefined],
+] as const)('%s declares the services %j', async ([path, services]) => {
+  await ask(origin, path);
+  expect(traits.get(path)?.needs.services).toEqual(services);
 });
 
 test('the chooser is made for each visitor, and leads on to where they were', async () => {

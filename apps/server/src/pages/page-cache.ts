@@ -30,6 +30,8 @@ export interface NewPage {
   /** Headers of its own, over those of all cached pages. */
   readonly headers: Readonly<Record<string, string>>;
   readonly tags: readonly CacheTag[];
+  /** `PageCache.purges` when its rendering began. */
+  readonly purgesBefore: number;
 }
 
 /** A page that is kept. */
@@ -68,6 +70,7 @@ export class PageCache {
   readonly #refreshing = new Set<string>();
   readonly #options: PageCacheOptions;
   #refresh: Refresh = async () => {};
+  #purges = 0;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -96,8 +99,16 @@ export class PageCache {
     return true;
   }
 
-  /** Keeps a rendered page. Returns it when it has been compressed. */
-  async put(path: string, { route, html, headers, tags }: NewPage): Promise<CachedPage> {
+  /** How often pages have been purged so far. */
+  get purges(): number {
+    return this.#purges;
+  }
+
+  /**
+   * Caches a rendered page, unless pages have been purged since its rendering began: it may show what was to be purged. Returns it when it
+   * has been compressed.
+   */
+  async put(path: string, { route, html, headers, tags, purgesBefore }: NewPage): Promise<CachedPage> {
     const [br, gz] = await Promise.all([
       compressBrotli(html, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
@@ -112,13 +123,26 @@ export class PageCache {
     };
     const size = br.length + gz.length + html.length;
     const page = { variants, size, renderedAt: this.#options.now(), route, tags };
-    this.#pages.set(path, page);
+    if (purgesBefore === this.#purges) this.#pages.set(path, page);
     return page;
   }
 
   /** Forgets a page, which is then rendered for the next request. */
   forget(path: string): void {
     this.#pages.delete(path);
+  }
+
+  /** Removes the pages that have any of the tags, or all. Returns how many there were. */
+  purge(purge: 'everything' | readonly CacheTag[]): number {
+    this.#purges += 1;
+    const before = this.#pages.size;
+    if (purge === 'everything') this.#pages.clear();
+    else {
+      for (const [path, page] of this.#pages.entries()) {
+        if (page.tags.some((tag) => purge.includes(tag))) this.#pages.delete(path);
+      }
+    }
+    return before - this.#pages.size;
   }
 
   #variant(body: Buffer, encoding: Encoding, hash: string, own: NewPage['headers']): Variant {

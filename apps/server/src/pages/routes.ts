@@ -13,7 +13,7 @@ import { isOwnForm, type PageRequest, pathAndQuery, webRequest } from '../http/w
 import { answerAsText } from '../plugins/errors.ts';
 import { logOf } from '../plugins/request-log.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
-import { type PageCache, pageAnswer } from './page-cache.ts';
+import { type NewPage, type PageCache, pageAnswer } from './page-cache.ts';
 import { type PolicySettings, pageHeaders } from './page-policy.ts';
 import { pageServices } from './page-services.ts';
 import type { SiteHandler } from './site-build.ts';
@@ -95,6 +95,8 @@ interface RenderedPage {
   readonly body: Buffer;
   readonly nonce: string;
   readonly traits: PageTraits;
+  /** How often pages had been purged when its rendering began. */
+  readonly purgesBefore: number;
 }
 
 function localeOfRequest({ url, headers }: PageRequest): Locale {
@@ -115,6 +117,7 @@ async function render(
   const agent = headers['user-agent'] ?? '';
   const token = tokenOf(headers);
   const caller = callerOf({ address, agent, locale: locale.code, token }, options.findLearner);
+  const purgesBefore = options.cache?.purges ?? 0;
   let html: string | undefined;
   let traits = notRendered;
   const site = options.site.byPattern?.get(route ?? '') ?? options.site;
@@ -135,7 +138,7 @@ async function render(
   });
   for (const cookie of caller.setCookies) response.headers.append('set-cookie', cookie);
   const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : bytesOf(html);
-  return { response, body, nonce, traits };
+  return { response, body, nonce, traits, purgesBefore };
 }
 
 /** What is no page of the site's, such as a redirect, gets the strictest policy and is never cached. */
@@ -151,10 +154,14 @@ function bytesOf(html: string): Buffer {
   return read === html.length ? Buffer.from(scratch.subarray(0, written)) : Buffer.from(html);
 }
 
-/** A page can be kept when nothing in it or in its address is one visitor's own. */
+/** A page can be cached when nothing in it or in its address belongs to one visitor. */
 function mayKeep({ url, method }: PageRequest, { response, traits }: RenderedPage): boolean {
   const ownCookies = response.headers.getSetCookie().length > 0;
   return traits.kind === 'reading' && response.status === 200 && method !== 'POST' && !/[?#]/.test(url) && !ownCookies;
+}
+
+function forCache({ body, nonce, traits, purgesBefore }: RenderedPage, route = '', policy: PolicySettings): NewPage {
+  return { route, html: body, headers: pageHeaders(traits, nonce, policy), tags: traits.tags, purgesBefore };
 }
 
 async function send(
@@ -164,21 +171,15 @@ async function send(
   cache: PageCache | null,
   policy: PolicySettings,
 ): Promise<FastifyReply> {
-  const { response, body, nonce, traits } = page;
+  const { response, body } = page;
   reply.code(response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  const headers = pageHeaders(traits, nonce, policy);
-  reply.headers(headers);
+  reply.headers(pageHeaders(page.traits, page.nonce, policy));
   if (cache && mayKeep(request, page)) {
-    const kept = await cache.put(request.url, {
-      route: request.routeOptions.url ?? '',
-      html: body,
-      headers,
-      tags: traits.tags,
-    });
+    const kept = await cache.put(request.url, forCache(page, request.routeOptions.url, policy));
     const { status, variant } = pageAnswer(kept, request.headers);
     for (let at = 0; at < variant.headers.length; at += 2) {
       reply.header(variant.headers[at] as string, variant.headers[at + 1]);
@@ -189,7 +190,7 @@ async function send(
   return reply.send(body);
 }
 
-/** Puts a page anew that is no longer fresh. One that is gone is forgotten; one that fails stays as it was. */
+/** Renders a page that is no longer fresh and replaces it in the cache. One that is gone is removed; one that fails stays as it was. */
 async function renderAgain(
   path: string,
   route: string,
@@ -200,9 +201,7 @@ async function renderAgain(
   const request = { url: path, method: 'GET', headers: {}, body: undefined, host: '' };
   try {
     const page = await render(request, route, '', () => log, options);
-    const { body: html, nonce, traits } = page;
-    const headers = pageHeaders(traits, nonce, policy);
-    if (mayKeep(request, page)) await options.cache?.put(path, { route, html, headers, tags: traits.tags });
+    if (mayKeep(request, page)) await options.cache?.put(path, forCache(page, route, policy));
     else if (page.response.status < 500) options.cache?.forget(path);
   } catch (error) {
     log.error({ err: error }, 'page failed');

@@ -2,12 +2,9 @@
  * `npm run role:grant -- editor mail@example.org` and `npm run role:revoke -- editor mail@example.org`: change what an account may do.
  * Works on DATABASE_URL, else on the embedded database of the server that runs in DATA_DIR. Exit code 1 where nothing could be changed.
  */
-import { runningUrl } from '@lanewise/database/embedded/running';
-import { openDatabase } from '@lanewise/database/pool';
 import { changeRole, grantableRoles, type RoleChange, type RoleRequest } from '../accounts/users/roles.ts';
-import { loadConfig } from '../config.ts';
 import { createLog } from './log.ts';
-import { explain } from './shutdown.ts';
+import { runCommand, type Tell, withOperatorDatabase } from './operator-database.ts';
 
 const usage = `Usage: npm run role:grant -- ROLE ADDRESS, or npm run role:revoke -- ROLE ADDRESS, where ROLE is one of ${grantableRoles.join(', ')}.`;
 
@@ -32,35 +29,19 @@ function answerOf({ action, role, email }: RoleRequest, change: RoleChange): str
 /**
  * Runs the command.
  *
- * @param tell Gets the lines for whoever typed it.
  * @returns the exit code
  */
-export async function runRoleCommand(words: readonly string[], tell: (line: string) => void): Promise<number> {
+export async function runRoleCommand(words: readonly string[], tell: Tell): Promise<number> {
   const request = requestOf(words);
   if (!request) {
     tell(usage);
     return 1;
   }
-  const { databaseUrl, dataDir } = loadConfig();
-  const url = databaseUrl ?? (await runningUrl(dataDir));
-  if (url === null) {
-    tell(`No server runs in ${dataDir}. Start it with npm start, or set DATABASE_URL.`);
-    return 1;
-  }
-  const database = await openDatabase({ url, connections: 1, onError: () => undefined });
-  try {
-    const change = await changeRole(database.queries, request, createLog('info'));
+  return await withOperatorDatabase(tell, async ({ queries }) => {
+    const change = await changeRole(queries, request, createLog('info'));
     tell(answerOf(request, change));
     return change === 'done' || change === 'unchanged' ? 0 : 1;
-  } finally {
-    await database.close();
-  }
-}
-
-if (import.meta.main) {
-  const tell = (line: string) => process.stderr.write(`${line}\n`);
-  process.exitCode = await runRoleCommand(process.argv.slice(2), tell).catch((error: unknown) => {
-    process.stderr.write(explain(error));
-    return 1;
   });
 }
+
+if (import.meta.main) await runCommand(runRoleCommand);

@@ -1,0 +1,82 @@
+/** Purges cached pages in every process that serves pages, through notices of the database. */
+import type { CacheTag } from '@lanewise/contracts/page-traits';
+import type { Database, Store } from '@lanewise/database/pool';
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { PageCache } from './page-cache.ts';
+
+/** Also names the connections that listen, in pg_stat_activity. */
+const CHANNEL = 'page_cache';
+
+/** Tags in one notice: PostgreSQL takes 8000 bytes (manual, NOTIFY), and a tag has at most 128. */
+const TAGS_PER_NOTICE = 50;
+
+const TagSchema = z
+  .templateLiteral([z.enum(['locale', 'course', 'content']), ':', z.string()])
+  .refine((tag) => /^\w+:[\w.-]{1,120}$/.test(tag));
+const PurgeSchema = z.union([z.literal('everything'), z.array(TagSchema).min(1)]);
+
+/** What to purge: the pages about any of these subjects, or all pages. */
+export type Purge = 'everything' | readonly CacheTag[];
+
+/** Returns what words on a command line or in a notice ask to purge; null where they cannot be read. */
+export function readPurge(words: unknown): Purge | null {
+  return PurgeSchema.safeParse(words).data ?? null;
+}
+
+/**
+ * Purges cached pages in all processes. In a transaction the purge happens when it is committed, so that no page is rendered from what is
+ * about to change; after a rollback not at all.
+ */
+export async function purgePages(store: Pick<Store, 'execute'>, purge: Purge): Promise<void> {
+  const notices = purge === 'everything' ? [purge] : chunksOf(purge);
+  for (const notice of notices) {
+    await store.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notice)})`);
+  }
+}
+
+function chunksOf(tags: readonly CacheTag[]): CacheTag[][] {
+  const count = Math.ceil(tags.length / TAGS_PER_NOTICE);
+  return Array.from({ length: count }, (_, at) => tags.slice(at * TAGS_PER_NOTICE, (at + 1) * TAGS_PER_NOTICE));
+}
+
+/** Returns how many processes listen for purges at this moment. */
+export async function countListeners(store: Pick<Store, 'execute'>): Promise<number> {
+  const { rows } = await store.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name = ${`lanewise ${CHANNEL}`}`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Applies the purges of all processes to this one's cache, until it is closed. */
+export function followPurges(
+  database: Pick<Database, 'listen'>,
+  cache: Pick<PageCache, 'purge'>,
+  log: Pick<Logger, 'info' | 'warn'>,
+): ReturnType<Database['listen']> {
+  const apply = (purge: Purge) => {
+    const pages = cache.purge(purge);
+    if (pages > 0) log.info({ purge, pages }, 'pages purged');
+  };
+  return database.listen({
+    channel: CHANNEL,
+    onNotice(payload) {
+      const purge = readPurge(parsed(payload));
+      if (!purge) log.warn({ payload }, 'a purge of cached pages could not be read; all pages are purged');
+      // A newer version of the server may name subjects that this one does not know.
+      apply(purge ?? 'everything');
+    },
+    // Purges may have been missed while nobody listened.
+    onListening: () => apply('everything'),
+    onLost: (reason) => log.warn({ reason }, 'the connection that receives purges of cached pages was lost'),
+  });
+}
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
+}

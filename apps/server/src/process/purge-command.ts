@@ -1,0 +1,34 @@
+/**
+ * `npm run cache:purge -- course:ca-car`: has every running server render the pages about these subjects again; `everything` means all
+ * pages. Works on DATABASE_URL, else on the embedded database of the server that runs in DATA_DIR.
+ */
+import { countListeners, purgePages, readPurge } from '../pages/cache-purge.ts';
+import { runCommand, type Tell, withOperatorDatabase } from './operator-database.ts';
+
+const usage = `Usage: npm run cache:purge -- TAG…, where a TAG is locale:us, course:ca-car or content: and an id; or npm run cache:purge -- everything`;
+
+/**
+ * Runs the command.
+ *
+ * @returns the exit code
+ */
+export async function runPurgeCommand(words: readonly string[], tell: Tell): Promise<number> {
+  const purge = readPurge(words.length === 1 && words[0] === 'everything' ? 'everything' : words);
+  if (!purge) {
+    tell(usage);
+    return 1;
+  }
+  return await withOperatorDatabase(tell, async ({ queries }) => {
+    const servers = await countListeners(queries);
+    await purgePages(queries, purge);
+    const subject = purge === 'everything' ? 'all pages' : `the pages about ${purge.join(', ')}`;
+    tell(
+      servers === 0
+        ? 'No server that serves pages is connected to this database.'
+        : `Told ${servers === 1 ? 'one server' : `${servers} servers`} to render ${subject} again.`,
+    );
+    return servers === 0 ? 1 : 0;
+  });
+}
+
+if (import.meta.main) await runCommand(runPurgeCommand);

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { startDatabaseProxy } from './database-proxy.testing.ts';
+import { listen } from './listen.ts';
+import { createTestDatabase, type TestDatabase } from './template.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('testServerUrl'));
+});
+
+afterAll(async () => {
+  await database.drop();
+});
+
+const quick = { reconnect: 20, check: 50, answer: 200 };
+
+/** Listens until the test has finished, and keeps what the listener is told. */
+function record(channel: string, url = database.url) {
+  const notices: string[] = [];
+  const losses: string[] = [];
+  let times = 0;
+  const listening = listen(url, {
+    channel,
+    onNotice: (payload) => notices.push(payload),
+    onListening: () => {
+      times += 1;
+    },
+    onLost: (reason) => losses.push(reason),
+    periods: quick,
+  });
+  onTestFinished(() => listening.close());
+  return { listening, notices, losses, times: () => times };
+}
+
+const notify = (channel: string, text: string) => database.pool.query('select pg_notify($1, $2)', [channel, text]);
+
+test('notices of a channel arrive in order, those of other channels do not', async () => {
+  const { listening, notices } = record('first');
+  await listening.started;
+  await notify('second', 'not for me');
+  await notify('first', 'one');
+  await notify('first', 'two');
+  await vi.waitFor(() => expect(notices).toEqual(['one', 'two']));
+});
+
+test('a notice of a transaction arrives when it is committed, and never after a rollback', async () => {
+  const { listening, notices } = record('third');
+  await listening.started;
+  const client = await database.pool.connect();
+  await client.query("begin; select pg_notify('third', 'undone'); rollback");
+  await client.query("begin; select pg_notify('third', 'done')");
+  await notify('third', 'meanwhile');
+  await vi.waitFor(() => expect(notices).toEqual(['meanwhile']));
+  await client.query('commit');
+  client.release();
+  await vi.waitFor(() => expect(notices).toEqual(['meanwhile', 'done']));
+});
+
+test('a lost connection is told once, and listening begins again', async () => {
+  const { listening, notices, losses, times } = record('fourth');
+  await listening.started;
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lanewise fourth'",
+  );
+  await vi.waitFor(() => expect(times()).toBe(2));
+  expect(losses).toHaveLength(1);
+  await notify('fourth', 'after');
+  await vi.waitFor(() => expect(notices).toEqual(['after']));
+});
+
+test('a connection that dies silently is noticed and replaced', async () => {
+  const proxy = await startDatabaseProxy(database.url);
+  onTestFinished(() => proxy.close());
+  const { listening, notices, losses, times } = record('fifth', proxy.url);
+  await listening.started;
+  proxy.freeze();
+  await vi.waitFor(() => expect(losses).toHaveLength(1), { timeout: 2_000 });
+  // Attempts that fail meanwhile are not told again.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect([losses.length, times()]).toEqual([1, 1]);
+  proxy.thaw();
+  await vi.waitFor(() => expect(times()).toBe(2), { timeout: 2_000 });
+  await notify('fifth', 'after');
+  await vi.waitFor(() => expect(notices).toEqual(['after']));
+});
+
+test('a listener that is closed leaves no connection behind, not even a frozen one', async () => {
+  const proxy = await startDatabaseProxy(database.url);
+  onTestFinished(() => proxy.close());
+  const { listening, losses } = record('sixth', proxy.url);
+  await listening.started;
+  proxy.freeze();
+  await listening.close();
+  expect(losses).toEqual([]);
+});
+
+test('without a database it tries until there is one', async () => {
+  const proxy = await startDatabaseProxy(database.url);
+  onTestFinished(() => proxy.close());
+  proxy.freeze();
+  const { listening, losses } = record('seventh', proxy.url);
+  await vi.waitFor(() => expect(losses).toHaveLength(1), { timeout: 2_000 });
+  proxy.thaw();
+  await listening.started;
+});
