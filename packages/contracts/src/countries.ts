@@ -159,6 +159,12 @@ export function homeLocale(language: ContentLanguage): Locale {
   return spoken.find(({ code, country }) => code === country) ?? spoken[0] ?? locales.us;
 }
 
+/** Returns the locale in which a country's content in a language is shown: the country's own, or the language's home where it has none. */
+export function localeFor(country: SubjectCode, language: ContentLanguage): Locale {
+  const own = Object.values(locales).find((locale) => locale.country === country && locale.content === language);
+  return own ?? homeLocale(language);
+}
+
 /** Returns the country that a subject code or a topic names (`us`, `subject`, `united-kingdom` ...), or undefined. */
 export function countryOf(subjectOrTopic: string): Country | undefined {
   if (Object.hasOwn(countries, subjectOrTopic)) return countries[subjectOrTopic as SubjectCode];

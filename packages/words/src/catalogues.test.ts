@@ -56,6 +56,7 @@ const alike: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
     'country_fr',
   ],
   fr: [
+    'bank_sources',
     'account_code',
     'exam_questions',
     'exam_clips',
@@ -169,7 +170,9 @@ test('German and Swedish say du, French says vous', () => {
     fr: /(?<!\p{L})(?:tu|ton|ta|tes|toi)(?!\p{L})/iu,
   };
   for (const [locale, pattern] of Object.entries(wrongAddress) as [MessageLocale, RegExp][]) {
-    const wrong = Object.entries(readCatalogue(locale)).filter(([, message]) =>
+    // Parents did not come to us by themselves: they are addressed formally.
+    const toLearners = Object.entries(readCatalogue(locale)).filter(([key]) => !/^(?:mail_confirm_)?parent_/.test(key));
+    const wrong = toLearners.filter(([, message]) =>
       // German "Sie" at the start of a sentence may be "it" or "they".
       textsOf(message).some((text) => pattern.test(locale === 'de' ? text.replace(/(?:^|[.?:] )Sie\b/g, '') : text)),
     );

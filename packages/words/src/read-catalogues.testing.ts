@@ -30,9 +30,11 @@ export function textsOf(message: Message | undefined): readonly string[] {
 /** Messages that each country has one of, with its code behind an underscore: `home_lead_us`. */
 const messagesPerCountry = ['home_lead', 'faq_official', 'footer_fine'] as const;
 
-const aboutOneCountry = new RegExp(`^(?:${messagesPerCountry.join('|')})_(${subjectCodes.join('|')})$`);
+const codes = subjectCodes.join('|');
+const aboutOneCountry = new RegExp(`^(?:(?:${messagesPerCountry.join('|')})_(${codes})|module_(${codes})_.+)$`);
 
 /** Returns the country whose pages alone show a message, or undefined for a message of all countries. */
 export function countryOfMessage(key: string): SubjectCode | undefined {
-  return aboutOneCountry.exec(key)?.[1] as SubjectCode | undefined;
+  const [, ending, module] = aboutOneCountry.exec(key) ?? [];
+  return (ending ?? module) as SubjectCode | undefined;
 }

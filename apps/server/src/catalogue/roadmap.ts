@@ -1,23 +1,11 @@
 /** A course's roadmap: its categories with their chapters, each ending in a category test, and the final test at the end. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { RoadmapCategory, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
+import { localeFor } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
+import { m } from '@lanewise/words/messages';
 import { inLanguage } from './subject.ts';
 import { chapterItem } from './views.ts';
-
-const categoryTest: Readonly<Record<ContentLanguage, string>> = {
-  en: 'Category test',
-  de: 'Abschnittstest',
-  sv: 'Delprov',
-  fr: 'Test de section',
-};
-
-const finalTest: Readonly<Record<ContentLanguage, string>> = {
-  en: 'Final test',
-  de: 'Abschlusstest',
-  sv: 'Slutprov',
-  fr: 'Test final',
-};
 
 /** Position of the final test; it is listed but not available (specification, section 3). */
 const FINAL_POSITION = -1;
@@ -30,12 +18,14 @@ function testItem(
 
 /** Returns the roadmap; chapters count from 1 within their category, the category's test comes after them. */
 export function roadmapOf(bank: Bank, course: BankCourse, language: ContentLanguage): RoadmapCategory[] {
+  const words = { locale: localeFor(course.entry.subject, language).messages };
+  const finalTest = m.roadmap_final_test({}, words);
   const categories = course.entry.categories.map((category): RoadmapCategory => {
     const chapters = course.chapters.filter((chapter) => chapter.category === category);
     const items = chapters.map((chapter, index) => chapterItem(bank, chapter, index + 1, language));
     const test = testItem({
       lesson_id: `${category.code}-test`,
-      name: categoryTest[language],
+      name: m.roadmap_category_test({}, words),
       type: 'CATEGORY',
       position: chapters.length + 1,
       is_available: true,
@@ -45,11 +35,11 @@ export function roadmapOf(bank: Bank, course: BankCourse, language: ContentLangu
   });
   const final = testItem({
     lesson_id: 'final-test',
-    name: finalTest[language],
+    name: finalTest,
     type: 'FINAL',
     position: FINAL_POSITION,
     is_available: false,
     questions_count: course.pool.items.length,
   });
-  return [...categories, { name: finalTest[language], category_code: 'final', children: [final] }];
+  return [...categories, { name: finalTest, category_code: 'final', children: [final] }];
 }

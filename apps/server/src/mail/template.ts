@@ -1,4 +1,4 @@
-/** The one template of all mails: logo, heading, words, code, button with its link as text, footer. Without JSX: Node runs these files as they are. */
+/** The template of all mails: logo, heading, text, code, button with its link as text, footer. No JSX, because Node runs these files as they are. */
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
@@ -10,9 +10,9 @@ import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { look, styleSheet } from './look.ts';
-import type { MailText } from './words/mail-words.ts';
+import type { MailText } from './mail-text.ts';
 
-/** What one mail shows. */
+/** The parts of one mail. */
 export interface Shown extends Omit<MailText, 'button' | 'subject'> {
   /** BCP 47. */
   readonly lang: string;
@@ -22,7 +22,7 @@ export interface Shown extends Omit<MailText, 'button' | 'subject'> {
   readonly footer: string;
 }
 
-/** Marks what the plain text leaves out. */
+/** Marks elements that the plain text leaves out. */
 const notInText = { 'data-skip-in-text': 'true' };
 
 /** Returns the mail as an element, for @react-email/render. */

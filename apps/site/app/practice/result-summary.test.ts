@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { overwriteGetLocale } from '@lanewise/words/runtime';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeExam, makeItem, makeNumeric } from './practice-item.testing.ts';
 import { firstSentence, summarize } from './result-summary.ts';
 import { newTest } from './test-address.ts';
@@ -14,7 +15,6 @@ function tenQuestions(right: number, parts: Partial<Summarized> = {}): Summarize
     address: newTest('abc', { answers }),
     exam: makeExam(),
     subject: 'us',
-    language: 'en',
     ...parts,
   };
 }
@@ -33,7 +33,7 @@ describe('a short test is judged by the share that the exam needs', () => {
       ...Array.from({ length: 9 }, () => makeItem({ data: { points: 4 } })),
     ];
     const address = newTest('abc', { answers: ['b', ...Array<string>(9).fill('a')] });
-    const german = { exam, subject: 'de', language: 'de', address } as const;
+    const german = { exam, subject: 'de', address } as const;
     const passed = summarize(tenQuestions(0, { ...german, items: three }));
     expect(passed).toMatchObject({ passed: true, needed: null, errorPoints: 3, allowedErrorPoints: 3 });
     const four = [...three.slice(1), ...three.slice(0, 1)];
@@ -57,7 +57,7 @@ test('a question without an answer counts as missed', () => {
   expect(summary.missed).toHaveLength(9);
 });
 
-test('topics stand weakest first, by the names of the country, in the language of the page', () => {
+test('topics are listed weakest first, named in the language of the page', () => {
   const items = [
     makeItem({ data: { module: 'signs' } }),
     makeItem({ data: { module: 'speed' } }),
@@ -65,14 +65,20 @@ test('topics stand weakest first, by the names of the country, in the language o
   ];
   const address = newTest('abc', { answers: ['a', 'b', 'a'] });
   const { topics } = summarize(tenQuestions(0, { items, address }));
-  expect(topics.map(({ code, right, questions }) => `${code} ${right}/${questions}`)).toEqual([
-    'speed 0/1',
-    'signs 2/2',
+  expect(topics.map(({ name, right, questions }) => `${name} ${right}/${questions}`)).toEqual([
+    'Speed and following distance 0/1',
+    'Signs, signals and markings 2/2',
   ]);
-  expect(topics.every(({ name, code }) => name !== code)).toBe(true);
+  overwriteGetLocale(() => 'de');
+  onTestFinished(() => overwriteGetLocale(() => 'en-US'));
+  const german = [makeItem({ data: { module: 'g-vorfahrt', points: 4 } })];
+  const named = summarize(
+    tenQuestions(0, { items: german, subject: 'de', exam: makeExam({ blueprint: 'de-b' }) }),
+  ).topics;
+  expect(named[0]?.name).toBe('Vorfahrt, Vorrang');
 });
 
-test('a module without a name is called by its chapter', () => {
+test('a module without a name takes the name of its chapter', () => {
   const items = [makeItem({ data: { module: 'us-own', chapter: { code: 'us-own', name: 'Own chapter' } } })];
   const { topics } = summarize(tenQuestions(0, { items, address: newTest('abc', { answers: ['a'] }) }));
   expect(topics[0]?.name).toBe('Own chapter');

@@ -2,14 +2,13 @@
 import type { ExamFacts } from '@lanewise/contracts/calls/catalogue';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { SubjectCode } from '@lanewise/contracts/countries';
-import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
-import { modules } from '@lanewise/learning/exam/modules';
 import { resultOf } from '@lanewise/learning/exam/practice-item';
 import { scoreExam } from '@lanewise/learning/exam/score';
 import { scorePractice, weakTopics } from '@lanewise/learning/exam/score-practice';
 import type { Margin, Reason } from '@lanewise/learning/exam/verdict';
 import { answerOf } from './given-answer.ts';
+import { moduleName } from './module-name.ts';
 import type { TestAddress } from './test-address.ts';
 
 export interface Topic {
@@ -49,7 +48,6 @@ interface Finished {
   readonly address: TestAddress;
   readonly exam: ExamFacts;
   readonly subject: SubjectCode;
-  readonly language: ContentLanguage;
 }
 
 /**
@@ -66,14 +64,13 @@ export function firstSentence(text: string): string {
 }
 
 /** Returns the summary of a finished test. Throws RangeError where the course names a blueprint that does not exist. */
-export function summarize({ items, address, exam, subject, language }: Finished): ResultSummary {
+export function summarize({ items, address, exam, subject }: Finished): ResultSummary {
   const blueprint = blueprintById(exam.blueprint);
   if (!blueprint) throw new RangeError(`There is no blueprint ${exam.blueprint}.`);
   const results = items.map((item, index) => resultOf(item, answerOf(address.answers[index] ?? '')));
   const practice = scorePractice(blueprint, results);
   const full = address.exam && address.again.length === 0 ? scoreExam(blueprint, results) : null;
   const { questions, right, margin, needed, errorPoints, allowedErrorPoints, reasons } = full ?? practice;
-  const names = new Map(modules[subject].map((module) => [module.code, module.name[language] ?? module.name.en]));
   return {
     questions,
     right,
@@ -86,7 +83,10 @@ export function summarize({ items, address, exam, subject, language }: Finished)
     partsNotJudged: full === null && practice.partsNotJudged,
     topics: weakTopics(results).map(({ module, questions, right }) => ({
       code: module,
-      name: names.get(module) ?? items.find((item) => item.data.chapter.code === module)?.data.chapter.name ?? module,
+      name:
+        moduleName(subject, module) ??
+        items.find((item) => item.data.chapter.code === module)?.data.chapter.name ??
+        module,
       questions,
       right,
     })),

@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const items = await drawTest({ api, locale, course: params.courseSlug, address });
   if (address.answers.length < items.length) throw redirect(testPath + testSearch({ ...address, show: null }));
   const subject = locale.country;
-  const summary = summarize({ items, address, exam: info.exam, subject, language: locale.content });
+  const summary = summarize({ items, address, exam: info.exam, subject });
   return pageData({ title: info.course.name, facts: info.exam, summary, address, coursePath, testPath });
 }
 

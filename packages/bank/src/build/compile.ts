@@ -1,8 +1,9 @@
 /** Compiles the draft into a snapshot. The same sources give the same snapshot, byte for byte. */
 import { createHash } from 'node:crypto';
-import { subjectCodes } from '@lanewise/contracts/countries';
+import { localeFor, subjectCodes } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Drawing } from '@lanewise/pictures/drawing';
+import { m } from '@lanewise/words/messages';
 import { type Content, contentHash, contentText } from '../compiled/content.ts';
 import { pictureAddress } from '../compiled/picture-address.ts';
 import type {
@@ -20,13 +21,6 @@ import { renderLesson } from '../lessons/render-lesson.ts';
 import type { PictureLookup } from '../lookups/lookups.ts';
 
 const answerIds = 'abcdef';
-
-const sourcesHeading: Readonly<Record<ContentLanguage, string>> = {
-  en: 'Sources',
-  de: 'Quellen',
-  sv: 'Källor',
-  fr: 'Sources',
-};
 
 /**
  * Returns the snapshot of a draft without errors. @throws if a picture cannot be drawn; the checks report that first.
@@ -158,7 +152,7 @@ function packLesson(lesson: DraftLesson, draft: Draft, pack: (picture: DraftPict
         return { src: pictureAddress(file), width, height };
       },
       sources,
-      sourcesHeading[language],
+      m.bank_sources({}, { locale: localeFor(lesson.subject, language).messages }),
     );
   }
   return {

@@ -1,4 +1,4 @@
-import { countries, locales, type SubjectCode } from '@lanewise/contracts/countries';
+import { countries, localeFor, locales, type SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 /** Returns the language that a country's chapters are first written in; the others are translations. */
@@ -10,6 +10,5 @@ export function baseLanguage(subject: SubjectCode): ContentLanguage {
  * Returns the BCP 47 tag for formatting numbers in a country's content. English about Germany follows British usage.
  */
 export function formatTag(subject: SubjectCode, language: ContentLanguage): string {
-  const locale = Object.values(locales).find((known) => known.country === subject && known.content === language);
-  return locale?.messages ?? language;
+  return localeFor(subject, language).messages;
 }

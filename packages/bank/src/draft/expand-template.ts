@@ -1,6 +1,7 @@
 /** Generates questions from facts: one for each fact and variant, in every language of the template. */
-import type { SubjectCode } from '@lanewise/contracts/countries';
+import { localeFor, type SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
+import { m } from '@lanewise/words/messages';
 import type { QuestionText } from '../compiled/snapshot.ts';
 import { inside, type Place } from '../problems/place.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -233,17 +234,10 @@ function writeText(expansion: Expansion, made: Made, say: (message: string) => v
     answers: template.kind === 'numeric' ? [] : written.answers,
     explanation: /\{(?:source|document)\}/.test(words.explanation)
       ? written.explanation
-      : `${written.explanation}\n\n${sourceLabels[language]}: ${source}.`,
+      : `${written.explanation}\n\n${m.bank_source({ source }, { locale: localeFor(subject, language).messages })}`,
     alt: template.picture === undefined || words.alt === undefined ? null : oneLine(words.alt),
   };
 }
-
-const sourceLabels: Readonly<Record<ContentLanguage, string>> = {
-  en: 'Source',
-  de: 'Quelle',
-  sv: 'Källa',
-  fr: 'Source',
-};
 
 function sourceName(expansion: Expansion, fact: Entry<FactFields>): string {
   const { document, section } = fact.value.source;

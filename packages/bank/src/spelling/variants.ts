@@ -1,5 +1,5 @@
 /** How each of the site's languages is spelt: its dictionary and our own lists. */
-import { type LocaleTag, locales, type SubjectCode } from '@lanewise/contracts/countries';
+import { type LocaleTag, localeFor, type SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 /** `en-DE` is English about Germany: British spelling, with the terms of German law. */
@@ -53,9 +53,5 @@ export const spellingVariants: Readonly<Record<SpellingTag, SpellingVariant>> = 
 
 /** Returns the spelling of a country's content in a language, or of that language elsewhere where the country has no pages in it. */
 export function spellingTagOf(subject: SubjectCode, language: ContentLanguage): SpellingTag {
-  const known = Object.values(locales);
-  const locale =
-    known.find(({ country, content }) => country === subject && content === language) ??
-    known.find(({ content }) => content === language);
-  return locale?.tag ?? 'en-GB';
+  return localeFor(subject, language).tag;
 }

@@ -1,0 +1,109 @@
+/** What a mail says, from the messages of packages/words/messages/mail. */
+import { deletionGraceDays, linkHours, oneTimeCode, parentWaitDays } from '@lanewise/contracts/constants/accounts';
+import { countries, type LocaleCode, locales } from '@lanewise/contracts/countries';
+import type { MessageLocale } from '@lanewise/contracts/languages';
+import { mail as messages } from '@lanewise/words/mail';
+import type { Mail } from './mail.ts';
+
+/** The words of one mail. In the mail they stand in this order: heading, `before`, code, button with its link, `after`. */
+export interface MailText {
+  /** One line. Starts with the code where there is one, so that a notification shows it and a phone can fill it in. */
+  readonly subject: string;
+  /** Shown beside the subject in lists of mails. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly before: readonly string[];
+  /** The label of the button, in mails that lead somewhere. */
+  readonly button?: string;
+  readonly after: readonly string[];
+}
+
+/** The values that messages fill in; each mail gives those that its kind needs. */
+interface Values {
+  readonly code: string;
+  /** A masked email address: `a…@example.com`. */
+  readonly address: string;
+  readonly device: string;
+  readonly deviceAndPlace: string;
+  /** Day and time, with the time zone. */
+  readonly moment: string;
+  readonly day: string;
+  /** How long a code works. */
+  readonly minutes: number;
+  /** How long the link works, or how long we wait. */
+  readonly days: number;
+}
+
+type Say = (values: Values, options: { readonly locale: MessageLocale }) => string;
+
+const sentences: Readonly<Record<string, Say>> = messages;
+
+/**
+ * Returns the words of a mail in the language of its locale.
+ * @throws {RangeError} a message is missing
+ */
+export function mailText(mail: Mail): MailText {
+  const options = { locale: locales[mail.locale].messages };
+  // A value that a message names and its kind of mail lacks would print as "undefined", which the tests look for.
+  const values = valuesOf(mail) as Values;
+  const find = (part: string) => sentences[`mail_${mail.kind}_${part}`]?.(values, options);
+  const say = (part: string) => {
+    const text = find(part);
+    if (text === undefined) throw new RangeError(`There is no message mail_${mail.kind}_${part}.`);
+    return text;
+  };
+  const paragraphs = (part: string) => {
+    const texts: string[] = [];
+    for (let text = find(`${part}_1`); text !== undefined; text = find(`${part}_${texts.length + 1}`)) texts.push(text);
+    return texts;
+  };
+  const button = find('button');
+  return {
+    subject: say('subject'),
+    preview: say('preview'),
+    heading: say('heading'),
+    before: paragraphs('before'),
+    ...(button !== undefined && { button }),
+    after: paragraphs('after'),
+  };
+}
+
+function valuesOf(mail: Mail): Partial<Values> {
+  const { minutes } = oneTimeCode;
+  const format = momentFormat(mail.locale);
+  switch (mail.kind) {
+    case 'confirm_email':
+      return { code: mail.code, minutes, days: linkHours.confirmEmail / 24 };
+    case 'restore_code':
+      return { code: mail.code, minutes };
+    case 'delete_code':
+      return { code: mail.code, minutes, days: deletionGraceDays };
+    case 'email_changed':
+      return { address: mail.newEmail };
+    case 'new_device':
+      return {
+        device: mail.device,
+        deviceAndPlace: mail.where ? `${mail.device}, ${mail.where}` : mail.device,
+        moment: format.moment(mail.when),
+      };
+    case 'deletion_planned':
+      return { day: format.day(mail.deletesAt) };
+    case 'confirm_parent':
+      return { address: mail.childEmail, days: parentWaitDays };
+    default:
+      return {};
+  }
+}
+
+/** Returns functions that write a moment as readers of the locale do. */
+function momentFormat(locale: LocaleCode) {
+  const { tag, country } = locales[locale];
+  // Where a country has several time zones, the reader's is not known.
+  const timeZone = countries[country].timeZone ?? 'UTC';
+  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
+  const moment = { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  return {
+    day: (date: Date) => new Intl.DateTimeFormat(tag, day).format(date),
+    moment: (date: Date) => new Intl.DateTimeFormat(tag, moment).format(date),
+  };
+}
