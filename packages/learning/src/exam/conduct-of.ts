@@ -1,0 +1,19 @@
+/** Which blueprint's exam is taken how. */
+import type { Blueprint } from './blueprint.ts';
+import type { ExamConduct } from './conduct.ts';
+import { usConducts, usualUsConduct } from './conducts/us.ts';
+import { worldConducts } from './conducts/world.ts';
+
+const known = new Map(Object.entries({ ...usConducts, ...worldConducts }));
+
+/**
+ * Returns how the exam of a blueprint is taken; a variant is taken as the exam it is a variant of.
+ *
+ * @throws {RangeError} for a blueprint outside the US that has no conduct; a test holds that there is none.
+ */
+export function conductOf({ id, variantOf, subject }: Blueprint): ExamConduct {
+  const conduct = known.get(id) ?? known.get(variantOf ?? '');
+  if (conduct) return conduct;
+  if (subject === 'us') return usualUsConduct;
+  throw new RangeError(`The exam ${id} has no conduct.`);
+}

@@ -1,0 +1,42 @@
+/** How an official exam is taken: what a candidate may do while it runs, and when it ends. Times stand in the blueprint. */
+import type { Blueprint, Provenance } from './blueprint.ts';
+
+/** More time for candidates whom the authority has granted it. */
+export type ExtraTime =
+  /** The whole exam takes this many times as long. */
+  | { readonly kind: 'factor'; readonly factor: number }
+  /** The whole exam takes this many minutes. */
+  | { readonly kind: 'minutes'; readonly minutes: number };
+
+export interface ExamConduct {
+  /** `free`: any question, in any order, until the exam is handed in. `forward`: a question that was left is closed. */
+  readonly navigation: 'free' | 'forward';
+  /** Whether questions can be marked to come back to. */
+  readonly flags: boolean;
+  /** `handed_in`: the candidate ends it. `out_of_reach`: it also stops as soon as it can no longer be passed. */
+  readonly stops: 'handed_in' | 'out_of_reach';
+  /** Whether a part opens only once the part before it has been passed. */
+  readonly partsInTurn: boolean;
+  /** null where the authority grants none, or publishes no figure. */
+  readonly extraTime: ExtraTime | null;
+  /** Who may have the questions read aloud; null where the authority does not say. */
+  readonly readAloud: 'everyone' | 'on_request' | null;
+  readonly provenance: Provenance;
+}
+
+/** How a candidate takes the exam. `extra_time` is open only where the conduct has some. */
+export const examModes = ['standard', 'extra_time'] as const;
+export type ExamMode = (typeof examModes)[number];
+
+/**
+ * Returns how long an exam may take, in milliseconds; null where the authority sets no limit. Where each question has its own time
+ * (France), it is the sum of those.
+ */
+export function examDuration(blueprint: Blueprint, conduct: ExamConduct, mode: ExamMode): number | null {
+  const { minutes, secondsPerQuestion, questions } = blueprint;
+  const limit = minutes ?? (secondsPerQuestion === undefined ? null : (questions * secondsPerQuestion) / 60);
+  if (limit === null) return null;
+  const { extraTime } = conduct;
+  if (mode === 'standard' || extraTime === null) return limit * 60_000;
+  return (extraTime.kind === 'factor' ? limit * extraTime.factor : extraTime.minutes) * 60_000;
+}

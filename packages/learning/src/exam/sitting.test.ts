@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { Blueprint } from './blueprint.ts';
+import type { ExamMode } from './conduct.ts';
+import { conductOf } from './conduct-of.ts';
+import { result } from './exam-results.testing.ts';
+import type { Grade } from './grade.ts';
+import { blueprintById } from './lookup.ts';
+import type { QuestionResult } from './result.ts';
+import {
+  canStillPass,
+  closesAt,
+  deadlineOf,
+  GRACE_MS,
+  hasStopped,
+  openParts,
+  refusalOf,
+  type SavedAnswer,
+  type Sitting,
+} from './sitting.ts';
+
+const START = Date.UTC(2026, 10, 22, 9);
+
+function exam(id: string): Blueprint {
+  const blueprint = blueprintById(id);
+  if (!blueprint) throw new Error(`no blueprint ${id}`);
+  return blueprint;
+}
+
+function sitting(id: string, saved: readonly SavedAnswer[] = [], mode: ExamMode = 'standard'): Sitting {
+  const blueprint = exam(id);
+  const parts = blueprint.parts.flatMap(({ code, questions }) => Array.from({ length: questions }, () => code));
+  return { blueprint, conduct: conductOf(blueprint), mode, startedAt: START, parts, saved };
+}
+
+/** Results of the whole exam: these grades first, the rest unanswered. */
+function graded(id: string, ...grades: readonly Grade[]): QuestionResult[] {
+  const { parts } = sitting(id);
+  return parts.map((part, place) => result({ questionId: `q${place}`, part, grade: grades[place] ?? 'ungradable' }));
+}
+
+const times = (count: number, grade: Grade): Grade[] => Array.from({ length: count }, () => grade);
+const at = (place: number, seconds: number): SavedAnswer => ({ place, at: START + seconds * 1000 });
+
+describe('an exam with a time limit (UK, 57 minutes)', () => {
+  const end = START + 57 * 60_000;
+
+  test('ends 57 minutes after it began, or 114 with extra time', () => {
+    expect(deadlineOf(sitting('uk-car'))).toBe(end);
+    expect(deadlineOf(sitting('uk-car', [], 'extra_time'))).toBe(START + 114 * 60_000);
+  });
+
+  test.each([
+    [end, null],
+    [end + GRACE_MS, null],
+    [end + GRACE_MS + 1, 'late'],
+  ])('at %i an answer is refused as %s', (now, refusal) => {
+    expect(refusalOf(sitting('uk-car'), 0, now, [])).toBe(refusal);
+  });
+
+  test('any question can be answered and changed in any order', () => {
+    const state = sitting('uk-car', [at(30, 10), at(2, 20)]);
+    for (const place of [0, 2, 30, 49]) expect(refusalOf(state, place, START + 30_000, [])).toBeNull();
+  });
+});
+
+test('an exam without a limit has no deadline', () => {
+  expect(deadlineOf(sitting('us-ca-car'))).toBeNull();
+  expect(refusalOf(sitting('us-ca-car'), 0, START + 10 * 3600_000, [])).toBeNull();
+});
+
+describe('an exam with a time for each question (France, 20 s)', () => {
+  test('a question closes 20 s after the one before it was answered', () => {
+    expect(closesAt(sitting('fr-b'), 0)).toBe(START + 20_000);
+    expect(closesAt(sitting('fr-b', [at(0, 5)]), 1)).toBe(START + 25_000);
+  });
+
+  test('a question left unanswered takes its 20 s', () => {
+    expect(closesAt(sitting('fr-b', [at(0, 5)]), 3)).toBe(START + 65_000);
+  });
+
+  test.each([
+    [25_000 + GRACE_MS, null],
+    [25_000 + GRACE_MS + 1, 'late'],
+  ])('the second question is refused %i ms after the start as %s', (ms, refusal) => {
+    expect(refusalOf(sitting('fr-b', [at(0, 5)]), 1, START + ms, [])).toBe(refusal);
+  });
+
+  test('there is no way back', () => {
+    const state = sitting('fr-b', [at(0, 5), at(1, 9)]);
+    expect(refusalOf(state, 0, START + 10_000, [])).toBe('closed');
+    expect(refusalOf(state, 2, START + 10_000, [])).toBeNull();
+  });
+
+  test('the last answer may be sent again: a retry over a slow network is no second answer', () => {
+    expect(refusalOf(sitting('fr-b', [at(0, 5)]), 0, START + 6_000, [])).toBeNull();
+  });
+});
+
+describe('parts that open in turn (Virginia: all ten signs right first)', () => {
+  test('the second part opens with the tenth right sign', () => {
+    expect([...openParts(sitting('us-va-car'), graded('us-va-car'))]).toEqual(['signs']);
+    expect([...openParts(sitting('us-va-car'), graded('us-va-car', ...times(9, 'right')))]).toEqual(['signs']);
+    const passed = graded('us-va-car', ...times(10, 'right'));
+    expect([...openParts(sitting('us-va-car'), passed)]).toEqual(['signs', 'rules']);
+  });
+
+  test('a question of a part that is not open is refused', () => {
+    expect(refusalOf(sitting('us-va-car'), 10, START, graded('us-va-car'))).toBe('not_open');
+    expect(refusalOf(sitting('us-va-car'), 10, START, graded('us-va-car', ...times(10, 'right')))).toBeNull();
+  });
+
+  test('the exam ends after the first part where one sign is wrong, and not before it is complete', () => {
+    const state = sitting('us-va-car');
+    expect(hasStopped(state, graded('us-va-car', 'wrong'))).toBe(false);
+    expect(hasStopped(state, graded('us-va-car', ...times(9, 'right'), 'wrong'))).toBe(true);
+    expect(hasStopped(state, graded('us-va-car', ...times(10, 'right')))).toBe(false);
+  });
+});
+
+describe('an exam that stops once it cannot be passed', () => {
+  test.each([
+    [8, false],
+    [9, true],
+  ])('New Hampshire: after %i wrong answers of 40 it has stopped: %s', (wrong, stopped) => {
+    expect(hasStopped(sitting('us-nh-car'), graded('us-nh-car', ...times(wrong, 'wrong')))).toBe(stopped);
+  });
+
+  test.each([
+    [3, false],
+    [4, true],
+  ])('New South Wales: %i errors in part one stop it: %s', (wrong, stopped) => {
+    expect(hasStopped(sitting('au-nsw-car'), graded('au-nsw-car', ...times(wrong, 'wrong')))).toBe(stopped);
+  });
+
+  test('New South Wales: the second error in part two stops it', () => {
+    const after = (wrong: number) => graded('au-nsw-car', ...times(15, 'right'), ...times(wrong, 'wrong'));
+    expect(hasStopped(sitting('au-nsw-car'), after(1))).toBe(false);
+    expect(hasStopped(sitting('au-nsw-car'), after(2))).toBe(true);
+  });
+});
+
+test('elsewhere an exam goes on though it is lost: the candidate hands it in', () => {
+  expect(hasStopped(sitting('uk-car'), graded('uk-car', ...times(50, 'wrong')))).toBe(false);
+  expect(canStillPass(exam('uk-car'), graded('uk-car', ...times(8, 'wrong')))).toBe(false);
+  expect(canStillPass(exam('uk-car'), graded('uk-car', ...times(7, 'wrong')))).toBe(true);
+});
