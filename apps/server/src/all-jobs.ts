@@ -3,6 +3,7 @@ import type { Database } from '@lanewise/database/pool';
 import type { Registry } from 'prom-client';
 import { accountSweeps } from './accounts/deletion/sweep-jobs.ts';
 import type { Config } from './config.ts';
+import { sweepExams } from './exams/sweep-job.ts';
 import type { Job } from './jobs/registry.ts';
 import { sweepJobs } from './jobs/sweep.ts';
 import type { MailTransport } from './mail/letter.ts';
@@ -30,5 +31,6 @@ export function allJobs({ config, database: { queries }, metrics, transport }: J
     sweepJobs(queries),
     sweepSandboxMails(queries),
     ...accountSweeps(queries),
+    sweepExams(queries),
   ];
 }

@@ -19,6 +19,7 @@ import { inProcessApi } from './calls/in-process.ts';
 import { tokenCookies } from './calls/token.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import type { Config } from './config.ts';
+import { examCalls } from './exams/calls.ts';
 import { COMPRESSION_LEVEL, SMALLEST_COMPRESSED } from './http/compression.ts';
 import { createLimits } from './limits/limits.ts';
 import { limiterStore } from './limits/stores.ts';
@@ -97,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...socialCalls(accounts, social),
     ...catalogueCalls(bank),
     ...practiceCalls(bank),
+    ...examCalls({ database, bank, publicUrl: config.publicUrl }),
   };
   const server = createServer(CONNECTIONS);
   const site = config.services.includes('pages') ? await siteOf(config, server, given) : undefined;

@@ -106,6 +106,31 @@ export const errors = {
     message: 'request.no_such_course',
     when: 'The country has no course of that code.',
   },
+  EXAM_ENDED: {
+    status: 400,
+    message: 'exam.ended',
+    when: 'The time of the exam is over, it has stopped by its rules, or it has been handed in. What was saved in time counts.',
+  },
+  QUESTION_CLOSED: {
+    status: 400,
+    message: 'exam.question_closed',
+    when: 'The exam does not go back to the question, or has not opened its part. Nothing of the request was saved.',
+  },
+  EXAM_RUNNING: {
+    status: 400,
+    message: 'exam.running',
+    when: 'The exam has not been handed in, so it has no result.',
+  },
+  EXAM_TAKEN: {
+    status: 400,
+    message: 'exam.taken',
+    when: 'The id chosen by the client belongs to another exam.',
+  },
+  EXAM_NOT_FOUND: {
+    status: 404,
+    message: 'exam.not_found',
+    when: "The caller has no exam of that id; a guest's is deleted after 24 hours.",
+  },
   LESSON_NOT_FOUND: {
     status: 404,
     message: 'request.no_such_lesson',

@@ -37,6 +37,11 @@ export const constants: Readonly<Record<string, Readonly<Record<string, Constant
       usedIn: 'apps/site/app/browser/reading.ts',
       tests: 'tests/e2e/addresses.spec.ts',
     },
+    guestExamsCookie: {
+      what: "The cookie of a guest's exams lasts as long as they do (ours)",
+      usedIn: at.server('exams/guest-cookie.ts'),
+      tests: at.server('exams/calls.test.ts'),
+    },
     testCookie: {
       what: 'Unfinished test: a day (ours)',
       usedIn: 'apps/site/app/practice/test-cookie.ts',
@@ -157,6 +162,28 @@ export const constants: Readonly<Record<string, Readonly<Record<string, Constant
       what: 'What a bot check may be made for (ours)',
       usedIn: 'apps/server/src/bot-check/bot-check.ts',
       tests: 'apps/server/src/bot-check/bot-check.test.ts',
+    },
+  },
+  exams: {
+    guestExamHours: {
+      what: "A guest's exam lives 24 hours (ours)",
+      usedIn: at.server('exams/store.ts'),
+      tests: at.server('exams/calls.test.ts'),
+    },
+    examAnswersLimit: {
+      what: 'At most 200 answers of an exam in one request (ours)',
+      usedIn: at.contracts('calls/exams.ts'),
+      tests: at.server('exams/calls.test.ts'),
+    },
+    examModes: {
+      what: 'Exams are taken in the standard time or with extra time (ours)',
+      usedIn: at.contracts('calls/exams.ts'),
+      tests: at.server('exams/calls.test.ts'),
+    },
+    examEnds: {
+      what: 'What ended an exam: the candidate, the time, the rules (ours)',
+      usedIn: at.contracts('calls/exams.ts'),
+      tests: at.server('exams/calls.test.ts'),
     },
   },
   'progress-steps': {

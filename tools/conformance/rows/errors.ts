@@ -21,12 +21,21 @@ function errorRow(code: ErrorCode): Row {
   return works(what, [catalogue, answering], serverTests);
 }
 
-export const errorGroups = ['authentication', 'email', 'connection', 'provider', 'account', 'request', 'parameter'];
+export const errorGroups = [
+  'authentication',
+  'email',
+  'connection',
+  'provider',
+  'account',
+  'request',
+  'parameter',
+  'exam',
+];
 
 export const errorsSection: Section = {
   title: '8. Errors',
   about:
-    'The catalogue of codes, then the messages by key. Groups `account`, `request` and `parameter` are ours: what a call says of a wrong request.',
+    'The catalogue of codes, then the messages by key. Groups `account`, `request`, `parameter` and `exam` are ours: what a call says of a wrong request.',
   rows: [
     works(
       'A 403 raises the authentication error',

@@ -13,6 +13,7 @@ const messagesStory = at.story('accounts-messages');
 const said: Readonly<Record<string, { readonly code: string; readonly tests: Files }>> = {
   connection: { code: at.contracts('client.ts'), tests: [test, at.contracts('client.test.ts')] },
   request: { code: at.contracts('errors.ts'), tests: [test, at.contracts('errors.test.ts')] },
+  exam: { code: at.contracts('calls/exams.ts'), tests: [test, at.server('exams/calls.test.ts')] },
   parameter: { code: at.contracts('calls/parameters.ts'), tests: [test, at.contracts('calls/calls.test.ts')] },
   password: { code: at.contracts('calls/account-fields.ts'), tests: [test, messagesStory] },
   generic: { code: at.contracts('calls/account-fields.ts'), tests: [test, messagesStory] },

@@ -81,7 +81,7 @@ test.for(callNames.filter((name) => ['Sign-in', 'Account'].includes(allCalls[nam
 
 describe('cookies', () => {
   const set = (publicUrl: string, cookieDomain: string | null, signed: 'in' | 'out') => {
-    const parts = { address: '', agent: '', locale: undefined, token: undefined };
+    const parts = { address: '', agent: '', cookie: '', locale: undefined, token: undefined };
     const caller = callerOf(parts, () => Promise.resolve(null));
     const cookies = tokenCookies({ publicUrl, cookieDomain });
     if (signed === 'in') cookies.signIn(caller, 'secret');

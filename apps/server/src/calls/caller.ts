@@ -16,6 +16,8 @@ export interface Caller {
   readonly address: string;
   /** User-Agent, for the names of devices. */
   readonly agent: string;
+  /** The Cookie header; '' without one. */
+  readonly cookie: string;
   /** Locale of the page that asks; undefined for a call over HTTP. */
   readonly locale: LocaleCode | undefined;
   /** The product token and how it came; undefined without one. */

@@ -90,7 +90,13 @@ class HttpCaller implements Caller {
   get #read(): Caller {
     if (this.#caller) return this.#caller;
     const { headers, ip } = this.#request;
-    const parts = { address: ip, agent: headers['user-agent'] ?? '', locale: undefined, token: tokenOf(headers) };
+    const parts = {
+      address: ip,
+      agent: headers['user-agent'] ?? '',
+      cookie: headers.cookie ?? '',
+      locale: undefined,
+      token: tokenOf(headers),
+    };
     this.#caller = callerOf(parts, this.#find);
     return this.#caller;
   }
@@ -101,6 +107,10 @@ class HttpCaller implements Caller {
 
   get agent(): string {
     return this.#read.agent;
+  }
+
+  get cookie(): string {
+    return this.#read.cookie;
   }
 
   get token(): Caller['token'] {

@@ -19,6 +19,7 @@ const snapshot = smallSnapshot();
 const nobody: Caller = {
   address: '',
   agent: '',
+  cookie: '',
   locale: undefined,
   token: undefined,
   setCookies: [],

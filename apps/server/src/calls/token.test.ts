@@ -33,7 +33,7 @@ describe('the token of a request', () => {
 });
 
 function caller(): Caller {
-  const parts = { address: '203.0.113.7', agent: '', locale: undefined, token: undefined };
+  const parts = { address: '203.0.113.7', agent: '', cookie: '', locale: undefined, token: undefined };
   return callerOf(parts, () => Promise.resolve(null));
 }
 

@@ -116,7 +116,8 @@ async function render(
   const locale = localeOfRequest(request);
   const agent = headers['user-agent'] ?? '';
   const token = tokenOf(headers);
-  const caller = callerOf({ address, agent, locale: locale.code, token }, options.findLearner);
+  const cookie = headers.cookie ?? '';
+  const caller = callerOf({ address, agent, cookie, locale: locale.code, token }, options.findLearner);
   const purgesBefore = options.cache?.purges ?? 0;
   let html: string | undefined;
   let traits = notRendered;

@@ -20,6 +20,7 @@ import {
 } from './account.ts';
 import type { Call } from './call.ts';
 import { getCourseInfo, getRoadmap, listCourses, listLessons } from './catalogue.ts';
+import { finishExam, getExam, getExamResult, listExams, saveExamAnswers, startExam } from './exams.ts';
 import type { CallName } from './paths.ts';
 import { drawModules, drawPractice, drawStructured, listTagged } from './practice.ts';
 import {
@@ -51,6 +52,13 @@ export const allCalls = {
   listTagged,
   drawStructured,
   drawModules,
+
+  startExam,
+  listExams,
+  getExam,
+  saveExamAnswers,
+  finishExam,
+  getExamResult,
 
   register,
   registerForSubscription,

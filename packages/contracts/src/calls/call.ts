@@ -24,7 +24,7 @@ export interface Call<
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   /** The heading it stands under in the documentation. */
-  readonly tag: 'Catalogue' | 'Practice' | 'Sign-in' | 'Account';
+  readonly tag: 'Catalogue' | 'Practice' | 'Exams' | 'Sign-in' | 'Account';
   readonly access: Access;
   readonly params: Params;
   readonly query: Query;

@@ -37,6 +37,12 @@ const specified = [
 
 /** What the specification speaks of without a path, or does not have. */
 const ours = [
+  'POST v3/learning/exams/{a}/{b}',
+  'GET v3/learning/exams/{a}/{b}',
+  'GET v3/learning/exams/{id}',
+  'POST v3/learning/exams/{id}/answers',
+  'POST v3/learning/exams/{id}/finish',
+  'GET v3/learning/exams/{id}/result',
   'POST v3/auth/email/confirm',
   'POST v3/auth/parent/confirm',
   'POST v3/auth/deletion/undo',

@@ -18,6 +18,13 @@ export const callPaths = {
   drawStructured: { method: 'GET', path: '/api/v3/extra/structured/{a}/{b}' },
   drawModules: { method: 'POST', path: '/api/v3/extra/module/{a}/{b}' },
 
+  startExam: { method: 'POST', path: '/api/v3/learning/exams/{a}/{b}' },
+  listExams: { method: 'GET', path: '/api/v3/learning/exams/{a}/{b}' },
+  getExam: { method: 'GET', path: '/api/v3/learning/exams/{id}' },
+  saveExamAnswers: { method: 'POST', path: '/api/v3/learning/exams/{id}/answers' },
+  finishExam: { method: 'POST', path: '/api/v3/learning/exams/{id}/finish' },
+  getExamResult: { method: 'GET', path: '/api/v3/learning/exams/{id}/result' },
+
   register: { method: 'POST', path: '/api/v3/auth/register' },
   registerForSubscription: { method: 'POST', path: '/api/v3/auth/register/subscription' },
   login: { method: 'POST', path: '/api/v3/auth/login' },

@@ -47,7 +47,7 @@ export const InputViewSchema = z.object({
   value: z.number().describe('The right figure.'),
 });
 
-const ContentTypeSchema = z.enum(['single', 'multiple', 'numeric']);
+export const ContentTypeSchema = z.enum(['single', 'multiple', 'numeric']);
 
 export const PracticeItemSchema = z.object({
   part_id: z.string().describe("The chapter's code."),

@@ -3,6 +3,8 @@
  * specification's (sections 4 and 9); it does not show the names, so those are ours.
  */
 
+import { guestExamHours } from './exams.ts';
+
 const DAY = 24 * 60 * 60;
 
 export const cookieNames = {
@@ -31,6 +33,8 @@ export const cookieNames = {
   simulatorFunnel: 'lanewise_simulator_funnel',
   /** The locale read last, so that `/` leads there. Ours; set by the page's script, no secret. */
   locale: 'locale',
+  /** The ids of a guest's exams. HttpOnly: whoever knows an id owns the exam. Ours. */
+  guestExams: 'lanewise_exams',
   /** The address of an unfinished test, so that it can be continued. Ours; no secret. */
   test: 'test',
 } as const;
@@ -52,6 +56,9 @@ export const chosenCourseCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as
 
 /** A test left yesterday starts again: nobody remembers its questions by then. */
 export const testCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
+
+/** As long as a guest's exam lives. */
+export const guestExamsCookie = { path: '/', maxAge: guestExamHours * 60 * 60, sameSite: 'lax' } as const;
 
 /** Query parameter that turns affiliate mode on. Source: specification section 4. */
 export const affiliateParameter = 'a_aid';

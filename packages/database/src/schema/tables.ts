@@ -1,6 +1,7 @@
 /** Every table and enum of the schema. Drizzle and drizzle-kit read this list; a table missing here does not exist. */
 export { bankSnapshots } from './bank-snapshots.ts';
 export { enrolments } from './enrolments.ts';
+export { examEnd, examMode, exams, guestExams } from './exams.ts';
 export { identities, socialProvider } from './identities.ts';
 export { knownDevices } from './known-devices.ts';
 export { linkPurpose, mailLinks } from './mail-links.ts';

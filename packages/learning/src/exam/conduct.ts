@@ -1,4 +1,5 @@
 /** How an official exam is taken: what a candidate may do while it runs, and when it ends. Times stand in the blueprint. */
+import type { examModes } from '@lanewise/contracts/constants/exams';
 import type { Blueprint, Provenance } from './blueprint.ts';
 
 /** More time for candidates whom the authority has granted it. */
@@ -25,7 +26,6 @@ export interface ExamConduct {
 }
 
 /** How a candidate takes the exam. `extra_time` is open only where the conduct has some. */
-export const examModes = ['standard', 'extra_time'] as const;
 export type ExamMode = (typeof examModes)[number];
 
 /**

@@ -5,6 +5,8 @@ import type { Store } from '@lanewise/database/pool';
 import { knownDevices, sessions } from '@lanewise/database/schema/tables';
 import { eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../calls/caller.ts';
+import { rememberedExams } from '../../exams/guest-cookie.ts';
+import { takeOverExams } from '../../exams/store.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { deviceName } from '../devices/devices.ts';
 import { hashOf, startSession } from '../sessions/sessions.ts';
@@ -21,12 +23,14 @@ export interface SignIn {
 /**
  * Starts a session in the transaction of the sign-in and returns its token. A session whose token came with the request ends, whoever it
  * belonged to, so nobody keeps a session that somebody else began in this browser (OWASP ASVS 5.0, 7.2.4). A sign-in from a device with a
- * new name is reported by mail. After the commit the caller must run `cookies.signIn(caller, token)`.
+ * new name is reported by mail. Exams this browser took as a guest move into the
+ * account. After the commit the caller must run `cookies.signIn(caller, token)`.
  */
 export async function startSignIn(store: Store, { user, method, isNew }: SignIn, caller: Caller): Promise<string> {
   if (caller.token) await store.delete(sessions).where(eq(sessions.tokenHash, hashOf(caller.token.value)));
   const device = deviceName(caller.agent);
   const token = await startSession(store, { userId: user.id, device, method });
+  await takeOverExams(store, user.id, rememberedExams(caller));
   const isKnown = await rememberDevice(store, user.id, device);
   if (!isNew && !isKnown) {
     await queueMail(store, {

@@ -1,0 +1,218 @@
+/** The exam simulator's calls. The server's clock decides; nothing tells what is right before the end. */
+import { randomUUID } from 'node:crypto';
+import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
+import { ApiError } from '@lanewise/contracts/api-errors';
+import type { Exam } from '@lanewise/contracts/calls/exams';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
+import type { Database } from '@lanewise/database/pool';
+import type { Blueprint } from '@lanewise/learning/exam/blueprint';
+import { conductOf } from '@lanewise/learning/exam/conduct-of';
+import { blueprintById } from '@lanewise/learning/exam/lookup';
+import type { Caller } from '../calls/caller.ts';
+import type { CallHandlers } from '../calls/execute.ts';
+import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
+import { answersFrom } from './answers.ts';
+import { rememberExam, rememberedExams } from './guest-cookie.ts';
+import { type SittingView, viewSitting } from './sitting.ts';
+import { type ExamRow, examStore, listLearnerExams } from './store.ts';
+import { drawStoredExam } from './stored-exam.ts';
+import { examQuestion, examResult, examRules, savedAnswers } from './views.ts';
+
+type ExamCall = 'startExam' | 'getExam' | 'saveExamAnswers' | 'finishExam' | 'getExamResult' | 'listExams';
+
+export interface ExamParts {
+  readonly database: Database;
+  readonly bank: Bank;
+  /** Origin of the product's pages: the guest's cookie is Secure where it is https. */
+  readonly publicUrl: string;
+  /** The clock; milliseconds do not matter. */
+  readonly now?: () => Date;
+}
+
+export function examCalls({ database, bank, publicUrl, now = () => new Date() }: ExamParts): CallHandlers<ExamCall> {
+  const { queries } = database;
+
+  /** Whose exams a call is about: the learner's, or those of whoever knows an id. */
+  const ownerOf = async (caller: Caller): Promise<string | null> => (await caller.learner())?.userId ?? null;
+
+  async function find(id: string, caller: Caller): Promise<ExamRow> {
+    const userId = await ownerOf(caller);
+    const row =
+      (await examStore(queries, userId).find(id)) ??
+      // A learner may still hold the exam that they began as a guest, e.g. where a second tab has signed in.
+      (userId === null ? null : await examStore(queries, null).find(id));
+    if (!row) throw new ApiError('EXAM_NOT_FOUND');
+    return row;
+  }
+
+  function viewOf(row: ExamRow): ExamOnHand {
+    const course = courseOf(bank, row);
+    const blueprint = requireBlueprint(row.blueprint);
+    const { mode, startedAt, questions, answers } = row;
+    return { row, course, blueprint, view: viewSitting({ blueprint, mode, startedAt, questions, answers }, now()) };
+  }
+
+  function result({ row, course, blueprint }: ExamOnHand, end: { at: Date; by: 'candidate' | 'time' | 'rules' }) {
+    const seconds = Math.round((end.at.getTime() - row.startedAt.getTime()) / 1000);
+    const { id, questions, answers } = row;
+    const language = row.language as ContentLanguage;
+    return examResult(bank, { id, blueprint, course, language, questions, answers, seconds, endedBy: end.by });
+  }
+
+  return {
+    async startExam({ params, query, body }, caller) {
+      const course = requireCourse(bank, params);
+      const blueprint = requireBlueprint(course.entry.blueprint);
+      if (body.mode === 'extra_time' && conductOf(blueprint).extraTime === null) {
+        throw new ApiError('VALIDATION', { fields: { mode: 'exam.no_extra_time' } });
+      }
+      const userId = await ownerOf(caller);
+      const row = await examStore(queries, userId).insert({
+        id: body.id ?? randomUUID(),
+        subjectCode: course.entry.subject,
+        courseCode: course.entry.code,
+        blueprint: blueprint.id,
+        mode: body.mode,
+        language: courseLanguage(course, query.locale),
+        snapshot: bank.hash,
+        questions: drawStoredExam(blueprint, course, Math.random),
+      });
+      // An id that was used for another course, or by another learner, is no retry.
+      if (row.courseCode !== course.entry.code || row.subjectCode !== course.entry.subject || row.mode !== body.mode) {
+        throw new ApiError('EXAM_TAKEN');
+      }
+      if (userId === null) rememberExam(caller, row.id, publicUrl);
+      return examView(bank, viewOf(row), now());
+    },
+
+    async getExam({ params }, caller) {
+      return examView(bank, viewOf(await find(params.id, caller)), now());
+    },
+
+    async saveExamAnswers({ params, body }, caller) {
+      const owner = (await find(params.id, caller)).userId;
+      return await queries.transaction(async (store) => {
+        const exams = examStore(store, owner);
+        const row = await exams.find(params.id, 'lock');
+        if (!row) throw new ApiError('EXAM_NOT_FOUND');
+        const before = viewOf(row);
+        const at = now();
+        if (row.finishedAt !== null || before.view.ended !== null) throw new ApiError('EXAM_ENDED');
+        const { questions } = row;
+        const answers = answersFrom(body.answers, { questions, answers: row.answers, view: before.view, now: at });
+        const known = new Set(questions.map(({ id }) => id));
+        const flagged = (body.flagged ?? row.flagged).filter((id) => known.has(id));
+        await exams.change(row.id, { answers, flagged });
+        const after = viewOf({ ...row, answers });
+        const opened = questions.filter(({ part }) => after.view.open.has(part) && !before.view.open.has(part));
+        return {
+          saved: body.answers.length,
+          deadline: after.view.deadline?.toISOString() ?? null,
+          now: at.toISOString(),
+          ended: after.view.ended !== null,
+          opened: opened.map((question) => examQuestion(bank, after.course, question, row.language as ContentLanguage)),
+        };
+      });
+    },
+
+    async finishExam({ params }, caller) {
+      const owner = (await find(params.id, caller)).userId;
+      return await queries.transaction(async (store) => {
+        const exams = examStore(store, owner);
+        const row = await exams.find(params.id, 'lock');
+        if (!row) throw new ApiError('EXAM_NOT_FOUND');
+        const exam = viewOf(row);
+        const end = endOf(exam, now());
+        if (row.finishedAt === null) await exams.change(row.id, { finishedAt: end.at, endedBy: end.by });
+        return result(exam, end);
+      });
+    },
+
+    async getExamResult({ params }, caller) {
+      const exam = viewOf(await find(params.id, caller));
+      if (exam.row.finishedAt === null) throw new ApiError('EXAM_RUNNING');
+      return result(exam, endOf(exam, now()));
+    },
+
+    async listExams({ params }, caller) {
+      const { subject, code } = requireCourse(bank, params).entry;
+      const userId = await ownerOf(caller);
+      const rows =
+        userId === null ? await guestExamsOf(caller) : await listLearnerExams(queries, userId, { subject, code });
+      const own = rows.filter((row) => row.subjectCode === subject && row.courseCode === code).map(viewOf);
+      const current = own.find(({ row, view }) => row.finishedAt === null && view.ended === null);
+      return {
+        current: current === undefined ? null : currentView(current),
+        finished: own
+          .filter(({ row }) => row.finishedAt !== null)
+          .map((exam) => {
+            const at = exam.row.finishedAt as Date;
+            const { id, score, total, passed } = result(exam, endOf(exam, at));
+            return { id, finished_at: at.toISOString(), score, total, passed };
+          }),
+      };
+    },
+  };
+
+  async function guestExamsOf(caller: Caller): Promise<ExamRow[]> {
+    const rows = await Promise.all(rememberedExams(caller).map((id) => examStore(queries, null).find(id)));
+    return rows.filter((row) => row !== null);
+  }
+}
+
+/** A stored exam with what it refers to, and what may be done in it now. */
+interface ExamOnHand {
+  readonly row: ExamRow;
+  readonly course: BankCourse;
+  readonly blueprint: Blueprint;
+  readonly view: SittingView;
+}
+
+/** Returns when and why an exam ended, or would end now. Time that has run out ended it then, whenever it is handed in. */
+function endOf({ row, view }: ExamOnHand, now: Date): { at: Date; by: 'candidate' | 'time' | 'rules' } {
+  if (row.finishedAt !== null) return { at: row.finishedAt, by: row.endedBy ?? 'candidate' };
+  if (view.deadline !== null && now > view.deadline) return { at: view.deadline, by: 'time' };
+  return { at: now, by: view.ended === 'rules' ? 'rules' : 'candidate' };
+}
+
+function examView(bank: Bank, { row, course, blueprint, view }: ExamOnHand, now: Date): Exam {
+  const language = row.language as ContentLanguage;
+  return {
+    id: row.id,
+    subject_code: row.subjectCode,
+    course_code: row.courseCode,
+    mode: row.mode,
+    started_at: row.startedAt.toISOString(),
+    deadline: view.deadline?.toISOString() ?? null,
+    now: now.toISOString(),
+    rules: examRules(blueprint, view.sitting.conduct, row.mode),
+    questions: row.questions
+      .filter(({ part }) => view.open.has(part))
+      .map((question) => examQuestion(bank, course, question, language)),
+    answers: savedAnswers(row.questions, row.answers),
+    flagged: [...row.flagged],
+    ended: row.finishedAt !== null || view.ended !== null,
+    finished_at: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+function currentView({ row, view }: ExamOnHand) {
+  return {
+    id: row.id,
+    started_at: row.startedAt.toISOString(),
+    deadline: view.deadline?.toISOString() ?? null,
+    answered: Object.keys(row.answers).length,
+    total: row.questions.length,
+  };
+}
+
+/** Returns the course of an exam. One that the bank has lost since is not there for the learner any more either. */
+function courseOf(bank: Bank, { subjectCode, courseCode }: ExamRow): BankCourse {
+  return requireCourse(bank, { a: subjectCode, b: courseCode });
+}
+
+function requireBlueprint(id: string): Blueprint {
+  const blueprint = blueprintById(id);
+  if (!blueprint) throw new Error(`There is no blueprint ${id}.`);
+  return blueprint;
+}

@@ -1,0 +1,140 @@
+/** The rows of exams: learners' in `exams`, guests' in `guest_exams`. Whoever knows the id of a guest's exam owns it. */
+import { guestExamHours } from '@lanewise/contracts/constants/exams';
+import type { Store } from '@lanewise/database/pool';
+import { exams, guestExams } from '@lanewise/database/schema/tables';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { StoredAnswers, StoredQuestion } from './stored-exam.ts';
+
+type GuestRow = typeof guestExams.$inferSelect;
+
+/** An exam as it is stored. */
+export interface ExamRow extends Omit<GuestRow, 'questions' | 'answers'> {
+  /** null for a guest's. */
+  readonly userId: string | null;
+  readonly questions: readonly StoredQuestion[];
+  readonly answers: StoredAnswers;
+}
+
+export type NewExam = Pick<
+  ExamRow,
+  'id' | 'subjectCode' | 'courseCode' | 'blueprint' | 'mode' | 'language' | 'snapshot' | 'questions'
+>;
+
+/** What an exam is changed by. */
+export type ExamChange = Partial<Pick<ExamRow, 'answers' | 'flagged' | 'finishedAt' | 'endedBy'>>;
+
+/** Exams of one owner: `userId` is null for guests. */
+export interface ExamStore {
+  /** Stores an exam. Returns the one stored before, where the same start was sent twice. */
+  insert(exam: NewExam): Promise<ExamRow>;
+  /** Returns the owner's exam of this id, or null. With `lock`, nobody else changes it until the transaction ends. */
+  find(id: string, lock?: 'lock'): Promise<ExamRow | null>;
+  change(id: string, change: ExamChange): Promise<void>;
+}
+
+export function examStore(store: Store, userId: string | null): ExamStore {
+  return userId === null ? guestStore(store) : learnerStore(store, userId);
+}
+
+function guestStore(store: Store): ExamStore {
+  const isIt = (id: string) => eq(guestExams.id, id);
+  const find = async (id: string, lock?: 'lock') => {
+    const query = store.select().from(guestExams).where(isIt(id));
+    const [row] = await (lock ? query.for('update') : query);
+    return rowOf(row);
+  };
+  return {
+    find,
+    async insert(exam) {
+      await store.insert(guestExams).values(exam).onConflictDoNothing();
+      return stored(await find(exam.id));
+    },
+    async change(id, change) {
+      await store.update(guestExams).set(mutable(change)).where(isIt(id));
+    },
+  };
+}
+
+function learnerStore(store: Store, userId: string): ExamStore {
+  const isIt = (id: string) => and(eq(exams.userId, userId), eq(exams.id, id));
+  const find = async (id: string, lock?: 'lock') => {
+    const query = store.select().from(exams).where(isIt(id));
+    const [row] = await (lock ? query.for('update') : query);
+    return rowOf(row);
+  };
+  return {
+    find,
+    async insert(exam) {
+      await store
+        .insert(exams)
+        .values({ userId, ...exam })
+        .onConflictDoNothing();
+      return stored(await find(exam.id));
+    },
+    async change(id, change) {
+      await store.update(exams).set(mutable(change)).where(isIt(id));
+    },
+  };
+}
+
+/** Most exams listed. */
+const MOST_LISTED = 20;
+
+/** Returns a learner's exams of a course, the newest first. */
+export async function listLearnerExams(
+  store: Store,
+  userId: string,
+  course: { readonly subject: string; readonly code: string },
+): Promise<ExamRow[]> {
+  const rows = await store
+    .select()
+    .from(exams)
+    .where(and(eq(exams.userId, userId), eq(exams.subjectCode, course.subject), eq(exams.courseCode, course.code)))
+    .orderBy(desc(exams.startedAt))
+    .limit(MOST_LISTED);
+  return rows.map(typed);
+}
+
+/** Gives a guest's exams to the account that the guest has signed in to. Ids that name no guest's exam are passed over. */
+export async function takeOverExams(store: Store, userId: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const [guest] = await store.delete(guestExams).where(eq(guestExams.id, id)).returning();
+    if (!guest) continue;
+    await store
+      .insert(exams)
+      .values({ userId, ...guest })
+      .onConflictDoNothing();
+  }
+}
+
+/** Removes guests' exams whose day is over. Returns how many. */
+export async function sweepGuestExams(store: Store): Promise<number> {
+  const swept = await store
+    .delete(guestExams)
+    .where(lt(guestExams.startedAt, sql`now() - make_interval(hours => ${guestExamHours})`))
+    .returning({ id: guestExams.id });
+  return swept.length;
+}
+
+/** The one place where JSON of these tables gets its type: both columns are written by this folder alone. */
+function typed<Row extends GuestRow>(row: Row): ExamRow {
+  return {
+    userId: null,
+    ...row,
+    questions: row.questions as readonly StoredQuestion[],
+    answers: row.answers as StoredAnswers,
+  };
+}
+
+function rowOf(row: GuestRow | undefined): ExamRow | null {
+  return row === undefined ? null : typed(row);
+}
+
+function stored(row: ExamRow | null): ExamRow {
+  if (!row) throw new Error('An exam was stored and is not there.');
+  return row;
+}
+
+function mutable({ flagged, ...change }: ExamChange) {
+  return flagged === undefined ? change : { ...change, flagged: [...flagged] };
+}

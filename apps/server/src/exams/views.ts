@@ -1,0 +1,151 @@
+/** What the exam calls answer, built by naming fields: nothing of a running exam tells what is right. */
+import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
+import type { ExamAnswer, ExamQuestion, ExamResult, ExamRules } from '@lanewise/contracts/calls/exams';
+import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
+import type { Blueprint } from '@lanewise/learning/exam/blueprint';
+import { type ExamConduct, type ExamMode, examDuration } from '@lanewise/learning/exam/conduct';
+import { scoreExam } from '@lanewise/learning/exam/score';
+import { practiceItem } from '../practice/item-json.ts';
+import { resultsOf, type StoredAnswer, type StoredAnswers, type StoredQuestion } from './stored-exam.ts';
+
+const minutesOf = (milliseconds: number | null): number | null => milliseconds && milliseconds / 60_000;
+
+export function examRules(blueprint: Blueprint, conduct: ExamConduct, mode: ExamMode): ExamRules {
+  const { scoring } = blueprint;
+  const counted = scoring.kind === 'correct';
+  return {
+    name: blueprint.name,
+    agency: blueprint.agency,
+    questions: blueprint.questions,
+    minutes: minutesOf(examDuration(blueprint, conduct, mode)),
+    seconds_per_question: blueprint.secondsPerQuestion ?? null,
+    extra_time_minutes: conduct.extraTime && minutesOf(examDuration(blueprint, conduct, 'extra_time')),
+    navigation: conduct.navigation,
+    flags: conduct.flags,
+    stops: conduct.stops,
+    parts_in_turn: conduct.partsInTurn,
+    read_aloud: conduct.readAloud,
+    passing_correct: counted ? scoring.passingCorrect : null,
+    max_error_points: counted ? null : scoring.maxErrorPoints,
+    fatal_wrong: counted ? null : { points: scoring.fatal.points, wrong: scoring.fatal.wrong },
+    parts: blueprint.parts.map(({ code, name, questions, passingCorrect }) => ({
+      code,
+      name,
+      questions,
+      passing_correct: passingCorrect,
+    })),
+    doubt: conduct.provenance.doubt,
+  };
+}
+
+/** Returns a question of a running exam. One that the bank has withdrawn since is shown without words, and counts as drawn. */
+export function examQuestion(
+  bank: Bank,
+  course: BankCourse,
+  stored: StoredQuestion,
+  language: ContentLanguage,
+): ExamQuestion {
+  const item = itemOf(bank, course, stored, language);
+  return {
+    part_id: item?.part_id ?? '',
+    page_id: stored.id,
+    content: item?.content ?? '',
+    content_type: stored.kind,
+    data: {
+      picture: item?.data.picture ?? null,
+      exam_part: stored.part,
+      points: stored.points,
+      language,
+    },
+    inputs: (item?.inputs ?? []).map(({ id, unit }) => ({ id, unit })),
+    answers: stored.answers.map((id, index) => ({
+      id: String(index + 1),
+      content: item?.answers.find((answer) => answer.id === id)?.content ?? '',
+    })),
+  };
+}
+
+/** Returns an answer as the candidate gave it; null for none. */
+function givenAnswer(stored: StoredAnswer | undefined): { answer_ids?: string[]; value?: number } | null {
+  if (stored === undefined) return null;
+  return stored.value === undefined ? { answer_ids: (stored.places ?? []).map(String) } : { value: stored.value };
+}
+
+/** Returns the saved answers as they are sent, in the order of the questions. */
+export function savedAnswers(questions: readonly StoredQuestion[], answers: StoredAnswers): ExamAnswer[] {
+  return questions.flatMap(({ id }) => {
+    const given = givenAnswer(answers[id]);
+    return given === null ? [] : [{ page_id: id, ...given }];
+  });
+}
+
+/** A finished exam, as scoring needs it. */
+export interface FinishedExam {
+  readonly id: string;
+  readonly blueprint: Blueprint;
+  readonly course: BankCourse;
+  readonly language: ContentLanguage;
+  readonly questions: readonly StoredQuestion[];
+  readonly answers: StoredAnswers;
+  readonly seconds: number;
+  readonly endedBy: ExamResult['ended_by'];
+}
+
+/** Returns the result by the authority's rule, and each question with what is right and why. */
+export function examResult(bank: Bank, exam: FinishedExam): ExamResult {
+  const { blueprint, course, language, questions, answers } = exam;
+  const results = resultsOf(questions, answers);
+  const score = scoreExam(blueprint, results);
+  return {
+    id: exam.id,
+    score: score.errorPoints ?? score.right,
+    total: score.questions,
+    passed: score.passed,
+    right: score.right,
+    error_points: score.errorPoints,
+    reasons: score.reasons.map(({ kind }) => kind),
+    parts: score.parts.map(({ code, right, questions: total, needed, passed }) => ({
+      code,
+      name: blueprint.parts.find((part) => part.code === code)?.name ?? code,
+      right,
+      total,
+      passing_correct: needed,
+      passed,
+    })),
+    seconds: exam.seconds,
+    ended_by: exam.endedBy,
+    questions: questions.flatMap((stored, place) => {
+      const item = resultItem(bank, course, stored, language);
+      if (!item) return [];
+      return [{ item, given: givenAnswer(answers[stored.id]), is_right: results[place]?.grade === 'right' }];
+    }),
+  };
+}
+
+/** Returns a question of a finished exam, its answers in the order and under the ids that the candidate saw. */
+function resultItem(
+  bank: Bank,
+  course: BankCourse,
+  stored: StoredQuestion,
+  language: ContentLanguage,
+): PracticeItem | undefined {
+  const item = itemOf(bank, course, stored, language);
+  if (!item) return undefined;
+  const answers = stored.answers.flatMap((id, index) => {
+    const answer = item.answers.find((each) => each.id === id);
+    return answer === undefined ? [] : [{ ...answer, id: String(index + 1), is_correct: stored.right.includes(id) }];
+  });
+  return { ...item, data: { ...item.data, exam_part: stored.part, is_scored: stored.scored }, answers };
+}
+
+function itemOf(
+  bank: Bank,
+  course: BankCourse,
+  { id }: StoredQuestion,
+  language: ContentLanguage,
+): PracticeItem | undefined {
+  const question = bank.question(id);
+  const chapter = question && course.chapter(question.chapter);
+  return question && chapter ? practiceItem(bank, question, chapter, language) : undefined;
+}

@@ -1,0 +1,255 @@
+/**
+ * The exam simulator's calls. Until an exam is finished no answer tells what is right: its questions are a schema of their own, not the
+ * practice item with fields taken out. Paths and fields are ours; the specification hints at the screens alone (section 2).
+ */
+import { z } from 'zod';
+import { examAnswersLimit, examEnds, examModes } from '../constants/exams.ts';
+import { fieldCode } from '../field-errors.ts';
+import { defineCall } from './call.ts';
+import { courseParams, languageQuery } from './parameters.ts';
+import { ContentTypeSchema, PictureViewSchema, PracticeItemSchema } from './practice.ts';
+
+const dateTime = z.iso.datetime();
+
+/** A question of an exam that is under way. */
+export const ExamQuestionSchema = z.object({
+  part_id: z.string().describe("The chapter's code."),
+  page_id: z.string().describe("The question's id."),
+  content: z.string(),
+  content_type: ContentTypeSchema,
+  data: z.object({
+    picture: PictureViewSchema.nullable(),
+    exam_part: z.string(),
+    points: z.number().int().nullable().describe('Error points of a wrong answer (Germany), else null.'),
+    language: z.string(),
+  }),
+  inputs: z.array(z.object({ id: z.string(), unit: z.string() })),
+  answers: z
+    .array(z.object({ id: z.string().describe('"1" for the first answer shown.'), content: z.string() }))
+    .describe('In the order to show them in.'),
+});
+
+const ExamModeSchema = z.enum(examModes, fieldCode('exam.mode'));
+
+/** The authority's rules, as the exam follows them. */
+export const ExamRulesSchema = z.object({
+  name: z.string(),
+  agency: z.string(),
+  questions: z.number().int(),
+  minutes: z.number().nullable().describe('Time for the whole exam in this mode; null where there is no limit.'),
+  seconds_per_question: z.number().int().nullable(),
+  extra_time_minutes: z
+    .number()
+    .nullable()
+    .describe('Time for the whole exam in the mode extra_time; null where the authority grants none.'),
+  navigation: z.enum(['free', 'forward']).describe('forward: a question that was left is closed.'),
+  flags: z.boolean().describe('Whether questions can be marked to come back to.'),
+  stops: z
+    .enum(['handed_in', 'out_of_reach'])
+    .describe('out_of_reach: the exam stops once it cannot be passed any more.'),
+  parts_in_turn: z.boolean().describe('Whether a part opens only once the part before it has been passed.'),
+  read_aloud: z.enum(['everyone', 'on_request']).nullable(),
+  passing_correct: z.number().int().nullable().describe('Right answers needed; null where error points are counted.'),
+  max_error_points: z.number().int().nullable(),
+  fatal_wrong: z.object({ points: z.number().int(), wrong: z.number().int() }).nullable(),
+  parts: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      questions: z.number().int(),
+      passing_correct: z.number().int().nullable(),
+    }),
+  ),
+  doubt: z.string().nullable().describe('What the authority does not publish about the course of the exam.'),
+});
+
+const answersError = { error: fieldCode('exam.answers') };
+const flaggedError = { error: fieldCode('exam.flagged') };
+
+/** An answer to one question. Neither `answer_ids` nor `value`: the answer is taken back. */
+const ExamAnswerSchema = z
+  .strictObject(
+    {
+      page_id: z.string(answersError),
+      answer_ids: z.array(z.string(answersError), answersError).max(8, answersError).optional(),
+      value: z.number(answersError).optional(),
+    },
+    answersError,
+  )
+  .refine(({ answer_ids, value }) => answer_ids === undefined || value === undefined, fieldCode('exam.one_answer'));
+
+export const ExamSchema = z.object({
+  id: z.uuid(),
+  subject_code: z.string(),
+  course_code: z.string(),
+  mode: ExamModeSchema,
+  started_at: dateTime,
+  deadline: dateTime.nullable().describe('When it ends by itself; the server decides by its own clock.'),
+  now: dateTime.describe("The server's time, to set a timer by."),
+  rules: ExamRulesSchema,
+  questions: z.array(ExamQuestionSchema).describe('Those of the parts that are open.'),
+  answers: z.array(ExamAnswerSchema).describe('What has been saved.'),
+  flagged: z.array(z.string()).describe('page_ids of the questions marked to come back to.'),
+  ended: z.boolean().describe('Whether only finishing is left: time is over, or the exam has stopped.'),
+  finished_at: dateTime.nullable(),
+});
+
+const partScore = z.object({
+  code: z.string(),
+  name: z.string(),
+  right: z.number().int(),
+  total: z.number().int(),
+  passing_correct: z.number().int().nullable(),
+  passed: z.boolean(),
+});
+
+export const ExamResultSchema = z.object({
+  id: z.uuid(),
+  score: z
+    .number()
+    .int()
+    .describe('Right answers among the questions that count; where points are counted, error points.'),
+  total: z.number().int().describe('Questions that count.'),
+  passed: z.boolean(),
+  right: z.number().int(),
+  error_points: z.number().int().nullable(),
+  reasons: z
+    .array(z.enum(['too_few_right', 'part_failed', 'subset_failed', 'too_many_error_points', 'fatal_questions']))
+    .describe('Which rules were missed; empty when passed.'),
+  parts: z.array(partScore),
+  seconds: z.number().int().describe('From the start to the end.'),
+  ended_by: z.enum(examEnds),
+  questions: z.array(
+    z.object({
+      item: PracticeItemSchema.describe('With what is right, the reason and its source.'),
+      given: z.object({ answer_ids: z.array(z.string()).optional(), value: z.number().optional() }).nullable(),
+      is_right: z.boolean(),
+    }),
+  ),
+});
+
+export type ExamQuestion = z.infer<typeof ExamQuestionSchema>;
+export type ExamRules = z.infer<typeof ExamRulesSchema>;
+export type ExamAnswer = z.infer<typeof ExamAnswerSchema>;
+export type Exam = z.infer<typeof ExamSchema>;
+export type ExamResult = z.infer<typeof ExamResultSchema>;
+
+const exam = { a: 'us', b: 'ca-car', id: '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11' };
+const examId = z.uuid(fieldCode('exam.id')).describe('The id that starting the exam answered.');
+const examParams = z.object({ id: examId });
+const ownership = "A guest's exam answers whoever knows its id, for 24 hours; a learner's answers that learner alone.";
+
+export const startExam = defineCall({
+  name: 'startExam',
+  tag: 'Exams',
+  access: 'guest',
+  summary: "Starts a mock exam under the authority's rules",
+  description: `Questions come without what is right, explanations and figures. With an \`id\` chosen by the client, a start that is sent twice starts one exam. ${ownership} Signing up in the same browser takes a guest's exams into the account.`,
+  params: courseParams,
+  query: languageQuery,
+  body: z.strictObject({
+    mode: ExamModeSchema.default('standard'),
+    id: examId.optional(),
+  }),
+  answer: ExamSchema,
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND', 'EXAM_TAKEN'],
+  examples: { ...exam, locale: 'en', body: { mode: 'standard' } },
+});
+
+export const getExam = defineCall({
+  name: 'getExam',
+  tag: 'Exams',
+  access: 'guest',
+  summary: 'An exam as it stands: to go on with it after a reload or on another device',
+  description: ownership,
+  params: examParams,
+  query: z.object({}),
+  body: null,
+  answer: ExamSchema,
+  errors: ['VALIDATION', 'EXAM_NOT_FOUND'],
+  examples: exam,
+});
+
+const SavedExamSchema = z.object({
+  saved: z.number().int().describe('Answers taken from this request.'),
+  deadline: dateTime.nullable(),
+  now: dateTime,
+  ended: z.boolean().describe('Whether only finishing is left.'),
+  opened: z.array(ExamQuestionSchema).describe('Questions of a part that these answers have opened.'),
+});
+
+export const saveExamAnswers = defineCall({
+  name: 'saveExamAnswers',
+  tag: 'Exams',
+  access: 'guest',
+  summary: 'Saves answers while an exam runs',
+  description:
+    'All or none: one answer that is not taken refuses the request. Sent again it changes nothing. `flagged`, where given, replaces the marks.',
+  params: examParams,
+  query: z.object({}),
+  body: z.strictObject({
+    answers: z
+      .array(ExamAnswerSchema, answersError)
+      .max(examAnswersLimit, fieldCode('exam.too_many_answers'))
+      .default([]),
+    flagged: z.array(z.string(flaggedError), flaggedError).max(examAnswersLimit, flaggedError).optional(),
+  }),
+  answer: SavedExamSchema,
+  errors: ['VALIDATION', 'EXAM_NOT_FOUND', 'EXAM_ENDED', 'QUESTION_CLOSED'],
+  examples: { ...exam, body: { answers: [{ page_id: 'us-speed-001', answer_ids: ['2'] }] } },
+});
+
+export const finishExam = defineCall({
+  name: 'finishExam',
+  tag: 'Exams',
+  access: 'guest',
+  summary: 'Hands an exam in and answers its result',
+  description: "Scored by the authority's rule from what was saved in time. Sent again it answers the same result.",
+  params: examParams,
+  query: z.object({}),
+  body: z.strictObject({}),
+  answer: ExamResultSchema,
+  errors: ['VALIDATION', 'EXAM_NOT_FOUND'],
+  examples: { ...exam, body: {} },
+});
+
+export const getExamResult = defineCall({
+  name: 'getExamResult',
+  tag: 'Exams',
+  access: 'guest',
+  summary: 'The result of a finished exam',
+  description: ownership,
+  params: examParams,
+  query: z.object({}),
+  body: null,
+  answer: ExamResultSchema,
+  errors: ['VALIDATION', 'EXAM_NOT_FOUND', 'EXAM_RUNNING'],
+  examples: exam,
+});
+
+export const listExams = defineCall({
+  name: 'listExams',
+  tag: 'Exams',
+  access: 'guest',
+  summary: "The caller's exams of a course: the one under way, and those finished",
+  description: "A learner's by the token, a guest's by the cookie of the browser. The newest first, 20 at most.",
+  params: courseParams,
+  query: z.object({}),
+  body: null,
+  answer: z.object({
+    current: z
+      .object({ id: z.uuid(), started_at: dateTime, deadline: dateTime.nullable(), answered: z.int(), total: z.int() })
+      .nullable(),
+    finished: z.array(
+      z.object({
+        id: z.uuid(),
+        finished_at: dateTime,
+        score: z.int(),
+        total: z.int(),
+        passed: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
+  examples: exam,
+});

@@ -1,0 +1,13 @@
+/** Limits of the exam simulator. Ours: the specification names none. */
+
+/** Hours for which a guest's exam can be continued, looked at and taken over by signing up. */
+export const guestExamHours = 24;
+
+/** Most answers in one request: no official exam has more questions. */
+export const examAnswersLimit = 200;
+
+/** How an exam is taken: `extra_time` is open where the authority grants more time. */
+export const examModes = ['standard', 'extra_time'] as const;
+
+/** What ended an exam: the candidate handed it in, its time was over, or its rules stopped it. */
+export const examEnds = ['candidate', 'time', 'rules'] as const;
