@@ -58,7 +58,7 @@ export function practiceItem(
       source: {
         title: document?.title ?? question.source.document,
         section: question.source.section,
-        url: document?.url ?? null,
+        url: question.source.url ?? document?.url ?? null,
       },
       picture: pictureView(bank, question.picture, text?.alt ?? ''),
       chapter: { code: chapter.code, name: inLanguage(chapter.name, spoken) },

@@ -45,7 +45,7 @@ test('a question has its texts in every language of its course, and its answers 
       { id: 'b', right: true },
       { id: 'c', right: false },
     ],
-    text: { de: { prompt: 'Was verlangt dieses Zeichen?' }, en: { prompt: 'What does this sign ask of you?' } },
+    text: { de: { prompt: 'Was verlangt dieses Zeichen?' }, en: { prompt: 'What does this sign require?' } },
   });
   expect(byId('us-sign-001')?.text.en?.explanation).toBe(
     'The sign asks for a full halt before the line, so that people can cross in front of you. Past the line you stand in their way.',

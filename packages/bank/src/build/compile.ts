@@ -17,6 +17,7 @@ import type {
 import type { Draft, DraftCourse, DraftLesson, DraftPicture, DraftQuestion } from '../draft/draft.ts';
 import { lessonPicture } from '../draft/lesson-pictures.ts';
 import { belongsTo } from '../draft/make-draft.ts';
+import { sectionLink } from '../draft/section-link.ts';
 import { renderLesson } from '../lessons/render-lesson.ts';
 import type { PictureLookup } from '../lookups/lookups.ts';
 
@@ -39,10 +40,13 @@ export function compile(draft: Draft, pictures: PictureLookup): Snapshot {
     if (picture !== null) pack(picture);
     return picture?.key ?? null;
   };
+  const documents = new Map(draft.sources.documents.map(({ value }) => [value.id, value]));
   const content: Content = {
     format: 1,
     courses: inCountryOrder(draft.courses, (course) => course.code).map((course) => packCourse(course, keyOf)),
-    questions: inCountryOrder(draft.questions).map((question) => packQuestion(question, keyOf)),
+    questions: inCountryOrder(draft.questions).map((question) =>
+      packQuestion(question, keyOf, sectionLink(question.source, documents.get(question.source.document))),
+    ),
     lessons: inCountryOrder(draft.lessons).map((lesson) => packLesson(lesson, draft, pack)),
     documents: inCountryOrder(draft.sources.documents, (entry) => entry.value.id).map(
       ({ value }): DocumentEntry => ({
@@ -76,6 +80,7 @@ function packPicture(kind: Picture['kind'], { svg, width, height }: Drawing): Pi
 function packQuestion(
   question: DraftQuestion,
   keyOf: (picture: DraftPicture | null) => string | null,
+  link: string | null,
 ): CompiledQuestion {
   const { region, replaces, fact } = question;
   return {
@@ -88,7 +93,11 @@ function packQuestion(
     points: question.points,
     tags: question.tags,
     picture: keyOf(question.picture),
-    source: { document: question.source.document, section: question.source.section ?? null },
+    source: {
+      document: question.source.document,
+      section: question.source.section ?? null,
+      ...(link === null ? {} : { url: link }),
+    },
     answers: question.answers.map(({ right, misconception }, index) => ({
       id: answerIds[index] as string,
       right,
@@ -135,11 +144,14 @@ function packCourse(course: DraftCourse, keyOf: (picture: DraftPicture | null) =
 
 function packLesson(lesson: DraftLesson, draft: Draft, pack: (picture: DraftPicture) => Picture): LessonEntry {
   const documents = new Map(draft.sources.documents.map(({ value }) => [value.id, value]));
-  const sources = lesson.sources.map(({ document, section }) => ({
-    title: documents.get(document)?.title ?? document,
-    section: section ?? null,
-    url: documents.get(document)?.url ?? null,
-  }));
+  const sources = lesson.sources.map((source) => {
+    const document = documents.get(source.document);
+    return {
+      title: document?.title ?? source.document,
+      section: source.section ?? null,
+      url: sectionLink(source, document) ?? document?.url ?? null,
+    };
+  });
   const title: Partial<Record<ContentLanguage, string>> = {};
   const html: Partial<Record<ContentLanguage, string>> = {};
   const texts = Object.entries(lesson.text) as [ContentLanguage, NonNullable<DraftLesson['text'][ContentLanguage]>][];

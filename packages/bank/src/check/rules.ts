@@ -4,8 +4,10 @@
  */
 import { altDoesNotGiveAnswer } from '../rules/alt-does-not-give-answer.ts';
 import { altPresent } from '../rules/alt-present.ts';
+import { answerLengths } from '../rules/answer-lengths.ts';
 import { answersDistinct } from '../rules/answers-distinct.ts';
 import { answersDistinctInMeaning } from '../rules/answers-distinct-in-meaning.ts';
+import { answersOpenAlike } from '../rules/answers-open-alike.ts';
 import { blueprintCoverage } from '../rules/blueprint-coverage.ts';
 import { chapterInCourse } from '../rules/chapter-in-course.ts';
 import { everyLanguage } from '../rules/every-language.ts';
@@ -15,18 +17,25 @@ import { guessability } from '../rules/guessability.ts';
 import { lessonChecksExist } from '../rules/lesson-checks-exist.ts';
 import { lessonPictures } from '../rules/lesson-pictures.ts';
 import { lessonWords } from '../rules/lesson-words.ts';
+import { loneYesNo } from '../rules/lone-yes-no.ts';
 import { moduleKnown } from '../rules/module-known.ts';
 import { nearDuplicates } from '../rules/near-duplicates.ts';
 import { noCatchAllAnswers } from '../rules/no-catch-all-answers.ts';
+import { pedestrianNotPerson } from '../rules/pedestrian-not-person.ts';
 import { pictureExists } from '../rules/picture-exists.ts';
 import { pointsOnlyGermany } from '../rules/points-only-germany.ts';
+import { promptLength } from '../rules/prompt-length.ts';
 import { readingAge } from '../rules/reading-age.ts';
+import { repeatedSentences } from '../rules/repeated-sentences.ts';
 import { rightAnswerCount } from '../rules/right-answer-count.ts';
+import { rightAnswerSpread } from '../rules/right-answer-spread.ts';
 import type { Rule } from '../rules/rule.ts';
 import { signsTagged } from '../rules/signs-tagged.ts';
 import { solverAgreement } from '../rules/solver-agreement.ts';
 import { sourceResolves } from '../rules/source-resolves.ts';
+import { sourceSection } from '../rules/source-section.ts';
 import { spelling } from '../rules/spelling.ts';
+import { translatedPhrases } from '../rules/translated-phrases.ts';
 import { uniqueIds } from '../rules/unique-ids.ts';
 
 export const rules: readonly Rule[] = [
@@ -55,4 +64,13 @@ export const rules: readonly Rule[] = [
   lessonPictures,
   readingAge,
   spelling,
+  sourceSection,
+  answersOpenAlike,
+  loneYesNo,
+  answerLengths,
+  promptLength,
+  pedestrianNotPerson,
+  translatedPhrases,
+  repeatedSentences,
+  rightAnswerSpread,
 ];

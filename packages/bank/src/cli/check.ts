@@ -6,6 +6,7 @@ import { changedFacts } from '../check/changed-facts.ts';
 import { checkBank } from '../check/check.ts';
 import { createKnownLookups } from '../lookups/known-lookups.ts';
 import { formatProblem } from '../problems/problem.ts';
+import { shortList } from '../problems/short-list.ts';
 import { committedText, loadFrozen } from '../published/load-record.ts';
 import { bankRoot, loadFiles } from '../read/load-files.ts';
 
@@ -20,7 +21,13 @@ const shown = problems.filter(
     wanted.length === 0 || wanted.some((part) => problem.at.file.includes(part) || problem.id?.startsWith(part)),
 );
 
-for (const problem of shown) process.stdout.write(`${formatProblem(problem, lineOf)}\n`);
+const { listed, cut } = wanted.length > 0 ? { listed: shown, cut: [] } : shortList(shown);
+for (const problem of listed) process.stdout.write(`${formatProblem(problem, lineOf)}\n`);
+for (const { rule, warnings, shown: first } of cut)
+  process.stdout.write(
+    `${rule}: ${warnings} warnings, the first ${first} above; name a folder or an id to see them all\n`,
+  );
+
 for (const fact of changedFacts(draft, (file) => committedText(bankRoot, file, base))) {
   const { id, before, after, questions, lessons } = fact;
   process.stdout.write(

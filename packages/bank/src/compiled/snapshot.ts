@@ -24,6 +24,8 @@ export interface QuestionSource {
   /** Id of a document in `Snapshot.documents`. */
   readonly document: string;
   readonly section: string | null;
+  /** Page of the section; absent if only the document has an address. */
+  readonly url?: string;
 }
 
 export interface CompiledQuestion {

@@ -16,11 +16,11 @@ test('each variant becomes a question of the state, with the right answer first 
     kind: 'single',
     template: 'us-t-bac-adult',
     fact: 'us-ca-bac-adult',
-    source: { document: 'ca-vehicle-code', section: '23152' },
+    source: { document: 'ca-vehicle-code', section: '23152', confidence: 'text' },
   });
   expect(question?.answers.map((answer) => answer.right)).toEqual([true, false, false, false]);
   expect(question?.text.en?.prompt).toBe(
-    'From what share of alcohol in the blood is a driver of 21 or over drunk by law in California?',
+    'At what blood alcohol level is a driver of 21 or over legally drunk in California?',
   );
   expect(question?.text.en?.answers).toEqual(['0.08 %', '0.05 %', '0.10 %', '0.15 %']);
   expect(question?.text.en?.explanation).toBe(
@@ -80,7 +80,7 @@ test('a template makes texts in every language of its course, with numbers in th
   expect(question?.text.de?.answers[0]).toBe('0,5 Promille');
   expect(question?.text.en?.answers[0]).toBe('0.5 per mille');
   expect(question?.text.de?.explanation).toBe(
-    'Ab 0,5 Promille ist das Fahren verboten (Straßenverkehrs-Ordnung (StVO)), schon weil die Reaktion nachlässt.',
+    'Ab 0,5 Promille ist das Fahren verboten (Straßenverkehrs-Ordnung (StVO), § 2), schon weil die Reaktion nachlässt.',
   );
 });
 

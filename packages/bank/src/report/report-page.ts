@@ -46,6 +46,16 @@ ${table(
     ...Object.values(report.facts[subject as keyof Report['facts']]),
   ]),
 )}
+<h2>Sources</h2>
+${table(
+  ['Course', 'With section', 'With link', 'Law read', 'Authority read', 'Other'],
+  Object.entries(report.sources).map(([code, sources]) => [code, ...Object.values(sources)]),
+)}
+<h2>Warnings</h2>
+${table(
+  ['Rule', 'Warnings'],
+  Object.entries(report.warnings).filter(([, warnings]) => warnings > 0),
+)}
 <h2>Problems</h2>
 ${problems.length === 0 ? '<p>None.</p>' : `<ul>\n${problems.map((line) => `<li>${escapeUTF8(line)}</li>`).join('\n')}\n</ul>`}
 </body>

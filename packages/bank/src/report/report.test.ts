@@ -3,7 +3,9 @@ import { checkFixture, fixtureLookups } from '../fixtures/fixture-bank.ts';
 import { makeReport } from './report.ts';
 import { reportPage } from './report-page.ts';
 
-const report = makeReport(checkFixture().draft, fixtureLookups.pictures);
+const { draft } = checkFixture();
+const { problems } = checkFixture('prompt-length');
+const report = makeReport(draft, fixtureLookups.pictures, problems);
 
 test('a course is counted by its own questions, pictures, scenes, signs and kinds', () => {
   expect(report.courses['ca-car']).toEqual({
@@ -27,6 +29,14 @@ test('signs and facts are counted by country, guessing by course', () => {
   expect(report.signs).toEqual({ us: 2, uk: 0, au: 0, se: 0, de: 1, fr: 0 });
   expect(report.facts.us).toEqual({ high: 2, medium: 0, low: 1 });
   expect(report.guessing['ca-car']).toBeGreaterThanOrEqual(0);
+});
+
+test('sources are counted by course and by what was read', () => {
+  expect(report.sources['ca-car']).toEqual({ with_section: 8, with_url: 3, text: 2, official: 1, secondary: 5 });
+});
+
+test('warnings are counted by rule, and a rule without warnings with 0', () => {
+  expect(report.warnings).toMatchObject({ 'prompt-length': 1, spelling: 0 });
 });
 
 test('the page shows every course and escapes quoted text', () => {

@@ -2,9 +2,14 @@
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { type ContentLanguage, contentLanguages } from '@lanewise/contracts/languages';
 import { guessing } from '../answers/guessing.ts';
+import { rules } from '../check/rules.ts';
 import type { QuestionKind } from '../compiled/snapshot.ts';
 import type { Draft, DraftCourse, DraftQuestion } from '../draft/draft.ts';
+import { sectionLink } from '../draft/section-link.ts';
 import type { PictureLookup } from '../lookups/lookups.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { DocumentFields } from '../schema/document.ts';
+import type { SourceFields } from '../schema/fields.ts';
 
 export interface CourseFigures {
   readonly questions: number;
@@ -27,8 +32,26 @@ export interface CourseFigures {
   readonly by_chapter: Readonly<Record<string, number>>;
 }
 
+/** Where a course's questions have their sources from. */
+export interface SourceFigures {
+  /** Questions whose source names a section or page. */
+  readonly with_section: number;
+  /** Questions whose source links to the page of that section. */
+  readonly with_url: number;
+  /** Questions checked against the law's own words. */
+  readonly text: number;
+  /** Questions checked against an authority's page or handbook. */
+  readonly official: number;
+  /** Questions checked against anything else, or not yet. */
+  readonly secondary: number;
+}
+
 export interface Report {
   readonly courses: Readonly<Record<string, CourseFigures>>;
+  /** By course. */
+  readonly sources: Readonly<Record<string, SourceFigures>>;
+  /** Warnings of `bank:check` by rule, for every rule. */
+  readonly warnings: Readonly<Record<string, number>>;
   /** Dictionary entries, by language. */
   readonly terms: Readonly<Record<ContentLanguage, number>>;
   /** Articles that answer a question, by country. */
@@ -42,9 +65,16 @@ export interface Report {
 }
 
 /** Returns the statistics of a bank. Dictionary and articles are not part of its data yet, so their counts are 0. */
-export function makeReport(draft: Draft, pictures: PictureLookup): Report {
+export function makeReport(draft: Draft, pictures: PictureLookup, problems: readonly Problem[]): Report {
+  const warnings = problems.filter(({ level }) => level === 'warning');
+  const documents = new Map(draft.sources.documents.map(({ value }) => [value.id, value]));
   return {
     courses: Object.fromEntries(draft.courses.map((course) => [course.code, figuresOf(course)])),
+    sources: Object.fromEntries(draft.courses.map((course) => [course.code, sourcesOf(course, documents)])),
+    warnings: bySome(
+      rules.map(({ name }) => name),
+      (name) => count(warnings, ({ rule }) => rule === name),
+    ),
     terms: bySome(contentLanguages, () => 0),
     questions_answers: bySome(subjectCodes, () => 0),
     signs: bySome(subjectCodes, (subject) => pictures.signIds(subject).length),
@@ -55,6 +85,17 @@ export function makeReport(draft: Draft, pictures: PictureLookup): Report {
         count(own, ({ value }) => value.confidence === level),
       );
     }),
+  };
+}
+
+function sourcesOf({ questions }: DraftCourse, documents: ReadonlyMap<string, DocumentFields>): SourceFigures {
+  const of = (test: (source: SourceFields) => boolean) => count(questions, ({ source }) => test(source));
+  return {
+    with_section: of(({ section }) => section !== undefined),
+    with_url: of((source) => sectionLink(source, documents.get(source.document)) !== null),
+    text: of(({ confidence }) => confidence === 'text'),
+    official: of(({ confidence }) => confidence === 'official'),
+    secondary: of(({ confidence }) => confidence === undefined || confidence === 'secondary'),
   };
 }
 

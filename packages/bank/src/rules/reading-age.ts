@@ -1,6 +1,7 @@
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { DraftQuestion } from '../draft/draft.ts';
-import { inside, type Place } from '../problems/place.ts';
+import { placesOf } from '../draft/question-texts.ts';
+import { inside } from '../problems/place.ts';
 import { readingEase } from '../reading/reading-ease.ts';
 import type { Rule } from './rule.ts';
 
@@ -42,7 +43,8 @@ export const readingAge: Rule = {
       const seen = new Set<string>();
       for (const { question, ease } of easeOf(draft.questions, language)) {
         if (ease >= floor) break;
-        const { at, id } = placeToFix(question, language);
+        const { id, place } = placesOf(question, language);
+        const at = place('prompt');
         const key = JSON.stringify(at);
         if (seen.has(key)) continue;
         seen.add(key);
@@ -77,12 +79,4 @@ function createMeasure(): (questions: readonly DraftQuestion[], language: Conten
         return ease === null ? [] : [{ question, ease }];
       })
       .sort((a, b) => a.ease - b.ease);
-}
-
-/** Returns where to fix a prompt. A generated one is fixed in its template, once for all states. */
-function placeToFix(question: DraftQuestion, language: ContentLanguage): { at: Place; id: string } {
-  const at = question.textAt[language] ?? question.at;
-  if (question.template === null) return { at: inside(at, 'prompt'), id: question.id };
-  const variant = Number(question.id.split('-').at(-1)) - 1;
-  return { at: inside(at, 'variants', variant, 'prompt'), id: question.template };
 }

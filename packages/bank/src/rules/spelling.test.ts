@@ -60,7 +60,7 @@ test('lessons, templates, facts and names of courses are checked', () => {
   expect(linesAfter(lesson, 'the wheels stand still', 'the wheells stand still')[0]).toMatch(
     `${lesson}:18 stop-signs: "wheells"`,
   );
-  expect(linesAfter('data/us/templates/alcohol.yaml', 'drunk by law in', 'drunc by law in')[0]).toMatch(
+  expect(linesAfter('data/us/templates/alcohol.yaml', 'legally drunk in', 'legally drunc in')[0]).toMatch(
     'data/us/templates/alcohol.yaml:7 us-t-bac-adult: "drunc"',
   );
   expect(linesAfter('data/us/facts/bac.yaml', 'unit: "%"', 'unit: persent')[0]).toMatch(

@@ -1,6 +1,6 @@
 /** `documents/<subject>.yaml`: the laws and official handbooks that questions name as their source. */
 import { z } from 'zod';
-import { code, fields, text } from './fields.ts';
+import { code, fields, sectionLinks, text } from './fields.ts';
 
 export const DocumentSchema = fields({
   id: code,
@@ -10,6 +10,8 @@ export const DocumentSchema = fields({
     .url({ protocol: /^https?$/, error: 'must be a full web address that starts with https://.' })
     .nullable()
     .optional(),
+  /** The pages of its sections; the first match counts. */
+  links: sectionLinks.optional(),
 });
 
 export type DocumentFields = z.infer<typeof DocumentSchema>;

@@ -29,7 +29,26 @@ export const language = z.enum(contentLanguages);
 /** The same text in several languages: `{ en: Car, de: Pkw }`. */
 export const texts = z.partialRecord(language, text);
 
-export const source = fields({ document: code, section: text.optional() });
+const webAddress = z.url({ protocol: /^https$/, error: 'must be a full web address that starts with https://.' });
+
+/** A law or handbook, and the place in it that says what a question teaches. */
+export const source = fields({
+  document: code,
+  /** Paragraph, rule number or page; only if it was seen. */
+  section: text.optional(),
+  /** The page of exactly this section, if the document's `links` do not lead there. */
+  url: webAddress.optional(),
+  /**
+   * What was read. `text`: the law's own words. `official`: an authority's page or handbook. `secondary`: anything else;
+   * so is a source without this field. Exam simulations use only the first two.
+   */
+  confidence: z.enum(['text', 'official', 'secondary']).optional(),
+  /** When the source was last compared with the question, and with what. */
+  checked: fields({ on: z.iso.date({ error: 'must be a date such as 2026-11-21.' }), against: text }).optional(),
+});
+
+/** Leads from a section to its own page: `match` is tried on the section, and `$1` in `url` is what it captured. */
+export const sectionLinks = z.array(fields({ match: text, url: text })).min(1);
 
 export const difficulty = z.literal([1, 2, 3, 4, 5]);
 export const points = z.literal([2, 3, 4, 5]);

@@ -1,0 +1,30 @@
+import { textsOf } from '../draft/question-texts.ts';
+import type { Rule } from './rule.ts';
+
+/** How many answers may start with the same word. */
+const maxAlike = 2;
+
+export const answersOpenAlike: Rule = {
+  name: 'answers-open-alike',
+  promise: 'At most two answers of a question start with the same word.',
+  check({ draft, warn }) {
+    const reported = new Set<string>();
+    for (const { text, id, place } of textsOf(draft.questions)) {
+      // Answers that differ only in a number are a table of values, not a pattern to guess by.
+      const forms = new Set(
+        text.answers.map((answer) => answer.replace(/\d+(?:[.,]\d+)*(?: (\p{L}+?)s?\b)?/gu, '# $1')),
+      );
+      if (forms.size === 1) continue;
+      const counts = Map.groupBy(
+        text.answers,
+        (answer) => /[\p{L}\p{M}'’-]+|\S+/u.exec(answer)?.[0].toLowerCase() ?? '',
+      );
+      const [word, alike] = [...counts].find(([, answers]) => answers.length > maxAlike) ?? [];
+      if (word === undefined || alike === undefined) continue;
+      const at = place('answers');
+      if (reported.has(JSON.stringify(at))) continue;
+      reported.add(JSON.stringify(at));
+      warn(at, id, `${alike.length} answers start with "${word}". Let at most ${maxAlike} of them start alike.`);
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import type { ContentLanguage } from '@lanewise/contracts/languages';
+import { textsOf } from '../draft/question-texts.ts';
+import type { Rule } from './rule.ts';
+
+const yes: Readonly<Record<ContentLanguage, RegExp>> = { en: /^yes\b/i, de: /^ja\b/i, sv: /^ja\b/i, fr: /^oui\b/i };
+const no: Readonly<Record<ContentLanguage, RegExp>> = { en: /^no\b/i, de: /^nein\b/i, sv: /^nej\b/i, fr: /^non\b/i };
+
+export const loneYesNo: Rule = {
+  name: 'lone-yes-no',
+  promise: 'No answer is the only Yes or the only No among three or more.',
+  check({ draft, warn }) {
+    const reported = new Set<string>();
+    for (const { text, language, id, place } of textsOf(draft.questions)) {
+      if (text.answers.length < 3) continue;
+      const counts = [yes, no].map((words) => text.answers.filter((answer) => words[language].test(answer)).length);
+      const lone = counts.indexOf(1);
+      if (lone === -1) continue;
+      const at = place('answers');
+      if (reported.has(JSON.stringify(at))) continue;
+      reported.add(JSON.stringify(at));
+      const word = lone === 0 ? 'Yes' : 'No';
+      warn(at, id, `only one answer says ${word}, which makes it stand out. Write answers without Yes and No.`);
+    }
+  },
+};

@@ -1,0 +1,16 @@
+import { inside, type Place } from '../problems/place.ts';
+import type { SourceFields } from '../schema/fields.ts';
+import type { Rule } from './rule.ts';
+
+export const sourceSection: Rule = {
+  name: 'source-section',
+  promise: 'Every source of a question or a fact names the section or the page that says so.',
+  check({ draft, warn }) {
+    const check = ({ document, section }: SourceFields, at: Place, id: string) => {
+      if (section === undefined)
+        warn(inside(at, 'source'), id, `the source names no section of ${document}. Look it up and add "section".`);
+    };
+    for (const { id, source, template, at } of draft.questions) if (template === null) check(source, at, id);
+    for (const { value, at } of draft.sources.facts) check(value.source, at, value.id);
+  },
+};
