@@ -21,6 +21,9 @@ export function makeStore(rendered?: Partial<RootState>) {
       category: categorySlice.reducer,
       modal: modalSlice.reducer,
     },
+    // Development checks of the state warn when they take long: on a slow machine that says nothing about the state.
+    middleware: (standard) =>
+      standard({ serializableCheck: { warnAfter: 5_000 }, immutableCheck: { warnAfter: 5_000 } }),
   });
   if (rendered) store.dispatch(hydrate(rendered));
   return store;
