@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { callNames } from '@lanewise/contracts/calls/paths';
-import { messageKeys } from '@lanewise/contracts/messages';
+import { messages } from '@lanewise/contracts/messages';
 import { expect, test } from 'vitest';
 import { makeStore } from '../../apps/site/app/store/make-store.ts';
 import { conformancePage, pageFile } from './page.ts';
@@ -50,7 +50,7 @@ test('every call that is built is one the specification lists, or named as ours'
 });
 
 test('every message has its row', () => {
-  const groups = new Set(messageKeys.map((key) => key.slice(0, key.indexOf('.'))));
+  const groups = new Set(Object.keys(messages).map((key) => key.slice(0, key.indexOf('.'))));
   expect(new Set([...validationGroups, ...errorGroups])).toEqual(groups);
 });
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { errors } from './errors.ts';
-import { type MessageKey, messageKeys, messages } from './messages.ts';
+import { type MessageKey, messages } from './messages.ts';
+
+const messageKeys = Object.keys(messages) as MessageKey[];
 
 /** Sections 5 and 8 of the specification, word for word. */
 const specified = [

@@ -21,5 +21,3 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   'parameter.flag': 'One of true, false, 1, 0.',
   'parameter.language': `One of ${contentLanguages.join(', ')}.`,
 };
-
-export const messageKeys = Object.keys(sentences) as readonly MessageKey[];

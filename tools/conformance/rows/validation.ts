@@ -1,5 +1,5 @@
 /** Section 5: validation. Rows of messages come from the contracts' table. */
-import { messageKeys, messages } from '@lanewise/contracts/messages';
+import { type MessageKey, messages } from '@lanewise/contracts/messages';
 import { at } from '../places.ts';
 import { defined, type Files, notYet, type Row, type Section, works } from '../row.ts';
 
@@ -28,7 +28,7 @@ const said: Readonly<Record<string, { readonly code: string; readonly tests: Fil
 
 /** Returns the rows of the messages whose key starts with one of the groups, in the table's order. */
 export function messageRows(groups: readonly string[]): Row[] {
-  return messageKeys.flatMap((key) => {
+  return (Object.keys(messages) as MessageKey[]).flatMap((key) => {
     const group = key.slice(0, key.indexOf('.'));
     if (!groups.includes(group)) return [];
     const what = `\`${key}\`: “${messages[key]}”`;

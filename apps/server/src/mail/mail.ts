@@ -51,8 +51,6 @@ export type Mail = z.output<typeof MailSchema>;
 /** A mail as it is queued: moments as dates or as ISO texts. */
 export type NewMail = z.input<typeof MailSchema>;
 export type MailKind = Mail['kind'];
-/** The mail of one kind. */
-export type MailOf<Kind extends MailKind> = Extract<Mail, { kind: Kind }>;
 
 /** Minutes after which a mail is worth nothing any more: what it holds no longer works. Others are worth sending whenever they can be. */
 export const worthlessAfterMinutes: Readonly<Partial<Record<MailKind, number>>> = {

@@ -1,8 +1,10 @@
 import type { CallError } from '@lanewise/contracts/client';
-import { messageKeys, messages } from '@lanewise/contracts/messages';
+import { type MessageKey, messages } from '@lanewise/contracts/messages';
 import { overwriteGetLocale } from '@lanewise/words/runtime';
 import { afterEach, describe, expect, test } from 'vitest';
 import { messageWords, refusalOf } from './refusal.ts';
+
+const messageKeys = Object.keys(messages) as MessageKey[];
 
 const speak = (locale: 'en-US' | 'en-GB' | 'de' | 'sv' | 'fr') => overwriteGetLocale(() => locale);
 afterEach(() => speak('en-US'));
