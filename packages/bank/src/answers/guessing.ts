@@ -6,6 +6,7 @@
  */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { DraftQuestion } from '../draft/draft.ts';
+import { languageRules } from '../languages/language-rules.ts';
 
 export interface Player {
   readonly name: string;
@@ -14,14 +15,6 @@ export interface Player {
   /** Returns a score for each answer; the player takes the answer with the highest. */
   scores(answers: readonly string[], language: ContentLanguage): readonly number[];
 }
-
-/** Words that mark the "most careful" answer for a test-wise guesser. */
-const carefulWords: Readonly<Record<ContentLanguage, RegExp>> = {
-  en: /\b(?:stop|slow|slower|slowly|wait|yield|give way|careful|carefully|caution|cautiously|brake|check|look|ready|prepared|distance|gap|safe|safely|reduce|let)\b/gi,
-  de: /(?:anhalt|halten|wart|brems|langsam|vorsicht|abstand|bereit|verringer|verminder|beobacht|rücksicht|sicher|vorrang gewähr|vorfahrt gewähr|rechnen)/gi,
-  sv: /(?:stanna|vänta|bromsa|sakta|försiktig|avstånd|beredd|minska|väjning|säker|uppmärksam)/gi,
-  fr: /(?:arrêt|ralenti|attend|frein|prudent|prudemment|distance|prêt|réduire|cède|sécurité|observe)/gi,
-};
 
 const length = (answer: string) => answer.length;
 
@@ -83,7 +76,8 @@ export const players: readonly Player[] = [
       above: 'Make wrong answers sound careful too.',
       below: 'Make the right answer the careful one now and then.',
     },
-    scores: (answers, language) => answers.map((answer) => answer.match(carefulWords[language])?.length ?? 0),
+    scores: (answers, language) =>
+      answers.map((answer) => answer.match(languageRules[language].carefulWords)?.length ?? 0),
   },
   { name: 'largest figure', remedy: spreadFigures, scores: byFigure((figures) => figures) },
   { name: 'smallest figure', remedy: spreadFigures, scores: byFigure((figures) => figures.map((figure) => -figure)) },

@@ -1,7 +1,8 @@
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { expect, test } from 'vitest';
 import { measure, sameMeaning } from './quantities.ts';
 
-const same = (a: string, b: string, language: 'en' | 'de' = 'en') =>
+const same = (a: string, b: string, language: ContentLanguage = 'en') =>
   sameMeaning(measure(a, language), measure(b, language));
 
 test.each([
@@ -51,4 +52,16 @@ test('German numbers and units are read in German notation', () => {
   expect(same('1.000 m', '1 km', 'de')).toBe(true);
   expect(same('1,5 m', '15 m', 'de')).toBe(false);
   expect(same('3 Meter', '5 Meter', 'de')).toBe(false);
+});
+
+test.each([
+  ['sv', 'ett år', 'tolv månader'],
+  ['sv', 'en halv timme', '30 minuter'],
+  ['sv', '0,2 promille', '0,02 procent'],
+  ['fr', 'un an', 'douze mois'],
+  ['fr', 'une demi-heure', '30 minutes'],
+  ['fr', '1,5 mètre', '150 cm'],
+  ['fr', 'minuit', '00:00'],
+] as const)('in %s, "%s" is the same as "%s"', (language, a, b) => {
+  expect(same(a, b, language)).toBe(true);
 });

@@ -1,5 +1,6 @@
 /** Reads the quantities in an answer, so that "90 days" and "3 months" are recognised as the same. */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
+import { languageRules, type UnitName } from '../languages/language-rules.ts';
 
 export interface Quantity {
   /** What is measured; different kinds are never equal. `number` is a figure without a unit. */
@@ -21,51 +22,35 @@ export interface Measured {
 
 type Kind = Quantity['kind'];
 
-/**
- * Each unit with its kind, its size in the kind's base unit (days, metres, km/h, kilograms, percent, dollars) and its
- * spellings.
- */
-const units: readonly (readonly [kind: Kind, name: string, size: number, spellings: string])[] = [
-  ['time', 'day', 1, 'days?|tage?n?|dagar?|jours?'],
-  ['time', 'week', 7, 'weeks?|wochen?|veckor|vecka|semaines?'],
-  ['time', 'month', 30.4375, 'months?|monate?n?|månader|månad|mois'],
-  ['time', 'year', 365.25, 'years?|jahre?n?|år|ans?|années?'],
-  ['time', 'hour', 1 / 24, 'hours?|stunden?|std|timmar|timme|heures?|h'],
-  ['time', 'minute', 1 / 1440, 'minutes?|minuten?|minuter|minut|min'],
-  ['time', 'second', 1 / 86_400, 'seconds?|sekunden?|sekunder|secondes?|s'],
-  ['speed', 'mph', 1.609344, 'mph|miles per hour'],
-  ['speed', 'km/h', 1, 'km/h|kilometers? per hour|kilometres? per hour'],
-  ['length', 'inch', 0.0254, 'inch(?:es)?'],
-  ['length', 'foot', 0.3048, 'foot|feet|ft'],
-  ['length', 'yard', 0.9144, 'yards?'],
-  ['length', 'mile', 1609.344, 'miles?|meilen?'],
-  ['length', 'meter', 1, 'm|met(?:er|re)s?|metern'],
-  ['length', 'centimeter', 0.01, 'cm|centimet(?:er|re)s?|zentimetern?'],
-  ['length', 'millimeter', 0.001, 'mm|millimet(?:er|re)s?|millimetern'],
-  ['length', 'kilometer', 1000, 'km|kilomet(?:er|re)s?|kilometern'],
-  ['mass', 'pound', 0.45359237, 'pounds?|lbs?'],
-  ['mass', 'kilogram', 1, 'kg|kilograms?|kilogramme?s?|kilo'],
-  ['mass', 'tonne', 1000, 't|tonnes?|tonnen'],
-  ['share', 'percent', 1, '%|percent|per cent|prozent|procent|pour cent'],
-  ['share', 'per mille', 0.1, '‰|per mille|promille'],
-  ['money', 'dollar', 1, 'dollars?'],
+/** Each unit with its kind, its size in the kind's base unit (days, metres, km/h, kilograms, percent, dollars) and its symbol. */
+const units: readonly (readonly [kind: Kind, name: UnitName, size: number, symbol?: string])[] = [
+  ['time', 'day', 1],
+  ['time', 'week', 7],
+  ['time', 'month', 30.4375],
+  ['time', 'year', 365.25],
+  ['time', 'hour', 1 / 24, 'h'],
+  ['time', 'minute', 1 / 1440, 'min'],
+  ['time', 'second', 1 / 86_400, 's'],
+  ['speed', 'mph', 1.609344, 'mph'],
+  ['speed', 'km/h', 1, 'km/h'],
+  ['length', 'inch', 0.0254],
+  ['length', 'foot', 0.3048, 'ft'],
+  ['length', 'yard', 0.9144],
+  ['length', 'mile', 1609.344],
+  ['length', 'meter', 1, 'm'],
+  ['length', 'centimeter', 0.01, 'cm'],
+  ['length', 'millimeter', 0.001, 'mm'],
+  ['length', 'kilometer', 1000, 'km'],
+  ['mass', 'pound', 0.45359237, 'lbs?'],
+  ['mass', 'kilogram', 1, 'kg'],
+  ['mass', 'tonne', 1000, 't'],
+  ['share', 'percent', 1, '%'],
+  ['share', 'per mille', 0.1, '‰'],
+  ['money', 'dollar', 1],
 ];
 
-/** Number words that answers use. "a" and "ein" count as 1 only before a unit. */
-const words: Readonly<Record<string, number>> = {
-  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11 },
-  ...{ twelve: 12, fifteen: 15, twenty: 20, thirty: 30, sixty: 60, ninety: 90 },
-  ...{ zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10, elf: 11, zwölf: 12 },
-};
-const oneWords = 'an?|eine?[nmrs]?';
-const halfWords = 'half (?:of )?(?:an? )?|(?:an? )?half |(?:eine?[nmr]? )?halbe?[nmrs]? ';
-
-const unitPattern = units.map(([, , , spellings]) => spellings).join('|');
 const decimalPoint = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*\.\d+|\d+`;
 const decimalComma = String.raw`\d{1,3}(?:[. \u00a0]\d{3})+(?:,\d+)?|\d+,\d+|\d+`;
-
-const clockPattern =
-  /\b(?:midnight|noon|mitternacht|(\d{1,2})(?::(\d\d))? ?([ap])\.? ?m\b\.?|(\d{1,2}):(\d\d))(?!\w)/giu;
 
 /** Named groups of the pattern. */
 interface Found {
@@ -79,76 +64,111 @@ interface Found {
   readonly dollar?: string;
 }
 
-const patterns = new Map<ContentLanguage, RegExp>();
+/** How one language writes quantities. */
+interface Notation {
+  readonly decimal: string;
+  readonly quantity: RegExp;
+  readonly clock: RegExp;
+  readonly noon: RegExp;
+  readonly fillers: RegExp;
+  /** Each unit with what its name or symbol may look like. */
+  readonly spellings: readonly (readonly [unit: (typeof units)[number], spelling: RegExp])[];
+}
 
-function quantityPattern(language: ContentLanguage): RegExp {
-  let pattern = patterns.get(language);
-  if (pattern === undefined) {
-    const figure = language === 'en' ? decimalPoint : decimalComma;
-    const number = `(?<figure>${figure})|(?<word>${Object.keys(words).join('|')})`;
-    const end = String.raw`(?![\p{L}\p{N}])`;
-    pattern = new RegExp(
-      String.raw`(?<![\p{L}\p{N}.,])(?:(?<dollar>\$)?(?:${number})(?<andhalf> and a half| ?½)?(?:[ \u00a0-]?(?<unit>${unitPattern})${end}|${end})` +
-        `|(?<half>${halfWords})(?<halfunit>${unitPattern})${end}|(?:${oneWords}) (?<oneunit>${unitPattern})${end})`,
-      'giu',
-    );
-    patterns.set(language, pattern);
+const notations = new Map<ContentLanguage, Notation>();
+
+function notationOf(language: ContentLanguage): Notation {
+  let notation = notations.get(language);
+  if (notation === undefined) {
+    notation = createNotation(language);
+    notations.set(language, notation);
   }
-  return pattern;
+  return notation;
+}
+
+function createNotation(language: ContentLanguage): Notation {
+  const rules = languageRules[language];
+  const decimal = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
+  const spellings = units.flatMap((unit) => {
+    const [, name, , symbol] = unit;
+    const source = [rules.units[name], symbol].filter((part) => part !== undefined).join('|');
+    return source === '' ? [] : [{ unit, source }];
+  });
+  const unit = spellings.map(({ source }) => source).join('|');
+  const figure = decimal === '.' ? decimalPoint : decimalComma;
+  const number = `(?<figure>${figure})|(?<word>${Object.keys(rules.numberWords).join('|')})`;
+  const end = String.raw`(?![\p{L}\p{N}])`;
+  return {
+    decimal: decimal ?? '.',
+    quantity: new RegExp(
+      String.raw`(?<![\p{L}\p{N}.,])(?:(?<dollar>\$)?(?:${number})(?<andhalf> and a half| ?½)?(?:[ \u00a0-]?(?<unit>${unit})${end}|${end})` +
+        `|(?<half>${rules.half})(?<halfunit>${unit})${end}|(?:${rules.one}) (?<oneunit>${unit})${end})`,
+      'giu',
+    ),
+    clock: new RegExp(
+      String.raw`(?<![\p{L}\p{N}])(?:${rules.midnight}|${rules.noon}|(\d{1,2})(?::(\d\d))? ?([ap])\.? ?m\b\.?|(\d{1,2}):(\d\d))(?![\p{L}\p{N}])`,
+      'giu',
+    ),
+    noon: new RegExp(`^(?:${rules.noon})$`, 'iu'),
+    fillers: new RegExp(String.raw`(?<!\p{L})(?:${rules.fillers})(?!\p{L})`, 'gu'),
+    spellings: spellings.map(({ unit, source }) => [unit, new RegExp(`^(?:${source})$`, 'iu')]),
+  };
 }
 
 /** Returns the quantities in a text and the rest of the text. */
 export function measure(text: string, language: ContentLanguage): Measured {
   const quantities: Quantity[] = [];
+  const notation = notationOf(language);
   const withClock = text.replace(
-    clockPattern,
+    notation.clock,
     (whole, hour?: string, minute?: string, half?: string, h24?: string, m24?: string) => {
-      quantities.push({ kind: 'clock', amount: clockHours(whole, hour, minute, half, h24, m24), unit: 'o’clock' });
+      const amount = notation.noon.test(whole) ? 12 : clockHours(hour, minute, half, h24, m24);
+      quantities.push({ kind: 'clock', amount, unit: 'o’clock' });
       return '#';
     },
   );
-  const rest = withClock.replace(quantityPattern(language), (...parts: unknown[]) => {
+  const rest = withClock.replace(notation.quantity, (...parts: unknown[]) => {
     const found = parts.at(-1) as Found;
-    quantities.push(quantityOf(found, language));
+    quantities.push(quantityOf(found, language, notation));
     return '#';
   });
-  return { rest: comparableRest(rest), quantities };
+  return { rest: comparableRest(rest, notation), quantities };
 }
 
-function clockHours(whole: string, hour?: string, minute?: string, half?: string, h24?: string, m24?: string): number {
+/** Returns hours after midnight; 0 for midnight itself, which has no digits. */
+function clockHours(hour?: string, minute?: string, half?: string, h24?: string, m24?: string): number {
   if (hour !== undefined) {
     const afternoon = half?.toLowerCase() === 'p' ? 12 : 0;
     return (Number(hour) % 12) + afternoon + Number(minute ?? 0) / 60;
   }
-  if (h24 !== undefined) return (Number(h24) % 24) + Number(m24) / 60;
-  return whole.toLowerCase() === 'noon' ? 12 : 0;
+  return h24 === undefined ? 0 : (Number(h24) % 24) + Number(m24) / 60;
 }
 
-function quantityOf(found: Found, language: ContentLanguage): Quantity {
+function quantityOf(found: Found, language: ContentLanguage, { decimal, spellings }: Notation): Quantity {
   const spelling = found.unit ?? found.halfunit ?? found.oneunit;
-  const number = found.half !== undefined ? 0.5 : found.oneunit !== undefined ? 1 : numberOf(found, language);
+  const number = found.half !== undefined ? 0.5 : found.oneunit !== undefined ? 1 : numberOf(found, language, decimal);
   if (found.dollar !== undefined) return { kind: 'money', amount: number, unit: 'dollar' };
   if (spelling === undefined) return { kind: 'number', amount: number, unit: '' };
-  const unit = units.find(([, , , spellings]) => new RegExp(`^(?:${spellings})$`, 'iu').test(spelling));
+  const unit = spellings.find(([, pattern]) => pattern.test(spelling))?.[0];
   if (unit === undefined) return { kind: 'number', amount: number, unit: '' };
   const [kind, name, size] = unit;
   return { kind, amount: number * size, unit: name };
 }
 
-function numberOf({ figure, word, andhalf }: Found, language: ContentLanguage): number {
+function numberOf({ figure, word, andhalf }: Found, language: ContentLanguage, decimal: string): number {
   const half = andhalf === undefined ? 0 : 0.5;
-  if (word !== undefined) return (words[word.toLowerCase()] ?? Number.NaN) + half;
+  if (word !== undefined) return (languageRules[language].numberWords[word.toLowerCase()] ?? Number.NaN) + half;
   const plain =
-    language === 'en' ? figure?.replaceAll(',', '') : figure?.replace(/[. \u00a0](?=\d{3})/g, '').replace(',', '.');
+    decimal === '.' ? figure?.replaceAll(',', '') : figure?.replace(/[. \u00a0](?=\d{3})/g, '').replace(',', '.');
   return Number(plain) + half;
 }
 
-/** Drops articles and similar words, which do not change what a quantity says. */
-function comparableRest(text: string): string {
+/** Returns the text without punctuation and without words that do not change what a quantity says. */
+function comparableRest(text: string, { fillers }: Notation): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
-    .replace(/(?<!\p{L})(?:an?|the|exactly|of|genau)(?!\p{L})/gu, ' ')
+    .replace(fillers, ' ')
     .replace(/ +/g, ' ')
     .trim();
 }
