@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countries, locales } from '@lanewise/contracts/countries';
+import { locales } from '@lanewise/contracts/countries';
 import {
   baseCatalogue,
   languageOf,
@@ -24,10 +24,6 @@ const spellers = createSpellers();
 /** Returns how a message is spelt. A message that only one country's pages show (`home_lead_uk`) is spelt as that country does. */
 function tagOf(locale: MessageLocale, key: string): SpellingTag {
   const known = Object.values(locales);
-  // Names of countries (`country_de`) are in the country's own language in every catalogue.
-  const [, named] = /^country_([a-z]+)$/.exec(key) ?? [];
-  const own = Object.values(countries).find(({ code }) => code === named);
-  if (own !== undefined) return locales[own.defaultLocale].tag;
   const country = countryOfMessage(key);
   const shown =
     known.find((each) => each.country === country && each.content === languageOf(locale)) ??

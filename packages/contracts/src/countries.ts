@@ -17,7 +17,9 @@ interface CountryEntry {
   readonly catalogues: readonly [MessageLocale, ...MessageLocale[]];
   /** IANA name of the time zone that mails give times in; null where the country has several, so that the reader's is not known. */
   readonly timeZone: string | null;
-  /** Folder of the country's sign set in packages/pictures/src/signs; null as long as none is drawn. */
+  /** Whether learners can take courses, so that signs and content must exist, or find a page that says the courses are being written. */
+  readonly courses: 'open' | 'in preparation';
+  /** The sign set of packages/pictures that its pictures are drawn with; null where none is drawn yet. */
   readonly signs: string | null;
   /** Youngest age (years) at which a learner may consent alone to an online service that keeps personal data. */
   readonly consentAge: number;
@@ -30,6 +32,7 @@ const table = {
     drivesOn: 'right',
     catalogues: ['en-US'],
     timeZone: null,
+    courses: 'open',
     signs: 'us',
     // COPPA, 15 U.S.C. § 6501: parental consent below 13.
     consentAge: 13,
@@ -40,6 +43,7 @@ const table = {
     drivesOn: 'left',
     catalogues: ['en-GB'],
     timeZone: 'Europe/London',
+    courses: 'open',
     signs: 'uk',
     // Data Protection Act 2018, s. 9.
     consentAge: 13,
@@ -50,6 +54,7 @@ const table = {
     drivesOn: 'left',
     catalogues: ['en-AU'],
     timeZone: null,
+    courses: 'in preparation',
     signs: null,
     // The age from which the OAIC presumes capacity.
     consentAge: 15,
@@ -60,6 +65,7 @@ const table = {
     drivesOn: 'right',
     catalogues: ['sv'],
     timeZone: 'Europe/Stockholm',
+    courses: 'in preparation',
     signs: null,
     // GDPR Art. 8 with lag 2018:218, 2 kap. 4 §.
     consentAge: 13,
@@ -70,6 +76,7 @@ const table = {
     drivesOn: 'right',
     catalogues: ['de', 'en-GB'],
     timeZone: 'Europe/Berlin',
+    courses: 'open',
     signs: 'de',
     // GDPR Art. 8; Germany has not lowered the age.
     consentAge: 16,
@@ -80,6 +87,7 @@ const table = {
     drivesOn: 'right',
     catalogues: ['fr'],
     timeZone: 'Europe/Paris',
+    courses: 'in preparation',
     signs: null,
     // GDPR Art. 8 with loi 78-17, art. 45.
     consentAge: 15,

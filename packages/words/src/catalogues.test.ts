@@ -34,27 +34,8 @@ const isShown = (key: string, locale: MessageLocale) => {
 
 /** Messages that read the same in another language as in English. */
 const alike: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
-  de: [
-    'account_code',
-    'exam_part',
-    'exam_clips',
-    'country_de',
-    'country_se',
-    'country_us',
-    'country_uk',
-    'country_au',
-    'country_fr',
-  ],
-  sv: [
-    'age_under_13',
-    'exam_minutes_unit',
-    'country_de',
-    'country_se',
-    'country_us',
-    'country_uk',
-    'country_au',
-    'country_fr',
-  ],
+  de: ['account_code', 'exam_part', 'exam_clips'],
+  sv: ['age_under_13', 'exam_minutes_unit'],
   fr: [
     'bank_sources',
     'account_code',
@@ -64,12 +45,6 @@ const alike: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
     'question_points',
     'explanation_label',
     'source_label',
-    'country_de',
-    'country_se',
-    'country_us',
-    'country_uk',
-    'country_au',
-    'country_fr',
   ],
 };
 

@@ -28,7 +28,7 @@ export function textsOf(message: Message | undefined): readonly string[] {
 }
 
 /** Messages that each country has one of, with its code behind an underscore: `home_lead_us`. */
-const messagesPerCountry = ['home_lead', 'faq_official', 'footer_fine'] as const;
+export const messagesPerCountry = ['home_lead', 'faq_official', 'footer_fine'] as const;
 
 const codes = subjectCodes.join('|');
 const aboutOneCountry = new RegExp(`^(?:(?:${messagesPerCountry.join('|')})_(${codes})|module_(${codes})_.+)$`);

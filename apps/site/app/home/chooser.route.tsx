@@ -45,8 +45,8 @@ export default function Chooser({ loaderData }: Route.ComponentProps) {
               <a
                 href={href('countryHome', { locale: code })}
                 hrefLang={tag}
-                // A country's name stands in its own language; "Germany, in English" is said in the page's.
-                lang={code === 'de-en' ? undefined : tag}
+                // Names are in the locale's own language, whatever the language of the page.
+                lang={tag}
                 className={code === suggested ? 'link-card country-card plate' : 'link-card country-card'}
               >
                 <Flag country={country} />

@@ -55,7 +55,7 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
   const { country } = locales[params.locale as LocaleCode];
   return pageMeta({
     title: m.brand_tagline(),
-    description: countryWords(country).lead(),
+    description: countryWords(country).lead,
     origin: loaderData?.value.origin,
     location,
   });
@@ -79,7 +79,7 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
               <h1>
                 <span>{first}</span> <span>{rest.join(' ')}</span>
               </h1>
-              <p className="lead">{countryWords(locale.country).lead()}</p>
+              <p className="lead">{countryWords(locale.country).lead}</p>
               <CoursePicker locale={locale} courses={courses} />
             </div>
             {sample && <Tryout item={sample} href={start} />}

@@ -6,7 +6,7 @@ import { countryWords } from './country-words.ts';
 
 export function Faq({ country }: { country: SubjectCode }) {
   const entries = [
-    { question: m.faq_official(), answer: countryWords(country).official() },
+    { question: m.faq_official(), answer: countryWords(country).official },
     { question: m.faq_account(), answer: m.faq_account_answer() },
     { question: m.faq_sources(), answer: m.faq_sources_answer() },
     { question: m.faq_access(), answer: m.faq_access_answer() },

@@ -1,24 +1,22 @@
-/** The countries and languages a visitor may choose from, in the order they are shown. */
+/** The countries and languages that a visitor may choose from, in the order in which they are shown. */
 import { href } from '@lanewise/contracts/addresses';
-import { type Locale, type LocaleCode, locales } from '@lanewise/contracts/countries';
-import { m } from '@lanewise/words/messages';
+import { countries, type Locale, type LocaleCode, locales } from '@lanewise/contracts/countries';
 
-const names: Readonly<Record<LocaleCode, () => string>> = {
-  us: m.country_us,
-  uk: m.country_uk,
-  au: m.country_au,
-  se: m.country_se,
-  de: m.country_de,
-  'de-en': m.country_de_en,
-  fr: m.country_fr,
-};
-
-/** Returns a locale's name as a visitor knows it: countries in their own language. */
-export function localeName(code: LocaleCode): string {
-  return names[code]();
+/** Returns a locale's name in its own language. Where it is not its country's first language, that is added: "Germany (English)". */
+function nameOf({ code, country, content, tag }: Locale): string {
+  const name = (type: 'region' | 'language', of: string) => new Intl.DisplayNames(tag, { type }).of(of) ?? of;
+  const region = name('region', countries[country].availableCode);
+  return code === countries[country].defaultLocale ? region : `${region} (${name('language', content)})`;
 }
 
-/** Returns the address of a country's home; of the chooser where no country has been chosen. */
+const names = new Map(Object.values(locales).map((locale) => [locale.code, nameOf(locale)]));
+
+/** Returns the name of a locale's country, in the locale's language. */
+export function localeName(code: LocaleCode): string {
+  return names.get(code) ?? code;
+}
+
+/** Returns the address of a country's home, or of the chooser where no country has been chosen. */
 export function homeOf(locale: Locale | undefined): string {
   return locale ? href('countryHome', { locale: locale.code }) : href('home');
 }

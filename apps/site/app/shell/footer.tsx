@@ -1,21 +1,12 @@
-/** The last stretch of asphalt: countries, courses, and what this site is not. */
+/** The footer of every page: countries, courses, and a note that this is not an official site. */
 import { href } from '@lanewise/contracts/addresses';
-import { type Locale, locales, type SubjectCode } from '@lanewise/contracts/countries';
+import { type Locale, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
+import { shell } from '@lanewise/words/shell';
 import { Flag } from '../ui/flag.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { choices, homeOf, localeName } from './countries.ts';
 import { renderedOnce } from './rendered-once.ts';
-
-/** What this site is not, in the words of the country: its agencies and its law have names. */
-const fine: Readonly<Record<SubjectCode, () => string>> = {
-  us: m.footer_fine_us,
-  uk: m.footer_fine_uk,
-  au: m.footer_fine_au,
-  se: m.footer_fine_se,
-  de: m.footer_fine_de,
-  fr: m.footer_fine_fr,
-};
 
 export function Footer({ locale }: { locale: Locale | undefined }) {
   const html = renderedOnce(`footer ${locale?.code}`, <FooterContent locale={locale} />);
@@ -56,7 +47,7 @@ function FooterContent({ locale }: { locale: Locale | undefined }) {
         </div>
       </div>
       <div className="dash" aria-hidden="true" />
-      <p className="fine">{(locale ? fine[locale.country] : m.footer_fine_none)()}</p>
+      <p className="fine">{locale ? shell[`footer_fine_${locale.country}`]() : m.footer_fine_none()}</p>
     </div>
   );
 }
