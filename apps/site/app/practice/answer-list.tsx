@@ -11,8 +11,6 @@ interface AnswerListProps {
   readonly labelledBy: string;
 }
 
-const LETTERS = 'ABCDEFGH';
-
 const words: Readonly<Record<AnswerMark, ((several: boolean) => string) | null>> = {
   open: null,
   right: () => m.answer_yours_right(),
@@ -21,7 +19,10 @@ const words: Readonly<Record<AnswerMark, ((several: boolean) => string) | null>>
   rest: null,
 };
 
-/** The browser keeps what is chosen while the question is open, so that a choice made before the script came is not lost. */
+/**
+ * Answers carry the figure of their key, not a letter: letters name the road users of a scene. The browser keeps what is chosen
+ * while the question is open, so a choice made before the script arrives is not lost.
+ */
 export function AnswerList({ item, given, labelledBy }: AnswerListProps) {
   const several = item.content_type === 'multiple';
   const shown = item.answers.filter((answer) => !answer.is_removed);
@@ -41,7 +42,7 @@ export function AnswerList({ item, given, labelledBy }: AnswerListProps) {
               defaultChecked={mark === 'right' || mark === 'wrong'}
             />
             <span className="answer-key" aria-hidden="true">
-              {LETTERS[index]}
+              {index + 1}
             </span>
             <span>
               <span className="answer-text">{answer.content}</span>

@@ -3,8 +3,6 @@ import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { Signal } from './signal.tsx';
 
-const LETTERS = 'ABCDEFGH';
-
 /** Returns the question; `href` is where "next question" leads. Only for questions with one right answer. */
 export function Tryout({ item, href }: { item: PracticeItem; href: string }) {
   const { picture, explanation, source } = item.data;
@@ -28,7 +26,7 @@ export function Tryout({ item, href }: { item: PracticeItem; href: string }) {
             <label key={answer.id} className="answer" data-a={answer.is_correct ? 'right' : 'wrong'}>
               <input className="sr" type="radio" name="tryout" value={answer.id} autoComplete="off" />
               <span className="answer-key" aria-hidden="true">
-                {LETTERS[index]}
+                {index + 1}
               </span>
               <span className="answer-text">{answer.content}</span>
               <Signal kind={answer.is_correct ? 'right' : 'wrong'} />
