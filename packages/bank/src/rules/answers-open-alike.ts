@@ -11,15 +11,14 @@ export const answersOpenAlike: Rule = {
     const reported = new Set<string>();
     for (const { text, id, place } of textsOf(draft.questions)) {
       // Answers that differ only in a number are a table of values, not a pattern to guess by.
-      const forms = new Set(
-        text.answers.map((answer) => answer.replace(/\d+(?:[.,]\d+)*(?: (\p{L}+?)s?\b)?/gu, '# $1')),
-      );
+      const forms = new Set(text.answers.map((answer) => answer.replace(/\d+(?:[.,]\d+)*(?: \p{L}+)?/gu, '#')));
       if (forms.size === 1) continue;
       const counts = Map.groupBy(
         text.answers,
         (answer) => /[\p{L}\p{M}'’-]+|\S+/u.exec(answer)?.[0].toLowerCase() ?? '',
       );
-      const [word, alike] = [...counts].find(([, answers]) => answers.length > maxAlike) ?? [];
+      const [word, alike] =
+        [...counts].find(([first, answers]) => answers.length > maxAlike && !/^[$\d]/.test(first)) ?? [];
       if (word === undefined || alike === undefined) continue;
       const at = place('answers');
       if (reported.has(JSON.stringify(at))) continue;
