@@ -1,29 +1,18 @@
-/** Whether a password is one of those that are tried first. */
+/** Tells passwords that an attacker tries first. */
 import { readFileSync } from 'node:fs';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { emailKeyOf } from '../users/email-key.ts';
 
-/** Read once: a word a line. Made by us from what people commonly choose; digits and marks around a word are rules below. */
-const words: ReadonlySet<string> = new Set(
-  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#')),
-);
+/** A password that takes fewer guesses is refused; the library calls it "very guessable". Six random letters take about as many. */
+const FEWEST_GUESSES = 1e6;
 
-/** Rows and columns of keyboards (QWERTY, QWERTZ, AZERTY), the alphabet and the digits: any run of them, either way. */
-const runs = [
-  '0123456789012345678901234567890',
-  'abcdefghijklmnopqrstuvwxyz',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  'qwertzuiopü',
-  'asdfghjklöä',
-  'yxcvbnm',
-  'azertyuiop',
-  'qsdfghjklm',
-  'wxcvbn',
-  'qwertyuiopå',
+/** Digits and marks that may stand around a common word without making it uncommon: a year and two marks, as in `Summer2026!!`. */
+const MOST_AROUND = 6;
+
+/** Runs of keys in two rows, and digits in a circle, any part of which is refused. The library knows single rows and columns. */
+const zigzags = [
+  '01234567890123456789012345678901',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
   'qazwsxedcrfvtgbyhnujm',
   '1q2w3e4r5t6y7u8i9o0p',
@@ -31,10 +20,9 @@ const runs = [
   '741852963',
   '147258369',
   '789456123',
-  '159357',
 ].flatMap((run) => [run, [...run].reverse().join('')]);
 
-/** What letters are commonly written as. */
+/** Digits and marks that stand for letters. */
 const swaps: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -47,39 +35,49 @@ const swaps: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Returns whether a password is among the most common, or is made from the address of its own account. */
+interface Knowledge {
+  /** Common passwords, the library's and ours, in small letters. */
+  readonly common: ReadonlySet<string>;
+  readonly estimator: ZxcvbnFactory;
+}
+
+/** One piece of up to four characters repeated, and days of this century, which the library knows up to 2050. */
+const patterns = [/^(.{1,4})\1+$/u, /^(?:[0-3]\d[./-]?[0-3]\d[./-]?20\d\d|20\d\d[./-]?[01]\d[./-]?[0-3]\d)$/];
+
+let known: Knowledge | undefined;
+
+/** Loads the lists at the first password: that takes about 0.1 s and 10 MB, which a server without sign-ups need not spend. */
+function knowledge(): Knowledge {
+  if (known) return known;
+  const lists = { passwords: dictionary['passwords-common'], further: furtherPasswords() };
+  known = {
+    common: new Set([...lists.passwords, ...lists.further]),
+    estimator: new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary: lists }),
+  };
+  return known;
+}
+
+function furtherPasswords(): string[] {
+  return readFileSync(new URL('further-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+/** Returns whether a password, of at most 32 characters, is easily guessed or made from the address of its own account. */
 export function isCommonPassword(password: string, email: string): boolean {
+  const { common, estimator } = knowledge();
   const plain = password.normalize('NFKC').toLowerCase();
-  if (isRepeated(plain) || runs.some((run) => run.includes(plain))) return true;
-  if (isDate(plain)) return true;
+  if (zigzags.some((run) => run.includes(plain)) || patterns.some((pattern) => pattern.test(plain))) return true;
+  if (estimator.check(plain).guesses < FEWEST_GUESSES) return true;
   const key = emailKeyOf(email);
   const local = key.slice(0, key.lastIndexOf('@'));
-  return forms(plain).some((form) => words.has(form) || form === local || form === key || isHalves(form));
+  return forms(plain).some((form) => common.has(form) || form === local || form === key);
 }
 
-/** The password as it is, without the digits and marks around it, and with letters in place of what stands for them. */
+/** Returns the password as it is and without the digits and marks around its letters, each also with letters in place of their stand-ins. */
 function forms(plain: string): string[] {
   const bare = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const around = plain.length - bare.length;
-  const stripped = bare !== '' && around <= 4 ? [bare] : [];
-  return [plain, ...stripped].flatMap((form) => [form, [...form].map((letter) => swaps[letter] ?? letter).join('')]);
-}
-
-/** One piece of up to four characters again and again: aaaaaa, abababab, 123123, passpass. */
-function isRepeated(plain: string): boolean {
-  return /^(.{1,4})\1+$/u.test(plain) && (plain.length < 8 || new Set(plain).size <= 4);
-}
-
-/** A common word twice. */
-function isHalves(form: string): boolean {
-  const half = form.slice(0, form.length / 2);
-  return form.length >= 6 && half + half === form && words.has(half);
-}
-
-/** A day in digits, as 24121990, 19901224 or 241290. */
-function isDate(plain: string): boolean {
-  return (
-    /^(?:0[1-9]|[12]\d|3[01])[./-]?(?:0[1-9]|[12]\d|3[01])[./-]?(?:(?:19|20)\d\d|\d\d)$/.test(plain) ||
-    /^(?:19|20)\d\d[./-]?(?:0[1-9]|1[0-2])[./-]?(?:0[1-9]|[12]\d|3[01])$/.test(plain)
-  );
+  const words = bare !== '' && plain.length - bare.length <= MOST_AROUND ? [plain, bare] : [plain];
+  return words.flatMap((word) => [word, [...word].map((sign) => swaps[sign] ?? sign).join('')]);
 }
