@@ -14,6 +14,7 @@ import {
   scriptRefused,
   seeFieldError,
   seeFormError,
+  signInByApi,
   subjects,
 } from './support/accounts.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
@@ -31,12 +32,18 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) expectedTrouble.push(scriptRefused);
     });
 
-    test('opening the link of the mail confirms nothing; the button on its page does, on any device', async ({
+    test('opening the link confirms nothing; the button on its page does, on any device that is signed in', async ({
       page,
       request,
     }) => {
-      const { email } = await register(request);
-      await page.goto(linkIn(await mailTo(request, email, subjects.confirm)));
+      const account = await register(request);
+      const link = linkIn(await mailTo(request, account.email, subjects.confirm));
+      await page.goto(link);
+      await press(page, 'Confirm the address');
+      await seeFormError(page, messages['account.confirm_signed_in']);
+      expect(await isConfirmed(request)).toBe(false);
+      await signInByApi(page.request, account);
+      await page.goto(link);
       await expect(page.getByRole('button', { name: 'Confirm the address' })).toBeVisible();
       expect(await isConfirmed(request)).toBe(false);
       await press(page, 'Confirm the address');

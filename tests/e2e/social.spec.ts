@@ -129,14 +129,34 @@ test('a confirmed account with the same address is joined by a provider that vou
   expect(settings.providers.toSorted()).toEqual(['apple', 'google']);
 });
 
-test('an account whose address is not confirmed is not joined', async ({ page, request, context, expectedTrouble }) => {
-  expectedTrouble.push(errorPageShown);
+test('an account whose address nobody has confirmed goes to its owner, and its password stops working', async ({
+  page,
+  request,
+  context,
+}) => {
   const { id, email } = newcomer();
   await register(request, email);
   await openLogin(page);
   await signIn(page, 'google', id);
+  await seeSelectCourse(page);
+  expect(await settingsOf(context)).toMatchObject({ email, providers: ['google'], is_email_confirmed: true });
+  const password = 'harbour crane 7';
+  expect((await request.post('/api/v3/auth/login', { data: { email, password } })).status()).toBe(400);
+});
+
+test('an account is not linked by a provider that has not verified its address', async ({
+  page,
+  request,
+  context,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(errorPageShown);
+  const { id, email } = newcomer();
+  await register(request, email);
+  await openLogin(page);
+  await signIn(page, 'facebook', id);
   await expect(complaint(page)).toHaveText(messages['account.sign_in_as_before']);
-  await expect(button(page, 'google')).not.toHaveAttribute('aria-disabled');
+  await expect(button(page, 'facebook')).not.toHaveAttribute('aria-disabled');
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('lanewise_token');
 });
 
@@ -322,7 +342,7 @@ test.describe('on a phone', () => {
     const { id, email } = newcomer();
     await register(request, email);
     await openLogin(page);
-    await button(page, 'google').click();
+    await button(page, 'facebook').click();
     await be(page, id);
     await expect(complaint(page)).toHaveText(messages['account.sign_in_as_before']);
   });

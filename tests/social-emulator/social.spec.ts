@@ -105,10 +105,10 @@ test('a refused sign-in takes back the federated user', async ({ page, request, 
   await request.post('/api/v3/auth/register', { data: { email, password, confirm_password: password } });
   await openLogin(page);
   const deleted = page.waitForResponse((response) => response.url().includes('accounts:delete'));
-  await signIn(page, 'Google', id);
+  await signIn(page, 'Facebook', id);
   expect((await deleted).status()).toBe(200);
   await expect(complaint(page)).toHaveText(messages['account.sign_in_as_before']);
-  await expect(button(page, 'Google')).not.toHaveAttribute('aria-disabled');
+  await expect(button(page, 'Facebook')).not.toHaveAttribute('aria-disabled');
 });
 
 test('a Facebook account without an email address is told so', async ({ page, expectedTrouble }) => {

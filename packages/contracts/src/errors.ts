@@ -49,7 +49,12 @@ export const errors = {
   SIGN_IN_AS_BEFORE: {
     status: 400,
     message: 'account.sign_in_as_before',
-    when: "The social account is new, and an account with its email exists that cannot be joined: one side's address is not confirmed.",
+    when: 'The social account is new and cannot be linked to the account that has its email: the provider has not verified the address, or another social account of the same provider is linked already.',
+  },
+  CONFIRM_SIGNED_IN: {
+    status: 400,
+    message: 'account.confirm_signed_in',
+    when: 'The link confirms the address of an account that the caller is not signed in to.',
   },
   PROVIDER_TAKEN: {
     status: 400,

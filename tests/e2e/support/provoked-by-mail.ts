@@ -111,12 +111,22 @@ export const provokedByMail: readonly Provoked[] = [
     by: 'following the link of the mail twice',
     run: async (page, sentence) => {
       const { email } = await register(page.request);
-      await page.context().clearCookies();
       const link = linkIn(await mailTo(page.request, email, subjects.confirm));
       await page.goto(link);
       await press(page, 'Confirm the address');
       await expect(page.getByText('The address is confirmed.')).toBeVisible();
       await page.goto(link);
+      await press(page, 'Confirm the address');
+      await seeFormError(page, sentence);
+    },
+  },
+  {
+    message: 'account.confirm_signed_in',
+    by: 'following the link of the mail in a browser that is not signed in',
+    run: async (page, sentence) => {
+      const { email } = await register(page.request);
+      await page.context().clearCookies();
+      await page.goto(linkIn(await mailTo(page.request, email, subjects.confirm)));
       await press(page, 'Confirm the address');
       await seeFormError(page, sentence);
     },

@@ -22,7 +22,7 @@ test('calls that change one account wait for each other and none fails by a faul
     const set = { password, confirm_password: password };
     const how = { token };
     const answers = await Promise.all([
-      send('confirmEmail', { token: tokenIn(mail) }),
+      send('confirmEmail', { token: tokenIn(mail) }, how),
       send('confirmEmailByCode', { code }, how),
       send('sendConfirmation', {}, how),
       send('changeEmail', { email: next, password: goodPassword }, how),

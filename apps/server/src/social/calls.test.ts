@@ -52,9 +52,8 @@ async function settingsOf(answer: LightMyRequestResponse) {
 /** Signs up by password and confirms the address. */
 async function confirmedLearner(email?: string) {
   const learner = await signUp(send, email);
-  const confirmed = await send('confirmEmail', {
-    token: tokenIn(await lastMail(database, learner.email, 'confirm_email')),
-  });
+  const link = tokenIn(await lastMail(database, learner.email, 'confirm_email'));
+  const confirmed = await send('confirmEmail', { token: link }, { token: learner.token });
   expect(confirmed.statusCode).toBe(200);
   return learner;
 }
@@ -173,20 +172,41 @@ describe('a verified address (Google, Apple)', () => {
     expect(await settingsOf(answer)).toMatchObject({ email: learner.email, providers: ['google'], has_password: true });
   });
 
-  test('does not join an account that has not confirmed it', async () => {
-    const { email } = await signUp(send);
-    const answer = await signIn('apple', somebody({ email }));
-    expect(answer).toBeRefusedWith('SIGN_IN_AS_BEFORE');
-    expect(answer.cookies).toEqual([]);
-    const login = await send('login', { email, password: goodPassword });
-    expect(await settingsOf(login)).toMatchObject({ providers: [] });
+  test('takes over an account whose address nobody has confirmed, and leaves whoever made it no way back in', async () => {
+    const email = newAddress('owner');
+    const thief = await signUp(send, email);
+    const trojan = somebody({ isEmailVerified: false });
+    await signIn('microsoft', trojan, { token: thief.token });
+    const session = (await send('login', { email, password: goodPassword })).json().token;
+    await send('changeEmail', { email: newAddress('thief'), password: goodPassword }, { token: session });
+    const pending = (await mailsTo(database, email)).filter(({ kind }) => kind === 'confirm_email');
+
+    const answer = await signIn('google', somebody({ email }));
+
+    expect(answer.json().is_user_registered).toBe(true);
+    const owned = { email, is_email_confirmed: true, has_password: false, providers: ['google'] };
+    expect(await settingsOf(answer)).toMatchObject(owned);
+    expect(await send('login', { email, password: goodPassword })).toBeRefusedWith('NO_PASSWORD');
+    for (const token of [thief.token, session]) {
+      expect((await send('validateToken', undefined, { token })).json()).toEqual({ is_valid: false });
+    }
+    expect((await signIn('microsoft', trojan)).json().is_user_registered).toBe(false);
+    for (const mail of pending) {
+      const late = await send('confirmEmail', { token: tokenIn(mail) }, { token: answer.json().token });
+      expect(late.statusCode).toBe(400);
+    }
+    expect(await settingsOf(answer)).toMatchObject(owned);
   });
 
-  test('leads two people of one address to one account', async () => {
+  test('does not let a second person of the same provider into an account', async () => {
     const ada = somebody();
-    await signIn('google', ada);
-    const other = await signIn('google', somebody({ email: ada.email }));
-    expect(other.json().is_user_registered).toBe(true);
+    const first = await signIn('google', ada);
+    const successor = somebody({ email: ada.email });
+    const answer = await signIn('google', successor);
+    expect(answer).toBeRefusedWith('SIGN_IN_AS_BEFORE');
+    expect(answer.cookies).toEqual([]);
+    const { token } = first.json();
+    expect((await signIn('google', successor, { token })).json().is_user_registered).toBe(true);
   });
 });
 
@@ -213,7 +233,7 @@ describe('an address that is not verified', () => {
   });
 });
 
-test('whoever signed up with somebody else’s address is out once its owner sets a password', async () => {
+test('whoever signed up with somebody else’s address loses access when its owner sets a password', async () => {
   const email = newAddress('owner');
   const stranger = somebody({ email, isEmailVerified: false });
   await signIn('facebook', stranger);

@@ -1,15 +1,16 @@
-/** From a person whom a provider vouches for to an account: which one it is, whether it is joined or made, and the session. */
+/** Signing in a person whom a provider vouches for: finding, linking or creating the account, and starting the session. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Store } from '@lanewise/database/pool';
 import type { AccountParts } from '../accounts/account-parts.ts';
 import { type Code, createCode } from '../accounts/codes/codes.ts';
 import { requestConfirmation } from '../accounts/email/confirmation.ts';
+import { takeOver } from '../accounts/email/take-over.ts';
 import { startSignIn } from '../accounts/sign-in/sign-in.ts';
 import { localeOfCall } from '../accounts/users/mail-locale.ts';
 import { createUser, findUser, findUserByEmail, type User } from '../accounts/users/users.ts';
 import type { Caller } from '../calls/caller.ts';
-import { findUserOf, joinIdentity, spend } from './identities.ts';
+import { consumeToken, findUserOf, isProviderLinked, linkIdentity } from './identities.ts';
 import { type ProviderPerson, tokenNotValid } from './person.ts';
 
 export interface SocialSignIn {
@@ -19,18 +20,19 @@ export interface SocialSignIn {
   readonly userId: string;
 }
 
-/** Tries at a sign-in that another one got in the way of. The second finds what the first one made. */
-const TRIES = 3;
+/** Attempts at a sign-in that a parallel one interferes with. The second attempt finds what the parallel sign-in created. */
+const ATTEMPTS = 3;
 
-/** Another sign-in of the same person was faster: what was decided rests on what is no longer so. */
+/** A parallel sign-in of the same person has changed the rows that the decision was based on. */
 class Overtaken extends Error {}
 
 /**
- * Signs a person in, in one transaction. In this order: the account that the social account belongs to; the account of who is signed in, to
- * which it is added; the account of the same address, if both sides have shown that it is theirs; a new account.
+ * Signs a person in, in one transaction. The account is, in this order: the one the social account is linked to; the account of the
+ * signed-in caller, to which it is linked; the account with the person's address, if the provider has verified that address; a new one.
  *
- * @throws {ApiError} VALIDATION: a token was used before, or there is no address for a new account. SIGN_IN_AS_BEFORE: an account has the
- * address and one side has not shown that it is theirs. PROVIDER_TAKEN: somebody else is signed in. FACEBOOK_WITHOUT_EMAIL: as VALIDATION, of Facebook.
+ * @throws {ApiError} VALIDATION: a token was used before, or a new account would have no address. SIGN_IN_AS_BEFORE: the account with the
+ * person's address cannot be linked without signing in to it first. PROVIDER_TAKEN: the social account belongs to another account than the
+ * signed-in one. FACEBOOK_WITHOUT_EMAIL: VALIDATION's second case, for Facebook.
  */
 export async function signInPerson(
   parts: AccountParts,
@@ -40,25 +42,25 @@ export async function signInPerson(
 ): Promise<SocialSignIn> {
   const { queries } = parts.database;
   const learner = await caller.learner();
-  // A child who waits for a parent changes nothing in the account.
+  // A child waiting for a parent's consent may not change the account.
   const ownId = learner && !learner.isWaiting ? learner.userId : null;
-  // Its hash takes a while, which no transaction should last; only a new account with an unproven address needs it.
+  // Only a new account with an unverified address needs the code. It is hashed here because a transaction should not wait for that.
   const code = person.email === null || person.isEmailVerified ? null : await createCode();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await queries.transaction(async (store) => {
         for (const token of person.singleUse) {
-          if (!(await spend(store, token))) throw tokenNotValid(person.provider, 'used before');
+          if (!(await consumeToken(store, token))) throw tokenNotValid(person.provider, 'used before');
         }
         const { user, isNew } =
           (await knownUser(store, person, ownId)) ??
-          (await joinedUser(store, person, ownId)) ??
+          (await linkedUser(store, person, ownId)) ??
           (await newUser(parts, store, { person, code, locale: localeOfCall(caller, language) }));
         const token = await startSignIn(store, { user, method: person.provider, isNew }, caller);
         return { token, wasRegistered: !isNew, userId: user.id };
       });
     } catch (error) {
-      if (!(error instanceof Overtaken) || attempt >= TRIES) throw error;
+      if (!(error instanceof Overtaken) || attempt >= ATTEMPTS) throw error;
     }
   }
 }
@@ -68,34 +70,41 @@ interface Found {
   readonly isNew: boolean;
 }
 
+/** Finds the account that the social account is linked to. */
 async function knownUser(store: Store, person: ProviderPerson, ownId: string | null): Promise<Found | null> {
   const id = await findUserOf(store, person);
   if (id === null) return null;
-  // Who is signed in wants to add it. To be in another account all of a sudden would be a riddle.
+  // A signed-in caller wants to link it. Switching to another account without a word would confuse them.
   if (ownId !== null && id !== ownId) throw new ApiError('PROVIDER_TAKEN');
   const user = await findUser(store, id, 'lock');
-  // Deleted in between, the social account with it.
+  // Deleted meanwhile, together with the social account.
   if (!user) throw new Overtaken();
   return { user, isNew: false };
 }
 
-async function joinedUser(store: Store, person: ProviderPerson, ownId: string | null): Promise<Found | null> {
+/** Links the social account to the caller's account, or to the one with the person's address. */
+async function linkedUser(store: Store, person: ProviderPerson, ownId: string | null): Promise<Found | null> {
   const user = ownId === null ? await userOfAddress(store, person) : await findUser(store, ownId, 'lock');
   if (!user) return null;
-  if (!(await joinIdentity(store, user.id, person))) throw new Overtaken();
+  if (!(await linkIdentity(store, user.id, person))) throw new Overtaken();
   return { user, isNew: false };
 }
 
-/** The account of the person's address, which they may be let into; null where no account has the address. */
+/**
+ * Finds the account with the person's address; null if there is none. If nobody has confirmed the address yet, the person takes the account
+ * over: the provider has verified that the mailbox is theirs, and whoever signed up may have been somebody else.
+ */
 async function userOfAddress(store: Store, person: ProviderPerson): Promise<User | null> {
-  const { email, isEmailVerified } = person;
+  const { email, provider, isEmailVerified } = person;
   const found = email === null ? null : await findUserByEmail(store, email);
   const user = found && (await findUser(store, found.id, 'lock'));
   if (!user) return null;
-  if (!isEmailVerified || user.emailConfirmedAt === null) {
-    // The account may be the one that this person has just made in another window.
+  // A mailbox may have changed hands, and the provider then gives its new owner another id. Only the account's owner may link a second one.
+  if (!isEmailVerified || (await isProviderLinked(store, user.id, provider))) {
+    // The account may be the one that this person has just created in another window.
     throw (await findUserOf(store, person)) === null ? new ApiError('SIGN_IN_AS_BEFORE') : new Overtaken();
   }
+  if (user.emailConfirmedAt === null) await takeOver(store, user);
   return user;
 }
 
@@ -111,7 +120,7 @@ async function newUser(
   const user = await createUser(store, { email, locale, emailConfirmed: isEmailVerified }).catch((error: unknown) => {
     throw error instanceof ApiError && error.code === 'USER_ALREADY_EXISTS' ? new Overtaken() : error;
   });
-  if (!(await joinIdentity(store, user.id, person))) throw new Overtaken();
+  if (!(await linkIdentity(store, user.id, person))) throw new Overtaken();
   if (code) await requestConfirmation(store, config, { user, email: user.email, code });
   return { user, isNew: true };
 }

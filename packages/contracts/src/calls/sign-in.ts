@@ -206,9 +206,10 @@ export const confirmEmail = defineCall({
   ...byLink,
   name: 'confirmEmail',
   summary: 'Confirm an address by the link that was sent to it',
-  description: 'Also confirms a changed address. `fields.token` says what is wrong with a link.',
+  description:
+    'Also confirms a changed address. The caller must be signed in to the account. `fields.token` says what is wrong with a link.',
   answer: z.object({ email: z.string().describe('The address that is confirmed now.') }),
-  errors: [...byLink.errors, 'USER_ALREADY_EXISTS'],
+  errors: [...byLink.errors, 'CONFIRM_SIGNED_IN', 'USER_ALREADY_EXISTS'],
   examples: link,
 });
 

@@ -17,7 +17,8 @@ import { describe, expect, test } from 'vitest';
 const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
 const send = sender(app);
 
-const confirm = (token: string) => send('confirmEmail', { token });
+const confirm = (link: string, token?: string) =>
+  send('confirmEmail', { token: link }, token === undefined ? {} : { token });
 const confirmation = (email: string) => lastMail(database, email, 'confirm_email');
 const linkTo = async (email: string) => tokenIn(await confirmation(email));
 const settings = async (token: string) => (await send('getSettings', undefined, { token })).json().settings;
@@ -32,17 +33,17 @@ describe('a link', () => {
     const { email, token } = await signUp(send);
     expect((await settings(token)).is_email_confirmed).toBe(false);
     const link = await linkTo(email);
-    const answer = await confirm(link);
+    const answer = await confirm(link, token);
     expect(answer).toAnswer('confirmEmail');
     expect(answer.json()).toEqual({ email });
     expect((await settings(token)).is_email_confirmed).toBe(true);
-    expect(fieldsOf(await confirm(link))).toEqual(confirmed);
+    expect(fieldsOf(await confirm(link, token))).toEqual(confirmed);
   });
 
   test('confirms it once, of five at once', async () => {
-    const { email } = await signUp(send);
+    const { email, token } = await signUp(send);
     const link = await linkTo(email);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(link)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(link, token)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
       expect(fieldsOf(answer)).toEqual(confirmed);
@@ -55,12 +56,12 @@ describe('a link', () => {
     expect(await send('sendConfirmation', {}, { token })).toAnswer('sendConfirmation');
     const second = await linkTo(email);
     expect(second).not.toBe(first);
-    expect(await confirm(first)).toAnswer('confirmEmail');
-    expect(fieldsOf(await confirm(second))).toEqual(confirmed);
+    expect(await confirm(first, token)).toAnswer('confirmEmail');
+    expect(fieldsOf(await confirm(second, token))).toEqual(confirmed);
   });
 
   test('that is no token, unknown, expired or of another purpose is not found', async () => {
-    const { email } = await signUp(send);
+    const { email, token } = await signUp(send);
     const link = await linkTo(email);
     expect(fieldsOf(await confirm(''))).toEqual({ token: 'token.empty' });
     expect(fieldsOf(await send('confirmEmail', {}))).toEqual({ token: 'token.required' });
@@ -72,14 +73,34 @@ describe('a link', () => {
     await database.pool.query("update mail_links set expires_at = now() - interval '1 second' where email = $1", [
       email,
     ]);
-    expect(fieldsOf(await confirm(link))).toEqual(notFound);
+    expect(fieldsOf(await confirm(link, token))).toEqual(notFound);
+  });
+
+  test('confirms nothing for somebody who is not signed in to the account: they may own the mailbox, but not the account', async () => {
+    const { email, token } = await signUp(send);
+    const link = await linkTo(email);
+    const another = await signUp(send);
+    expect(await confirm(link)).toBeRefusedWith('CONFIRM_SIGNED_IN');
+    expect(await confirm(link, another.token)).toBeRefusedWith('CONFIRM_SIGNED_IN');
+    expect((await settings(token)).is_email_confirmed).toBe(false);
+    const { token: onAnotherDevice } = (await send('login', { email, password: goodPassword })).json();
+    expect(await confirm(link, onAnotherDevice)).toAnswer('confirmEmail');
+    expect((await settings(token)).is_email_confirmed).toBe(true);
+  });
+
+  test('to a changed address confirms nothing for its owner either', async () => {
+    const { token } = await signUp(send);
+    const owners = newAddress('owner');
+    await change(token, owners);
+    expect(await confirm(await linkTo(owners))).toBeRefusedWith('CONFIRM_SIGNED_IN');
+    expect(await send('login', { email: owners, password: goodPassword })).toBeRefusedWith('USER_NOT_FOUND');
   });
 
   test('is told when its account is gone', async () => {
-    const { email } = await signUp(send);
+    const { email, token } = await signUp(send);
     const link = await linkTo(email);
     await database.pool.query('delete from users where email = $1', [email]);
-    expect(fieldsOf(await confirm(link))).toEqual({ token: 'email.user_does_not_exist' });
+    expect(fieldsOf(await confirm(link, token))).toEqual({ token: 'email.user_does_not_exist' });
   });
 });
 
@@ -93,7 +114,7 @@ describe('a code', () => {
     expect((await settings(token)).is_email_confirmed).toBe(true);
     const again = await send('confirmEmailByCode', { code }, { token });
     expect(fieldsOf(again)).toEqual({ code: 'code.not_valid' });
-    expect(fieldsOf(await confirm(tokenIn(mail)))).toEqual(confirmed);
+    expect(fieldsOf(await confirm(tokenIn(mail), token))).toEqual(confirmed);
   });
 
   test('is dead after five wrong ones, and another one can be sent', async () => {
@@ -123,7 +144,7 @@ describe('a code', () => {
 describe('sendConfirmation', () => {
   test('is told when there is nothing to confirm', async () => {
     const { email, token } = await signUp(send);
-    await confirm(await linkTo(email));
+    await confirm(await linkTo(email), token);
     expect(fieldsOf(await send('sendConfirmation', {}, { token }))).toEqual(confirmed);
   });
 
@@ -140,12 +161,12 @@ describe('sendConfirmation', () => {
 describe('changeEmail', () => {
   test('counts when it is confirmed, and the old address is told', async () => {
     const { email, token } = await signUp(send);
-    await confirm(await linkTo(email));
+    await confirm(await linkTo(email), token);
     const next = newAddress('ada.new');
     expect(await change(token, next)).toAnswer('changeEmail');
     expect((await settings(token)).email).toBe(email);
     expect(await send('login', { email: next, password: goodPassword })).toBeRefusedWith('USER_NOT_FOUND');
-    expect((await confirm(await linkTo(next))).json()).toEqual({ email: next });
+    expect((await confirm(await linkTo(next), token)).json()).toEqual({ email: next });
     expect(await settings(token)).toMatchObject({ email: next, is_email_confirmed: true });
     expect(await send('login', { email: next, password: goodPassword })).toAnswer('login');
     expect(await send('login', { email, password: goodPassword })).toBeRefusedWith('USER_NOT_FOUND');
@@ -154,7 +175,7 @@ describe('changeEmail', () => {
 
   test('can be confirmed by the code, which is sent again to the new address', async () => {
     const { email, token } = await signUp(send);
-    await confirm(await linkTo(email));
+    await confirm(await linkTo(email), token);
     const next = newAddress();
     await change(token, next);
     await send('sendConfirmation', {}, { token });
@@ -169,8 +190,8 @@ describe('changeEmail', () => {
     const old = await linkTo(email);
     const next = newAddress();
     await change(token, next);
-    await confirm(await linkTo(next));
-    expect(fieldsOf(await confirm(old))).toEqual(notFound);
+    await confirm(await linkTo(next), token);
+    expect(fieldsOf(await confirm(old, token))).toEqual(notFound);
     expect((await settings(token)).email).toBe(next);
   });
 
@@ -180,7 +201,7 @@ describe('changeEmail', () => {
     const { code } = await lastMail(database, email, 'restore_code');
     const next = newAddress();
     await change(token, next);
-    await confirm(await linkTo(next));
+    await confirm(await linkTo(next), token);
     const password = 'lighthouse keeper 9';
     const answer = await send('restorePassword', { email: next, code, password, confirm_password: password });
     expect(fieldsOf(answer)).toEqual({ code: 'code.not_valid' });
@@ -189,7 +210,7 @@ describe('changeEmail', () => {
   test("says nothing of another's address, whatever is asked after it; its owner is told", async () => {
     const taken = (await signUp(send)).email;
     const { email, token } = await signUp(send);
-    await confirm(await linkTo(email));
+    await confirm(await linkTo(email), token);
     const free = newAddress();
     const forFree = await change(token, free);
     const resentFree = await send('sendConfirmation', {}, { token });
@@ -212,7 +233,7 @@ describe('changeEmail', () => {
     const first = await linkTo(next);
     await change(eve.token, next);
     const second = await linkTo(next);
-    const answers = await Promise.all([confirm(first), confirm(second)]);
+    const answers = await Promise.all([confirm(first, ada.token), confirm(second, eve.token)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
     const refused = answers.find(({ statusCode }) => statusCode === 400);
     expect(refused).toBeRefusedWith('USER_ALREADY_EXISTS');
@@ -220,7 +241,7 @@ describe('changeEmail', () => {
 
   test('to the same mailbox written in another way needs no confirmation', async () => {
     const { email, token } = await signUp(send);
-    await confirm(await linkTo(email));
+    await confirm(await linkTo(email), token);
     expect(await change(token, email.toUpperCase())).toAnswer('changeEmail');
     expect(await settings(token)).toMatchObject({ email: email.toUpperCase(), is_email_confirmed: true });
   });
@@ -230,7 +251,7 @@ describe('changeEmail', () => {
     const next = newAddress();
     await change(token, next);
     await change(token, email);
-    expect(fieldsOf(await confirm(await linkTo(next)))).toEqual(notFound);
+    expect(fieldsOf(await confirm(await linkTo(next), token))).toEqual(notFound);
   });
 
   test.for<[string, object, Record<string, string>]>([

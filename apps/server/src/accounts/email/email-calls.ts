@@ -1,4 +1,5 @@
 /** The calls that confirm and change the account's address. */
+import { ApiError } from '@lanewise/contracts/api-errors';
 import type { CallHandlers } from '../../calls/execute.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { checkCode, consumeCode, createCode } from '../codes/codes.ts';
@@ -30,6 +31,7 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
   return {
     async confirmEmail({ body: { token } }, caller) {
       await limits.take('useLink', '', caller);
+      const learner = await caller.learner();
       const { email, userId } = await database.queries.transaction(async (store) => {
         const { link, user } = await openLink(store, 'confirm_email', token);
         const isConfirmed = user.emailConfirmedAt !== null;
@@ -37,6 +39,9 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
         if (email === null || (isConfirmed && emailKeyOf(email) === user.emailKey)) {
           throw tokenRefused('token.already_confirmed');
         }
+        // Somebody else may have signed up with this address and asks its owner to confirm it. Opening the link proves who owns the mailbox,
+        // not that they own the account: without a session the account would stay in the hands of whoever knows its password.
+        if (learner?.userId !== user.id) throw new ApiError('CONFIRM_SIGNED_IN');
         await confirmAddress(store, user, email);
         return { email, userId: user.id };
       });

@@ -7,14 +7,14 @@ import type { CallHandlers } from '../../calls/execute.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { checkCode, consumeCode, createCode, deleteCode, type StoredCode, storeCode } from '../codes/codes.ts';
-import { cancelAddressChange, confirmAddress } from '../email/confirmation.ts';
+import { cancelAddressChange } from '../email/confirmation.ts';
+import { takeOver } from '../email/take-over.ts';
 import { requireAccount, requirePassword, requireUser } from '../learner-account.ts';
 import { hashSecret, requireUncommon } from '../passwords/passwords.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { emailKeyOf } from '../users/email-key.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
 import { logSecurity } from '../users/security-log.ts';
-import { dropUnprovenIdentities } from '../users/unproven-identities.ts';
 import { changeUser, findUser, findUserByEmail, type User } from '../users/users.ts';
 import { inEqualTime } from './equal-time.ts';
 
@@ -47,10 +47,7 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
         if (!user) throw new ApiError('VALIDATION', { fields: { code: 'code.not_valid' } });
         await consumeCode(store, checked);
         // The code proves ownership of the mailbox. Whoever signed up with the address may have been somebody else.
-        if (user.emailConfirmedAt === null) {
-          await confirmAddress(store, user, user.email);
-          await dropUnprovenIdentities(store, user.id, user.emailKey);
-        }
+        if (user.emailConfirmedAt === null) await takeOver(store, user);
         await setPassword(store, user, passwordHash);
       });
       // The owner need not wait for the limit reached by wrong guesses: these attempts were against a password that has since changed.
