@@ -129,21 +129,6 @@ test('a confirmed account with the same address is joined by a provider that vou
   expect(settings.providers.toSorted()).toEqual(['apple', 'google']);
 });
 
-test('an account whose address nobody has confirmed goes to its owner, and its password stops working', async ({
-  page,
-  request,
-  context,
-}) => {
-  const { id, email } = newcomer();
-  await register(request, email);
-  await openLogin(page);
-  await signIn(page, 'google', id);
-  await seeSelectCourse(page);
-  expect(await settingsOf(context)).toMatchObject({ email, providers: ['google'], is_email_confirmed: true });
-  const password = 'harbour crane 7';
-  expect((await request.post('/api/v3/auth/login', { data: { email, password } })).status()).toBe(400);
-});
-
 test('an account is not linked by a provider that has not verified its address', async ({
   page,
   request,

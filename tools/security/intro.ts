@@ -44,7 +44,7 @@ const { digits, minutes, tries } = oneTimeCode;
 export const intro = `# Security of accounts
 
 For whoever changes, runs or reviews the code that knows people. How to report a hole: [SECURITY.md](../SECURITY.md). Why it is built so:
-decisions [0018](decisions/0018-accounts-and-sessions.md) and [0019](decisions/0019-social-sign-in.md). What has to be set where others can
+decisions [0018](decisions/0018-accounts-and-sessions.md) and [0030](decisions/0030-owners-take-over.md). What has to be set where others can
 reach the server: [operations](operations.md).
 
 ## Ways in

@@ -75,12 +75,16 @@ export const oauth = [
   met(
     '10.5.2',
     'A person is known by an id that is never given to another.',
-    'The subject; addresses join accounts only when both sides have proved them.',
+    'The subject. An address links accounts only if the provider has verified it, and an account that nobody confirmed loses its old password and sessions.',
     {
       code: [server('social/identities.ts'), server('social/sign-in.ts')],
       tests: [
         t('social', 'makes an account the first time, and leads to it the second'),
-        t('social', 'does not join an account that has not confirmed it'),
+        t(
+          'social',
+          'takes over an account whose address nobody has confirmed, and leaves whoever made it no way back in',
+        ),
+        t('social', 'does not let a second person of the same provider into an account'),
         t('social', 'does not join an account, not even a confirmed one (%s)'),
       ],
     },
