@@ -1,8 +1,8 @@
 import { format } from 'node:util';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 
 /**
- * A stray `console.error` or `console.warn` fails the test in which it was written. A test that expects one says so, by
+ * Fails a test that writes to `console.error` or `console.warn`. A test that expects such a line silences it with
  * `vi.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 const stray: string[] = [];
@@ -13,6 +13,10 @@ for (const level of ['error', 'warn'] as const) {
     stray.push(`console.${level}: ${format(...parts)}`);
     write(...parts);
   };
+  // The next file of this worker wraps the console again.
+  afterAll(() => {
+    console[level] = write;
+  });
 }
 
 beforeEach(() => {
@@ -20,5 +24,5 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  if (stray.length > 0) throw new Error(`Nothing may be written to the console here:\n${stray.splice(0).join('\n')}`);
+  if (stray.length > 0) throw new Error(`A test wrote to the console:\n${stray.splice(0).join('\n')}`);
 });

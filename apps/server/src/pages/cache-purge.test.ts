@@ -49,7 +49,7 @@ async function startServer(url = database.url, site: SiteHandler = taggedSite())
     const before = await get('/content/probe');
     await purgePages(database.queries, ['content:probe']);
     expect(await get('/content/probe')).not.toBe(before);
-  });
+  }, 10_000);
   return { get, lines, database: own };
 }
 
