@@ -25,7 +25,7 @@ const UNCACHED = '?bench=1';
 
 export const measurePages: Question = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lanewise-bench-'));
-  const app = await startServer('app.ts', ['compiled'], { REQUESTS_PER_MINUTE: '0' });
+  const app = await startServer('app.ts', [], { REQUESTS_PER_MINUTE: '0' });
   const findings: Finding[] = [];
   try {
     for (const [name, path] of Object.entries(pages)) findings.push(await measurePage(app, name, path, folder));
@@ -44,13 +44,13 @@ async function measurePage(app: Server, name: string, path: string, folder: stri
   const rendered = `${name}, rendered for each request`;
   try {
     const standings = await race([
-      { name: 'node:http, the same bytes', server: plain, paths: [path] },
-      { name: cached, server: app, paths: [path] },
-      { name: rendered, server: app, paths: [`${path}${UNCACHED}`] },
+      { name: 'node:http, the same bytes', server: plain, path },
+      { name: cached, server: app, path },
+      { name: rendered, server: app, path: `${path}${UNCACHED}` },
     ]);
     const compressed = await race([
-      { name: 'node:http, the same bytes', server: packed, paths: [path], headers: browser },
-      { name: asBrowsersAsk, server: app, paths: [path], headers: browser },
+      { name: 'node:http, the same bytes', server: packed, path, headers: browser },
+      { name: asBrowsersAsk, server: app, path, headers: browser },
     ] satisfies Contender[]);
     return {
       tables: [raceTable(name, standings), raceTable(`${name}, compressed`, compressed)],

@@ -5,9 +5,15 @@ import type { LoadJob, LoadResult } from './messages.ts';
 /** Enough to keep a server of one core busy all the time; more only wait in line. */
 const CONNECTIONS = 32;
 
-process.on('message', async ({ origin, paths, seconds, headers }: LoadJob) => {
-  const requests = paths.map((path) => ({ path }));
-  const result = await autocannon({ url: origin, requests, headers, connections: CONNECTIONS, duration: seconds });
+let requests = 0;
+
+process.on('message', async ({ origin, path, newEachTime, seconds, headers }: LoadJob) => {
+  const job = { url: origin + path, headers, connections: CONNECTIONS, duration: seconds };
+  const setupRequest = (request: autocannon.Request) => {
+    requests += 1;
+    return { ...request, path: `${path}?${newEachTime}=bench${requests}` };
+  };
+  const result = await autocannon(newEachTime === undefined ? job : { ...job, requests: [{ setupRequest }] });
   const report: LoadResult = {
     requests: result['2xx'],
     seconds: result.duration,

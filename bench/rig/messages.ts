@@ -15,8 +15,9 @@ export interface Usage {
 /** What the load is asked to do. */
 export interface LoadJob {
   readonly origin: string;
-  /** Asked in turn. */
-  readonly paths: readonly string[];
+  readonly path: string;
+  /** Query parameter that has a new value in each request; undefined where all requests are the same. */
+  readonly newEachTime: string | undefined;
   readonly seconds: number;
   readonly headers: Readonly<Record<string, string>>;
 }

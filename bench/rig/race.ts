@@ -25,8 +25,9 @@ export async function startServer(file: string, args: readonly string[] = [], en
 export interface Contender {
   readonly name: string;
   readonly server: Server;
-  /** Asked in turn. */
-  readonly paths: readonly string[];
+  readonly path: string;
+  /** Query parameter that has a new value in each request. */
+  readonly newEachTime?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -76,8 +77,8 @@ export async function race(contenders: readonly Contender[]): Promise<Standing[]
 
 type Lap = Pick<Standing, 'perSecond' | 'cost' | 'p99'>;
 
-async function runLap(load: ChildProcess, { name, server, paths, headers = {} }: Contender): Promise<Lap> {
-  const job: LoadJob = { origin: server.origin, paths, headers, seconds: ROUND_SECONDS };
+async function runLap(load: ChildProcess, { name, server, path, newEachTime, headers = {} }: Contender): Promise<Lap> {
+  const job: LoadJob = { origin: server.origin, path, newEachTime, headers, seconds: ROUND_SECONDS };
   const before = await ask<Usage>(server.process, 'usage');
   const result = await ask<LoadResult>(load, job);
   const after = await ask<Usage>(server.process, 'usage');

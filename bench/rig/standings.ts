@@ -20,6 +20,16 @@ export function raceTable(title: string, standings: readonly Standing[]): Table 
   };
 }
 
+/** Returns whether an answer of a contender costs at most so many times the processor time of an answer of the first. */
+export function atMost(times: number, standings: readonly Standing[], name: string, of: string): Limit {
+  const measured = 1 / (standings.find((standing) => standing.name === name)?.share ?? 0);
+  return {
+    what: `${name}: at most ${times} times the processor time of ${of}`,
+    measured: `${measured.toFixed(2)} times`,
+    holds: measured <= times,
+  };
+}
+
 /**
  * Returns whether a contender reaches its share of the limit's requests a second. Judged by the processor time an answer
  * costs, which is what a core that does nothing else gives: the clock's count also depends on how fast the load can ask and on

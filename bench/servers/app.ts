@@ -1,6 +1,6 @@
 /**
- * The product itself as it runs in production: buildApp with all its plugins and its log. The environment configures it as
- * it does there. Argument: `compiled` for the compiled bank, or a number of questions for a synthetic one.
+ * The product itself as it runs in production: buildApp with all its plugins, its log and the compiled bank. The environment configures it
+ * as it does there.
  */
 import { createBank } from '@lanewise/bank/compiled/bank';
 import { loadSnapshot } from '@lanewise/bank/compiled/load';
@@ -8,16 +8,18 @@ import type { Database } from '@lanewise/database/pool';
 import { buildApp } from '@lanewise/server/app';
 import { loadConfig } from '@lanewise/server/config';
 import { createLog } from '@lanewise/server/process/log';
-import { makeSyntheticSnapshot } from '@lanewise/testing/synthetic-bank';
 import { announce } from '../rig/serve.ts';
 
-const [, , kind = 'compiled'] = process.argv;
 const config = loadConfig();
-const snapshot = kind === 'compiled' ? await loadSnapshot() : makeSyntheticSnapshot(Number(kind));
-const bank = createBank(snapshot);
+const bank = createBank(await loadSnapshot());
 // What is measured touches no database: neither pages that everyone shares nor practice calls ask it.
 const unasked = () => Promise.reject(new Error('No benchmark asks the database.'));
-const database = { ping: unasked, pool: { query: unasked }, queries: {} } as unknown as Database;
+const database = {
+  ping: unasked,
+  pool: { query: unasked },
+  queries: {},
+  listen: () => ({ close: async () => undefined }),
+} as unknown as Database;
 
 const app = await buildApp({ config, database, bank, log: createLog(config.logLevel) });
 await app.listen({ port: 0, host: '127.0.0.1' });

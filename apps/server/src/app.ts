@@ -38,7 +38,7 @@ import { openapi } from './plugins/openapi.ts';
 import { limits as requestLimits } from './plugins/rate-limit.ts';
 import { requestId, requestLog, sharedLog } from './plugins/request-log.ts';
 import { commonHeaders, headersOf } from './plugins/security-headers.ts';
-import { practiceCallNames, practiceCalls } from './practice/calls.ts';
+import { practiceCalls } from './practice/calls.ts';
 import { realEndpoints } from './providers/endpoints.ts';
 import { identityPages } from './sandbox/identity.ts';
 import { sandboxMail } from './sandbox/mail.ts';
@@ -128,7 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await limited.register(requestLimits, { requestsPerMinute: config.requestsPerMinute });
     if (config.services.includes('api')) {
       const { findLearner } = sessions;
-      await limited.register(callRoutes, { handlers, findLearner, origin: config.publicUrl, ready: practiceCallNames });
+      await limited.register(callRoutes, { handlers, findLearner, origin: config.publicUrl });
     }
     if (site) await limited.register(pages, site.pageOptions(app, handlers, sessions.findLearner));
   });

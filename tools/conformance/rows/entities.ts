@@ -37,10 +37,10 @@ const catalogue = at.contracts('calls/catalogue.ts');
 const practice = at.contracts('calls/practice.ts');
 const views = at.server('catalogue/views.ts');
 const roadmap = at.server('catalogue/roadmap.ts');
-const items = at.server('practice/item-json.ts');
+const items = at.server('practice/practice-item.ts');
 /** Answers are held to their schemas, every field of them, and what the fields say to the bank. */
 const catalogueTests: Files = [at.server('calls/execute.test.ts'), at.server('catalogue/calls.test.ts')];
-const practiceTests: Files = [at.server('calls/execute.test.ts'), at.server('practice/item-json.test.ts')];
+const practiceTests: Files = [at.server('calls/execute.test.ts'), at.server('practice/practice-item.test.ts')];
 
 /** Rows of fields whose calls are held by tests of their own. */
 function built(entity: string, fields: Readonly<Record<string, string>>, code: Files, tests: Files): Row[] {

@@ -6,7 +6,6 @@ import type { CallName } from '@lanewise/contracts/calls/paths';
 import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { z } from 'zod';
 import type { Caller, Learner } from './caller.ts';
-import type { ReadyJson } from './ready-json.ts';
 
 /** A call's input after validation: the output of its schemas. */
 export interface CallInput<Name extends CallName> {
@@ -15,7 +14,7 @@ export interface CallInput<Name extends CallName> {
   readonly body: Calls[Name]['body'] extends z.ZodType ? z.output<Calls[Name]['body']> : undefined;
 }
 
-type Answer<Name extends CallName> = z.output<Calls[Name]['answer']> | ReadyJson;
+type Answer<Name extends CallName> = z.output<Calls[Name]['answer']>;
 
 /** The handlers of a context's calls. A handler throws only an ApiError that its call lists. */
 export type CallHandlers<Names extends CallName = CallName> = {

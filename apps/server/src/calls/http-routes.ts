@@ -7,7 +7,6 @@ import { isOwnForm } from '../http/web-request.ts';
 import { type Caller, callerOf, type FindLearner, type Learner } from './caller.ts';
 import { type CallHandlers, execute } from './execute.ts';
 import { readOut } from './read-out.ts';
-import { ReadyJson } from './ready-json.ts';
 import { tokenOf } from './token.ts';
 
 /** Largest body of a call, in bytes. The largest legitimate one, a form with two provider tokens, is under 20 KB. */
@@ -20,8 +19,6 @@ export interface CallRouteOptions {
   readonly findLearner: FindLearner;
   /** Origin of the product's own pages. */
   readonly origin: string;
-  /** Calls that answer with ReadyJson, which compresses itself. */
-  readonly ready: readonly CallName[];
 }
 
 /** Registers every call, what its address says to other methods, and 404 for what is no call. */
@@ -49,30 +46,25 @@ export async function callRoutes(app: FastifyInstance, options: CallRouteOptions
 
 function addCall(app: FastifyInstance, url: string, name: CallName, options: CallRouteOptions): void {
   const { method } = allCalls[name];
-  const { handlers, findLearner, origin, ready } = options;
+  const { handlers, findLearner, origin } = options;
   app.route({
     method,
     url,
     bodyLimit: BODY_LIMIT,
-    ...(ready.includes(name) && { compress: false }),
     onRequest: method === 'GET' ? [] : [ownPagesOnly(origin)],
     // Not async: what stands ready is sent at once, without a promise between.
     handler: (request, reply) => {
       reply.header('content-type', 'application/json; charset=utf-8');
       const caller = new HttpCaller(request, findLearner);
       const answer = execute(handlers, name, request, caller);
-      if (!(answer instanceof Promise)) return send(answer, request, reply);
+      if (!(answer instanceof Promise)) return reply.send(JSON.stringify(answer));
       return answer
         .finally(() => {
           if (caller.setCookies.length > 0) reply.header('set-cookie', caller.setCookies);
         })
-        .then((known) => send(known, request, reply));
+        .then((known) => reply.send(JSON.stringify(known)));
     },
   });
-}
-
-function send(answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answer instanceof ReadyJson ? answer.send(request, reply) : reply.send(JSON.stringify(answer));
 }
 
 /** Made for every call and read by few: a guest's practice call asks nothing of it, so that nothing is looked at before it is asked for. */

@@ -5,7 +5,6 @@ import type { AnyInput, Api, CallError, CallResult } from '@lanewise/contracts/c
 import { asApiError } from '../plugins/errors.ts';
 import type { Caller } from './caller.ts';
 import { type CallHandlers, execute } from './execute.ts';
-import { ReadyJson } from './ready-json.ts';
 
 /** Calls whose answer depends on their address and the bank alone, and the bank stays the same while a process runs. */
 const fixed: ReadonlySet<CallName> = new Set(['listCourses', 'getCourseInfo', 'getRoadmap', 'listTagged']);
@@ -29,8 +28,7 @@ export function inProcessApi(handlers: CallHandlers, report: (fault: unknown) =>
   async function resultOf(name: CallName, input: AnyInput, caller: Caller): Promise<CallResult<unknown>> {
     const { params = {}, query = {}, body } = input;
     try {
-      const answer = await execute(handlers, name, { params, query, body }, caller);
-      return { ok: true, answer: answer instanceof ReadyJson ? JSON.parse(answer.bytes.toString('utf8')) : answer };
+      return { ok: true, answer: await execute(handlers, name, { params, query, body }, caller) };
     } catch (fault) {
       return { ok: false, error: callError(fault, report) };
     }

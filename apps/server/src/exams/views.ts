@@ -6,7 +6,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import { type ExamConduct, type ExamMode, examDuration } from '@lanewise/learning/exam/conduct';
 import { scoreExam } from '@lanewise/learning/exam/score';
-import { practiceItem } from '../practice/item-json.ts';
+import { practiceItem } from '../practice/practice-item.ts';
 import { resultsOf, type StoredAnswer, type StoredAnswers, type StoredQuestion } from './stored-exam.ts';
 
 const minutesOf = (milliseconds: number | null): number | null => milliseconds && milliseconds / 60_000;

@@ -7,15 +7,10 @@ import { drawExam, drawPractice, type Pool, poolOf } from '@lanewise/learning/ex
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { type Random, randomFromSeed } from '@lanewise/learning/random';
 import type { CallHandlers } from '../calls/execute.ts';
-import { ReadyJson } from '../calls/ready-json.ts';
 import { courseLanguage, requireCountry, requireCourse } from '../catalogue/subject.ts';
-import { ItemWriter, inPractice } from './item-json.ts';
-import { RecentTests } from './recent-tests.ts';
+import { drawnItem, inPractice } from './practice-item.ts';
 
-/** They all answer with ReadyJson. */
-export const practiceCallNames = ['drawPractice', 'listTagged', 'drawStructured', 'drawModules'] as const;
-
-type PracticeCall = (typeof practiceCallNames)[number];
+type PracticeCall = 'drawPractice' | 'listTagged' | 'drawStructured' | 'drawModules';
 
 /** A given seed draws the same test again; without one it is chance. */
 function randomOf(seed: string | undefined): Random {
@@ -23,9 +18,6 @@ function randomOf(seed: string | undefined): Random {
 }
 
 export function practiceCalls(bank: Bank): CallHandlers<PracticeCall> {
-  const writer = new ItemWriter(bank);
-  const recent = new RecentTests(Date.now);
-
   const spread = (
     course: BankCourse,
     pool: Pool<CompiledQuestion>,
@@ -35,8 +27,7 @@ export function practiceCalls(bank: Bank): CallHandlers<PracticeCall> {
   ) => {
     const language = courseLanguage(course, asked);
     const drawn = drawPractice(pool, count, random);
-    const items = drawn.map((question) => ({ question, course, language, placement: inPractice }));
-    return new ReadyJson(writer.list(items, () => random));
+    return drawn.map((question) => drawnItem(bank, { question, course, language, placement: inPractice }, random));
   };
 
   return {
@@ -44,10 +35,7 @@ export function practiceCalls(bank: Bank): CallHandlers<PracticeCall> {
       const course = requireCourse(bank, params);
       const { n, is_road_signs: roadSigns, locale, seed } = query;
       const pool = roadSigns ? bank.pool(course, { roadSigns }) : course.pool;
-      const draw = () => spread(course, pool, n, locale, randomOf(seed));
-      if (seed !== undefined) return draw();
-      const { subject, code } = course.entry;
-      return recent.take(`${subject}/${code} ${n} ${roadSigns} ${locale}`, draw);
+      return spread(course, pool, n, locale, randomOf(seed));
     },
     drawModules: ({ params, query, body }) => {
       const course = requireCourse(bank, params);
@@ -63,24 +51,21 @@ export function practiceCalls(bank: Bank): CallHandlers<PracticeCall> {
         );
       const random = randomOf(query.seed);
       const language = courseLanguage(course, query.locale);
-      const items = drawExam(blueprint, course.pool, random).questions.map(({ item, part, scored }) => ({
-        question: item,
-        course,
-        language,
-        placement: { examPart: part, scored },
-      }));
-      return new ReadyJson(writer.list(items, () => random));
+      return drawExam(blueprint, course.pool, random).questions.map(({ item: question, part, scored }) =>
+        drawnItem(bank, { question, course, language, placement: { examPart: part, scored } }, random),
+      );
     },
     listTagged: ({ query }) => {
       const country = requireCountry(query.country_slug);
       const courses = bank.coursesOf(country.code);
       const questions = bank.tagged(country.code, query.tag).items.slice(0, query.n);
-      const items = questions.flatMap((question) => {
+      return questions.flatMap((question) => {
         const course = courses.find((each) => each.chapter(question.chapter));
         if (!course) return [];
-        return [{ question, course, language: courseLanguage(course, query.locale), placement: inPractice }];
+        const language = courseLanguage(course, query.locale);
+        // Always in the same order: pages that show them are kept.
+        return [drawnItem(bank, { question, course, language, placement: inPractice }, randomFromSeed(question.id))];
       });
-      return new ReadyJson(writer.list(items, (question) => randomFromSeed(question.id)));
     },
   };
 }

@@ -1,0 +1,127 @@
+/** A question on the wire is made of named fields; what the bank knows beside them stays there. */
+import { createBank } from '@lanewise/bank/compiled/bank';
+import { PracticeItemsSchema } from '@lanewise/contracts/calls/practice';
+import { smallSnapshot } from '@lanewise/testing/small-bank';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { expect, test } from 'vitest';
+import { type DrawnItem, drawnItem, inPractice } from './practice-item.ts';
+
+const small = smallSnapshot();
+const { app } = await startTestApp({ snapshot: small });
+
+/** Every key at every depth, as a path: `answers.id`. */
+function keysOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => keysOf(each, path));
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([key, each]) => keysOf(each, path === '' ? key : `${path}.${key}`));
+}
+
+const wireKeys = [
+  'answers.content',
+  'answers.id',
+  'answers.is_correct',
+  'answers.is_default',
+  'answers.is_removed',
+  'content',
+  'content_type',
+  'data.chapter.code',
+  'data.chapter.name',
+  'data.difficulty',
+  'data.exam_part',
+  'data.explanation',
+  'data.language',
+  'data.module',
+  'data.picture',
+  'data.picture.alt',
+  'data.picture.height',
+  'data.picture.kind',
+  'data.picture.src',
+  'data.picture.width',
+  'data.points',
+  'data.source.section',
+  'data.source.title',
+  'data.source.url',
+  'data.tags',
+  'inputs.id',
+  'inputs.unit',
+  'inputs.value',
+  'page_id',
+  'part_id',
+  'web_funnel',
+];
+
+test('the answers of all calls that give questions have exactly the named keys, and none of the bank’s own', async () => {
+  const post = { 'content-type': 'application/json' };
+  const answers = await Promise.all([
+    app.inject({ url: '/api/v3/extra/practice/us/ca-car?n=100' }),
+    app.inject({ url: '/api/v3/extra/practice/de/de-b?n=100&locale=en' }),
+    app.inject({ url: '/api/v3/extra/practice/tagged?country_slug=us' }),
+    app.inject({ url: '/api/v3/extra/structured/us/ca-car' }),
+    app.inject({ url: '/api/v3/extra/structured/de/de-b' }),
+    app.inject({
+      method: 'POST',
+      url: '/api/v3/extra/module/us/ca-car',
+      headers: post,
+      payload: '{"modules":["right-of-way"]}',
+    }),
+  ]);
+  const keys = new Set(answers.flatMap((answer) => keysOf(answer.json())));
+  expect([...keys].sort()).toEqual(wireKeys);
+  // What must not travel is in the bank that was asked: else this test could not fail.
+  const kept = JSON.stringify(small.questions);
+  for (const secret of ['misconception behind b', 'right-of-way-1', 'us-r0', '"region":"CA"']) {
+    expect(kept).toContain(secret);
+    for (const answer of answers) expect(answer.body).not.toContain(secret);
+  }
+});
+
+test('the picture of a chapter, of a course, of a lesson: the catalogue names its fields too', async () => {
+  const paths = [
+    'guest/courses/us',
+    'learning/lessons/info/de/de-b',
+    'guest/roadmap/us/ca-car',
+    'guest/lessons/us-rules',
+  ];
+  const bodies = await Promise.all(paths.map(async (path) => (await app.inject({ url: `/api/v3/${path}` })).body));
+  for (const own of [
+    'html',
+    'words',
+    'blueprints',
+    'chapters',
+    'regionName',
+    'svg',
+    'file',
+    'checks',
+    'misconception',
+  ]) {
+    expect(bodies.filter((body) => body.includes(`"${own}"`))).toEqual([]);
+  }
+});
+
+/** Every question of the small bank in every language of its course. */
+function drawn(placement: DrawnItem['placement'] = inPractice) {
+  const bank = createBank(small);
+  return bank.courses.flatMap((course) =>
+    course.entry.languages.flatMap((language) =>
+      course.pool.items.map((question) => drawnItem(bank, { question, course, language, placement }, Math.random)),
+    ),
+  );
+}
+
+test('every question of the bank is one that the contracts promise', () => {
+  const items = drawn();
+  expect(PracticeItemsSchema.parse(items)).toEqual(items);
+});
+
+test.each([
+  ['a practice test', inPractice, null, undefined],
+  ['a part of an exam', { examPart: 'part "one" ü', scored: true }, 'part "one" ü', undefined],
+  ['a trial question of an exam', { examPart: 'test', scored: false }, 'test', false],
+] as const)('a question says where it stands: %s', (_, placement, part, scored) => {
+  for (const { data } of drawn(placement)) expect([data.exam_part, data.is_scored]).toEqual([part, scored]);
+});
+
+test('a source that the bank does not describe is named by its id', () => {
+  const item = drawn().find((each) => each.page_id === 'us-r2');
+  expect(item?.data.source).toEqual({ title: 'unknown', section: null, url: null });
+});

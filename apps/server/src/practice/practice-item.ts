@@ -1,0 +1,96 @@
+/** A question on the wire: built by naming fields, so that what the bank knows beside them stays there. */
+import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/compiled/bank';
+import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
+import type { AnswerView, PracticeItem } from '@lanewise/contracts/calls/practice';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
+import { shuffleAnswers } from '@lanewise/learning/exam/draw';
+import type { Random } from '@lanewise/learning/random';
+import { inLanguage } from '../catalogue/subject.ts';
+import { pictureView } from '../catalogue/views.ts';
+
+/** Where a question stands in a test. */
+export interface Placement {
+  /** Code of the exam part it was drawn for; null in a practice test. */
+  readonly examPart: string | null;
+  /** false for a trial question that counts for nothing. */
+  readonly scored: boolean;
+}
+
+export const inPractice: Placement = { examPart: null, scored: true };
+
+/** A question that was drawn for a test. */
+export interface DrawnItem {
+  readonly question: CompiledQuestion;
+  readonly course: BankCourse;
+  readonly language: ContentLanguage;
+  readonly placement: Placement;
+}
+
+/** Returns the question as it travels, its answers in the bank's order. */
+export function practiceItem(
+  bank: Bank,
+  question: CompiledQuestion,
+  chapter: BankChapter,
+  language: ContentLanguage,
+): PracticeItem {
+  const spoken = question.text[language] ? language : ((Object.keys(question.text)[0] ?? language) as ContentLanguage);
+  const text = question.text[spoken];
+  const document = bank.document(question.source.document);
+  return {
+    part_id: chapter.code,
+    page_id: question.id,
+    content: text?.prompt ?? '',
+    web_funnel: question.tags.includes('sample'),
+    content_type: question.kind,
+    data: {
+      explanation: text?.explanation ?? '',
+      source: {
+        title: document?.title ?? question.source.document,
+        section: question.source.section,
+        url: question.source.url ?? document?.url ?? null,
+      },
+      picture: pictureView(bank, question.picture, text?.alt ?? ''),
+      chapter: { code: chapter.code, name: inLanguage(chapter.name, spoken) },
+      module: question.module,
+      difficulty: question.difficulty,
+      points: question.points,
+      tags: [...question.tags],
+      language: spoken,
+      exam_part: null,
+    },
+    inputs: question.number === null ? [] : [{ id: '1', unit: question.number.unit, value: question.number.value }],
+    answers: question.answers.map(
+      (answer, index): AnswerView => ({
+        id: answer.id,
+        content: text?.answers[index] ?? '',
+        is_correct: answer.right,
+        is_default: false,
+        is_removed: false,
+      }),
+    ),
+  };
+}
+
+/** Returns a drawn question as it travels: with its place in the test, its answers in the order that `random` gives. */
+export function drawnItem(
+  bank: Bank,
+  { question, course, language, placement }: DrawnItem,
+  random: Random,
+): PracticeItem {
+  const item = practiceItem(bank, question, chapterOf(course, question), language);
+  const { examPart, scored } = placement;
+  return {
+    ...item,
+    data: { ...item.data, exam_part: examPart, ...(!scored && { is_scored: false }) },
+    answers: shuffleAnswers(item.answers, random),
+  };
+}
+
+function chapterOf(course: BankCourse, question: CompiledQuestion): BankChapter {
+  const chapter = course.chapter(question.chapter);
+  if (!chapter)
+    throw new Error(
+      `CompiledQuestion ${question.id} is in the chapter ${question.chapter}, which ${course.entry.code} does not have.`,
+    );
+  return chapter;
+}
