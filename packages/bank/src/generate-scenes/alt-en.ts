@@ -54,6 +54,6 @@ function onFoot(subject: SolvableSubject, { user }: Mover): string {
   const way = walks[user.towards ?? 'N'];
   const begun = (user.progress ?? 0) > 0.05;
   return begun
-    ? `A person has stepped into the ${road} at ${arm} and walks ${way} across it.`
-    : `A person stands at the kerb of the ${road} at ${arm} and faces the other side.`;
+    ? `A pedestrian has stepped into the ${road} at ${arm} and walks ${way} across it.`
+    : `A pedestrian stands at the kerb of the ${road} at ${arm} and faces the other side.`;
 }

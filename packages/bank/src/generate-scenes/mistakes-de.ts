@@ -27,7 +27,7 @@ export const beliefs: Readonly<Record<Belief, Correction>> = {
   ],
   'straight-before-turn': [
     'Wer geradeaus fährt, fährt vor allen, die abbiegen.',
-    'Geradeaus geht nur dem Linksabbieger aus der Gegenrichtung vor, sonst zählt es nicht.',
+    'Geradeaus zu fahren gibt allein noch keine Vorfahrt.',
   ],
   'turn-costs-nothing': [
     'Auf derselben Straße ist es gleich, wer abbiegt.',

@@ -44,8 +44,8 @@ export const beliefsIn = (subject: SolvableSubject): Readonly<Record<Belief, Cor
       'The plate and the thick line show where the priority road runs, and here it bends.',
     ],
     'siren-obeys': [
-      'An ambulance waits at lights and signs like everybody else',
-      'Lights and signs do not hold back a vehicle on an emergency run; everybody else makes way.',
+      'An ambulance waits at lights and signs like everyone else',
+      'Lights and signs do not hold back a vehicle on an emergency run; everyone else makes way.',
     ],
     'arrival-counts-for-nothing': [
       'The driver on the right goes first, whoever came first',
@@ -68,10 +68,10 @@ export const beliefsIn = (subject: SolvableSubject): Readonly<Record<Belief, Cor
         : 'The rule of the right is for places where neither signs nor lights decide.',
     ],
     'straight-before-turn': [
-      'Whoever goes straight on goes before everybody who turns',
+      'Traffic going straight goes before all turning traffic',
       subject === 'uk'
-        ? `Going straight on wins only against oncoming traffic that turns across; lines and signs come first.`
-        : `Going straight on wins only against oncoming traffic that turns ${local[subject].across}; it is no right over the others.`,
+        ? 'Going straight does not give priority by itself; lines and signs come first.'
+        : 'Going straight does not give priority by itself; the rule of the right and signs come first.',
     ],
     'turn-costs-nothing': [
       `Turning off makes no difference on the same ${road}`,
@@ -79,25 +79,25 @@ export const beliefsIn = (subject: SolvableSubject): Readonly<Record<Belief, Cor
     ],
     'bigger-first': [
       'The bigger vehicle goes first',
-      `Size gives no right: a ${local[subject].truck} or a bus is under the same rules as a car.`,
+      `Size gives no right of way: a ${local[subject].truck} or a bus follows the same rules as a car.`,
     ],
     'cars-before-others': [
-      'Bicycles and people on foot let cars go first',
-      'The slower and the smaller have the same rights, and people on foot often have more.',
+      'Bicycles and pedestrians let cars go first',
+      'Slower and smaller road users have the same rights, and pedestrians often have more.',
     ],
     'you-last': [
-      'To be safe you let everybody go first',
-      'Waiting for those who have to wait for you only confuses everybody.',
+      'To be safe you let everyone go first',
+      'Waiting for those who have to wait for you only confuses everyone.',
     ],
     'you-first': [
-      'Your own way comes first',
-      'Nothing puts you first by itself: compare each pair, one after the other.',
+      'Your own path comes first',
+      'Your own path gives you no right of way; look at each of the others in turn.',
     ],
     'nearest-first': [
       'Whoever is nearest to the junction goes first',
-      'Being close to the junction gives no right; the rules hold for all who would meet there.',
+      'Being closer to the junction gives no right of way.',
     ],
-    'left-first': ['The driver on the left goes first', 'Going by the left turns the rule upside down.'],
+    'left-first': ['The driver on the left goes first', 'Letting traffic from the left go first is the rule reversed.'],
   };
 };
 
@@ -105,8 +105,8 @@ export const beliefsIn = (subject: SolvableSubject): Readonly<Record<Belief, Cor
 export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Correction>> => {
   const { across, road } = local[subject];
   const onFoot: Correction = [
-    'People on foot have to let cars turn',
-    `Your own right to go does not clear the ${road} you turn into: the person there comes first.`,
+    'Pedestrians have to let cars turn',
+    `Your own right to go does not clear the ${road} you turn into: pedestrians crossing it come first.`,
   ];
   return {
     arrived: [
@@ -115,11 +115,11 @@ export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Co
     ],
     right: [
       'The driver on the left goes first',
-      'It is the right that counts where nothing else decides, not the left.',
+      'Without signs or lights, traffic from the right goes first, not traffic from the left.',
     ],
     across: [
       `A driver who turns ${across} need not let oncoming traffic pass`,
-      `A turn to the ${across} crosses the lane of those who come ${local[subject].toward} you, so it comes last.`,
+      `A turn to the ${across} crosses the lane of oncoming traffic, so oncoming traffic goes first.`,
     ],
     'across-same-road': [
       'Two can turn into the same road side by side',
@@ -128,45 +128,45 @@ export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Co
     sign: [
       'A sign or a line asks for care, not for waiting',
       subject === 'us'
-        ? 'Having stopped earns nobody a turn: the cross traffic has no sign and goes on.'
+        ? 'Having stopped gives you no right of way: the cross traffic has no sign and keeps moving.'
         : 'Slowing down is not enough: the sign and the line mean that the other road goes first.',
     ],
     roundabout: [
       'Traffic on a roundabout lets others in',
-      'Nobody who goes round has to stop for those who want to enter.',
+      'Traffic on the roundabout does not stop for traffic that wants to enter.',
     ],
     'roundabout-right': [
       'At a roundabout nobody has priority before the line',
       'At a roundabout you look to the right and let that traffic go.',
     ],
     urgent: [
-      'An ambulance waits at lights and signs like everybody else',
-      'A green light or a free way is no reason to go on when flashing lights and a siren come near.',
+      'An ambulance waits at lights and signs like everyone else',
+      'A green light or a clear road does not let you go when flashing lights and a siren approach.',
     ],
     person: [
-      'Drivers need not wait where nothing is painted or signed for people on foot',
-      'People in a crosswalk go first, whether lines are painted or not.',
+      'Drivers need not wait where no crossing is marked',
+      'Pedestrians in a crosswalk go first, whether it is marked or not.',
     ],
     crosswalk: [
-      'People on foot wait until the cars have gone in',
-      'People in a crosswalk go first, at a roundabout too.',
+      'Pedestrians wait until the cars have entered',
+      'Pedestrians in a crosswalk go first, at a roundabout too.',
     ],
     'person-beside-turn': onFoot,
     zebra: [
-      'A car that has begun to turn goes before people at a zebra crossing',
-      'The stripes give the person priority, whoever else you are busy with.',
+      'A car that has begun to turn goes before pedestrians at a zebra crossing',
+      'The zebra crossing gives pedestrians priority, whatever else you have to watch.',
     ],
     'still-crossing': [
-      'People who are still crossing have to make room for cars',
-      'People who are already on their way across may finish.',
+      'Pedestrians who are still crossing have to make room for cars',
+      'Pedestrians who are already crossing may finish.',
     ],
     'on-red': [
       'A turn on red has the same right as green',
-      'A turn on red comes last: first go all who have green, and people who cross.',
+      'A turn on red comes last, after all traffic with a green light and crossing pedestrians.',
     ],
     beside: [
-      'Whoever is in front may turn across those beside',
-      'Being a little ahead gives no right to cut across somebody who goes straight on.',
+      'A vehicle slightly ahead may turn across those beside it',
+      'Being slightly ahead gives no right to cut across somebody going straight on.',
     ],
     tram: [
       'A tram is a vehicle like any other',
@@ -174,7 +174,7 @@ export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Co
     ],
     emerging: [
       'The rule of the right holds at the end of a traffic-calmed area',
-      'Whoever comes out of a traffic-calmed area waits for everybody, from either side.',
+      'Whoever comes out of a traffic-calmed area waits for everyone, from either side.',
     ],
   };
 };

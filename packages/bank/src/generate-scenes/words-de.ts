@@ -43,16 +43,16 @@ export function germanWords(): Words {
     prompt: (solved) => [intents(solved), ...sirens(solved), question(solved)].join(' '),
     order: (names) =>
       names
-        .map(
-          (name, at) => `${at === 0 ? 'Erst' : 'dann'} ${person(name) ? 'die Person' : name === 'A' ? 'du (A)' : name}`,
-        )
-        .join(', '),
+        .map((name, at) => `${at === 0 ? '' : 'dann '}${person(name) ? 'die Person' : name === 'A' ? 'du (A)' : name}`)
+        .join(', ')
+        .replace(/^./, (letter) => letter.toUpperCase()),
     set: () => {
       throw new RangeError('In German everybody who goes first is an answer of its own.');
     },
-    one: (name) => (name === null ? 'Auf niemanden' : person(name) ? 'Auf die Person zu Fuß' : `Auf ${name}`),
+    one: (name) => (name === null ? 'Niemanden' : person(name) ? 'Die Person zu Fuß' : name),
     misconception: (mistake) => correctionOf(mistake)[0],
-    explanation: (solved, tempting) => `${because(solved)}\n\n${correctionOf(tempting)[1]}`,
+    explanation: (solved, tempting) =>
+      `${because(solved)}\n\n${situational(solved, tempting) ?? correctionOf(tempting)[1]}`,
     alt: altInGerman,
   };
 }
@@ -112,12 +112,46 @@ function because(solved: SolvedSituation): string {
   return [...sentences, ...apart(solved, reasons)].join(' ');
 }
 
+/** Corrects a mistake with the road users of the situation; null if the general sentence says it better. */
+function situational({ solution, situation, asked }: SolvedSituation, mistake: Mistake): string | null {
+  const before = solution.waits.filter(({ who }) => who === 'A').map((wait) => wait.for);
+  const after = solution.waits.filter((wait) => wait.for === 'A').map(({ who }) => who);
+  const first = asked.ask === 'order' ? asked.order.slice(0, 1) : before;
+  const when = asked.ask === 'order' ? 'zuerst' : 'vor dir';
+  const drive = (names: readonly string[]) =>
+    names.length > 1 ? 'fahren' : person(names[0] ?? '') ? 'geht' : does(names[0] ?? '', 'fährst', 'fährt');
+  const idea = mistake.kind === 'belief' ? mistake.belief : `${mistake.kind} ${mistake.thought}`;
+  if (idea === 'you-first' && before.length > 0)
+    return `Du kannst nicht zuerst fahren, denn ${list(before.map(called))} ${drive(before)} vor dir.`;
+  if ((idea === 'you-last' || (mistake.kind === 'excess' && mistake.thought !== 'unrelated')) && after.length > 0)
+    return `${capital(list(after.map(called)))} ${after.length === 1 ? 'muss' : 'müssen'} auf dich warten, also musst du nicht auf ${after.length === 1 ? list(after.map(called)) : 'sie'} warten.`;
+  if (idea === 'nearest-first' && first.length > 0)
+    return `Wer näher dran ist, hat dadurch keine Vorfahrt: Hier ${drive(first)} ${list(first.map(called))} ${when}.`;
+  if (idea === 'straight-before-turn' && first.length > 0)
+    return `Geradeaus zu fahren gibt allein noch keine Vorfahrt: Hier ${drive(first)} ${list(first.map(called))} ${when}.`;
+  if (idea === 'excess unrelated') {
+    const involved = ['A', ...before, ...after, ...solution.held.map(({ who }) => who)];
+    const unrelated = situation.movers.map(({ name }) => name).filter((name) => !involved.includes(name));
+    if (unrelated.length > 0)
+      return `${capital(list(unrelated.map(called)))} ${unrelated.length === 1 ? 'kreuzt' : 'kreuzen'} deinen Weg nicht, also musst du nicht auf ${unrelated.length === 1 ? list(unrelated.map(called)) : 'sie'} warten.`;
+  }
+  return null;
+}
+
+function notInYourWay({ name, turn, onFoot }: Mover): string {
+  if (onFoot) return 'Die Person kreuzt deinen Weg nicht.';
+  if (turn === 'left' || turn === 'right')
+    return `${name} biegt ${turn === 'left' ? 'links' : 'rechts'} ab und kreuzt deinen Weg nicht.`;
+  return `${name} fährt weiter, ohne deinen Weg zu kreuzen.`;
+}
+
 function apart({ asked, situation, solution }: SolvedSituation, explained: readonly Reason[]): string[] {
   if (asked.ask === 'order') return [];
-  return situation.movers.flatMap(({ name }) => {
+  return situation.movers.flatMap((mover) => {
+    const { name } = mover;
     if (name === 'A' || explained.some(({ first, second }) => first.name === name || second.name === name)) return [];
-    if (solution.held.some(({ who }) => who === name)) return [`${name} hat Rot und bleibt stehen.`];
-    return [`Dein Weg und der ${person(name) ? 'Weg der Person' : `von ${name}`} berühren sich nicht.`];
+    if (solution.held.some(({ who }) => who === name)) return [`${name} hat Rot und wartet.`];
+    return [notInYourWay(mover)];
   });
 }
 

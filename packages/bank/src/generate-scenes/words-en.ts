@@ -11,8 +11,8 @@ import type { Mistake } from './wrong-answers.ts';
 const list = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const named = (name: string): string => (name === 'A' ? 'you (A)' : name === 'pedestrian' ? 'the person' : name);
-const called = (name: string): string => (name === 'A' ? 'you' : name === 'pedestrian' ? 'the person' : name);
+const named = (name: string): string => (name === 'A' ? 'you (A)' : name === 'pedestrian' ? 'the pedestrian' : name);
+const called = (name: string): string => (name === 'A' ? 'you' : name === 'pedestrian' ? 'the pedestrian' : name);
 /** Returns the verb that agrees with one subject: `you go`, `B goes`. */
 const does = (name: string, plural: string, single: string): string => (name === 'A' ? plural : single);
 /** Returns the possessive: `your path`, `B’s path`. */
@@ -32,9 +32,10 @@ export function englishWords(subject: SolvableSubject): Words {
     prompt: (solved) => [intents(solved), ...arrivals(solved), ...sirens(solved), question(subject, solved)].join(' '),
     order: (names) => capital(names.map((name, at) => (at === 0 ? named(name) : `then ${named(name)}`)).join(', ')),
     set: (names) => (names.length === 0 ? 'Nobody' : `${names.length === 1 ? 'Only ' : ''}${setOf(names)}`),
-    one: (name) => (name === null ? 'For nobody' : name === 'pedestrian' ? 'For the person on foot' : `For ${name}`),
+    one: (name) => (name === null ? 'Nobody' : capital(called(name))),
     misconception: (mistake) => correctionOf(mistake)[0],
-    explanation: (solved, tempting) => `${because(subject, solved)}\n\n${correctionOf(tempting)[1]}`,
+    explanation: (solved, tempting) =>
+      `${because(subject, solved)}\n\n${situational(subject, solved, tempting) ?? correctionOf(tempting)[1]}`,
     alt: (solved) => altIn(subject, solved),
   };
 }
@@ -101,7 +102,7 @@ const questions = {
   longOrder: ['In which order do you go?', 'What is the right order?'],
   us: ['Who do you have to yield to?', 'Who goes before you?', 'Who do you have to let go first?'],
   uk: ['Who should you give way to?', 'Who goes before you?', 'Who should you let go first?'],
-  de: ['For whom do you have to wait?'],
+  de: ['Who do you have to wait for?'],
 } as const;
 
 function question(subject: SolvableSubject, { asked, id }: SolvedSituation): string {
@@ -124,13 +125,53 @@ function because(subject: SolvableSubject, solved: SolvedSituation): string {
   return [...sentences, ...apart(solved, reasons)].join(' ');
 }
 
+/** Corrects a mistake with the road users of the situation; null if the general sentence says it better. */
+function situational(subject: SolvableSubject, solved: SolvedSituation, mistake: Mistake): string | null {
+  const { road, across } = local[subject];
+  const { solution, situation, asked } = solved;
+  const before = solution.waits.filter(({ who }) => who === 'A').map((wait) => wait.for);
+  const after = solution.waits.filter((wait) => wait.for === 'A').map(({ who }) => who);
+  const go = (names: readonly string[]) => (names.length === 1 && names[0] !== 'A' ? 'goes' : 'go');
+  const have = (names: readonly string[]) => (names.length === 1 ? 'has' : 'have');
+  const first = asked.ask === 'order' ? asked.order.slice(0, 1) : before;
+  const result = `here ${list(first.map(called))} ${go(first)} ${asked.ask === 'order' ? 'first' : 'before you'}`;
+  const idea = mistake.kind === 'belief' ? mistake.belief : `${mistake.kind} ${mistake.thought}`;
+  if (idea === 'you-first' && before.length > 0)
+    return `You cannot go first, because ${list(before.map(called))} ${go(before)} before you.`;
+  if ((idea === 'you-last' || (mistake.kind === 'excess' && mistake.thought !== 'unrelated')) && after.length > 0)
+    return `${capital(list(after.map(called)))} ${have(after)} to wait for you, so you need not wait for ${after.length === 1 ? list(after.map(called)) : 'them'}.`;
+  if (idea === 'nearest-first' && first.length > 0)
+    return `Being closer to the junction gives no right of way: ${result}.`;
+  if (idea === 'straight-before-turn' && first.length > 0)
+    return `Going straight does not give priority by itself: ${result}.`;
+  if (idea === 'turn-costs-nothing') {
+    const turning = solution.waits.find(({ because }) => because === 'turning-across')?.who;
+    if (turning !== undefined)
+      return `Signs do not settle it between two on the same ${road}: ${called(turning)} ${does(turning, 'turn', 'turns')} ${across} and ${does(turning, 'have', 'has')} to ${local[subject].yield}.`;
+  }
+  if (idea === 'excess unrelated') {
+    const involved = ['A', ...before, ...after, ...solution.held.map(({ who }) => who)];
+    const apartFromA = situation.movers.filter(({ name }) => !involved.includes(name)).map(({ name }) => called(name));
+    if (apartFromA.length > 0)
+      return `${capital(list(apartFromA))} ${apartFromA.length === 1 ? 'does' : 'do'} not cross your path, so you need not wait for ${apartFromA.length === 1 ? list(apartFromA) : 'them'}.`;
+  }
+  return null;
+}
+
+function notInYourWay(name: string, { turn, onFoot }: Mover): string {
+  if (onFoot) return `The pedestrian does not cross your path.`;
+  if (turn === 'left' || turn === 'right') return `${name} turns ${turn} and does not cross your path.`;
+  return `${name} goes on without crossing your path.`;
+}
+
 /** Writes about road users whose paths do not cross A's, and those held by a red light. */
 function apart({ asked, situation, solution }: SolvedSituation, explained: readonly Reason[]): string[] {
   if (asked.ask === 'order') return [];
-  return situation.movers.flatMap(({ name }) => {
+  return situation.movers.flatMap((mover) => {
+    const { name } = mover;
     if (name === 'A' || explained.some(({ first, second }) => first.name === name || second.name === name)) return [];
-    if (solution.held.some(({ who }) => who === name)) return [`${name} has red and stays where it is.`];
-    return [`Your path and ${pathOf(name)} do not meet.`];
+    if (solution.held.some(({ who }) => who === name)) return [`${name} has a red light and waits.`];
+    return [notInYourWay(name, mover)];
   });
 }
 
@@ -171,19 +212,19 @@ function clause(subject: SolvableSubject, { first, second, thought }: Reason): s
     case 'roundabout-right':
       return `${f} ${does(first.name, 'come', 'comes')} from the right, and at a roundabout that side has priority`;
     case 'urgent':
-      return `everybody makes way for flashing lights and a siren`;
+      return `everyone makes way for flashing lights and a siren`;
     case 'crosswalk':
-      return 'drivers yield to people in a crosswalk';
+      return 'drivers yield to pedestrians in a crosswalk';
     case 'person':
-      return `drivers yield to people in a crosswalk, and every corner has one, painted or not`;
+      return `drivers yield to pedestrians in a crosswalk, and every corner has one, marked or not`;
     case 'person-beside-turn':
-      return `${s} ${does(second.name, 'turn', 'turns')}, and the person crosses the mouth of the ${road}`;
+      return `${s} ${does(second.name, 'turn', 'turns')}, and the pedestrian is crossing the ${road} there`;
     case 'zebra':
-      return `drivers let people cross on the stripes`;
+      return `drivers give way to pedestrians on a zebra crossing`;
     case 'still-crossing':
-      return `the person is already crossing and may finish`;
+      return `the pedestrian is already crossing and may finish`;
     case 'on-red':
-      return `${s} ${does(second.name, 'turn', 'turns')} on red, and that is allowed only when nobody is hindered`;
+      return `${s} ${does(second.name, 'turn', 'turns')} on red, and a turn on red ${local[subject].yields} to everyone`;
     case 'beside':
       return `${s} ${does(second.name, 'turn', 'turns')} across ${pathOf(first.name)}, and ${f} ${does(first.name, 'go', 'goes')} straight on beside ${its(second)} car`.replace(
         / beside its car$/,
@@ -192,7 +233,7 @@ function clause(subject: SolvableSubject, { first, second, thought }: Reason): s
     case 'tram':
       return `drivers always give way to trams`;
     case 'emerging':
-      return `${s} ${does(second.name, 'come', 'comes')} out of a traffic-calmed area and ${does(second.name, 'wait', 'waits')} for everybody`;
+      return `${s} ${does(second.name, 'come', 'comes')} out of a traffic-calmed area and ${does(second.name, 'wait', 'waits')} for everyone`;
   }
 }
 

@@ -7,6 +7,8 @@ import type { Rule } from './rule.ts';
 const maxRepeats = 3;
 /** Shorter sentences ("The red car goes first.") repeat naturally. */
 const minWords = 6;
+/** A sentence that cites the law applies it to the road users of its scene: "B goes before C: … (§ 8 (1) StVO)." */
+const citesLaw = /\([^)]*(?:§|Code|rule)[^)]*\)/;
 
 export const repeatedSentences: Rule = {
   name: 'repeated-sentences',
@@ -21,7 +23,7 @@ export const repeatedSentences: Rule = {
           if (question.template !== null) continue;
           for (const sentence of (question.text[language]?.explanation ?? '').split(/(?<=[.!?])\s+/)) {
             const key = comparable(sentence);
-            if (key.split(' ').length < minWords) continue;
+            if (key.split(' ').length < minWords || citesLaw.test(sentence)) continue;
             const use = uses.get(key) ?? { sentence, questions: [] };
             use.questions.push(question);
             uses.set(key, use);
