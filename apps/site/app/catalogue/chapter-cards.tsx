@@ -54,7 +54,7 @@ function ChapterFace({ chapter, number, counted }: { chapter: ChapterCard; numbe
   const { picture, name, summary } = chapter;
   return (
     <>
-      <span className="art">
+      <div className="art">
         {picture ? (
           <img src={picture.src} alt="" width={picture.width} height={picture.height} loading="lazy" />
         ) : (
@@ -62,13 +62,13 @@ function ChapterFace({ chapter, number, counted }: { chapter: ChapterCard; numbe
             {number}
           </span>
         )}
-      </span>
-      <span>
+      </div>
+      <div>
         <span className="no">{m.chapter_number({ n: number })}</span>
         <h3>{name}</h3>
         {summary && <p>{summary}</p>}
         {counted && <p>{m.chapter_questions({ count: chapter.questions })}</p>}
-      </span>
+      </div>
     </>
   );
 }

@@ -24,6 +24,7 @@ export function NumberAnswer({ input, given, right, language }: NumberAnswerProp
           key={given}
           id="number"
           className="input"
+          type="text"
           name="number"
           inputMode="decimal"
           autoComplete="off"

@@ -13,7 +13,7 @@ export function Tryout({ item, href }: { item: PracticeItem; href: string }) {
     </>
   );
   return (
-    <form className="tryout" aria-label={m.tryout_label()}>
+    <form className="tryout" aria-label={m.tryout_label()} autoComplete="off">
       {picture && (
         <div className={picture.kind === 'scene' ? 'picture tall' : 'picture'}>
           <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />
@@ -24,7 +24,7 @@ export function Tryout({ item, href }: { item: PracticeItem; href: string }) {
         <div className="answers">
           {item.answers.map((answer, index) => (
             <label key={answer.id} className="answer" data-a={answer.is_correct ? 'right' : 'wrong'}>
-              <input className="sr" type="radio" name="tryout" value={answer.id} autoComplete="off" />
+              <input className="sr" type="radio" name="tryout" value={answer.id} />
               <span className="answer-key" aria-hidden="true">
                 {index + 1}
               </span>
