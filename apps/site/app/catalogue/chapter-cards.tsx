@@ -1,8 +1,8 @@
-/** The chapters of a course as cards: number, name, how many questions. Each leads to questions of that chapter only. */
+/** The chapters of a course as cards. Each links to a practice test of that chapter alone. */
 import type { RoadmapCategory } from '@lanewise/contracts/calls/catalogue';
 import { m } from '@lanewise/words/messages';
 
-/** What a card shows. Loaders hand on only this: what they return is walked by the router on every render. */
+/** What a card shows. Loaders return only this, because the router walks through what they return on every render. */
 export interface ChapterCard {
   readonly code: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface ChapterCard {
   readonly picture: { readonly src: string; readonly width: number; readonly height: number } | null;
 }
 
-/** Returns the cards of a roadmap's chapters, at most `limit`. */
+/** Returns the cards of a roadmap's chapters in order, at most `limit`. */
 export function chapterCards(categories: readonly RoadmapCategory[], limit?: number): ChapterCard[] {
   const chapters = categories.flatMap((category) => category.children.filter((child) => child.type === 'CHAPTER'));
   return chapters.slice(0, limit).map(({ lesson_id, name, summary, questions_count, picture }) => ({
@@ -25,10 +25,11 @@ export function chapterCards(categories: readonly RoadmapCategory[], limit?: num
 
 interface ChapterCardsProps {
   readonly chapters: readonly ChapterCard[];
-  /** Address of the practice test, without a query. Absent where no course has been chosen: then the cards lead nowhere. */
+  /** Address of the practice test, without a query. Absent where no course is chosen; the cards are then no links. */
   readonly testPath?: string;
 }
 
+/** Returns the cards as a list. */
 export function ChapterCards({ chapters, testPath }: ChapterCardsProps) {
   return (
     <ul className="chapters">
@@ -49,7 +50,7 @@ export function ChapterCards({ chapters, testPath }: ChapterCardsProps) {
   );
 }
 
-/** `counted`: says how many questions there are. Left out where no course is chosen: their number differs. */
+/** `counted` adds the number of questions. It differs between courses, so it is left out where none is chosen. */
 function ChapterFace({ chapter, number, counted }: { chapter: ChapterCard; number: number; counted?: boolean }) {
   const { picture, name, summary } = chapter;
   return (

@@ -1,4 +1,4 @@
-/** A course's page: the exam in figures, a question to try, the chapters, the way into the test. */
+/** A course's page: how to start, a question to try, the official exam in figures, the chapters. */
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -47,7 +47,7 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
     description: info ? lead(info.exam.questions, info.course_questions_count) : m.courses_lead(),
     origin: loaderData?.value.origin,
     location,
-    // A course is found by its code too.
+    // A course can be reached by its code as well as by its slug.
     canonicalHref: info && href('course', { locale, courseSlug: info.course.slug }),
   });
 }

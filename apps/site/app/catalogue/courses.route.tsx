@@ -1,4 +1,4 @@
-/** The courses of a country, by section. With `?course=` (the home's form) it leads straight to that course's test. */
+/** The courses of a country, by section. With `?course=`, sent by the home page's form, it redirects to that course's test. */
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';

@@ -1,4 +1,4 @@
-/** The official test in figures under the stretch of road they belong to, and what they rest on. */
+/** The official exam in figures, along a stretch of road, with the source of the figures. */
 import type { ExamFacts } from '@lanewise/contracts/calls/catalogue';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -9,7 +9,7 @@ import { roadMarkup } from '../ui/road.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the format of a date in words. Kept, because making one takes as long as rendering a tenth of the page. */
+/** Returns the long date format of a language. Cached: creating one takes as long as rendering a tenth of the page. */
 function longDates(language: string): Intl.DateTimeFormat {
   const format = formats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   formats.set(language, format);
@@ -62,7 +62,7 @@ function questionFigures(exam: ExamFacts): readonly Figure[] {
   return figures;
 }
 
-/** Notes in words: what the figures alone do not say. */
+/** Returns sentences for rules that a single figure cannot express. */
 function notes(exam: ExamFacts): readonly string[] {
   const said: string[] = [];
   if (exam.fatal_wrong) said.push(m.rule_fatal(exam.fatal_wrong));
@@ -73,6 +73,7 @@ function notes(exam: ExamFacts): readonly string[] {
   return said;
 }
 
+/** Returns the section; a country with a hazard perception test gets a second stretch of road. */
 export function ExamDay({ exam, locale }: { exam: ExamFacts; locale: Locale }) {
   const checked = longDates(locale.tag).format(new Date(exam.checked));
   return (

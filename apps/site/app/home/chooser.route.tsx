@@ -1,4 +1,4 @@
-/** The first page of all: which country's road is yours. The visitor's own comes first; one remembered leads straight on. */
+/** The start page: a choice of countries, the visitor's own first. A remembered country redirects to its home. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
@@ -16,7 +16,7 @@ export const handle = personal;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { locale, remembered, origin } = context.get(pageContext);
-  // `/?choose` is the way back from a remembered country to the list.
+  // `/?choose` shows the list even to visitors whose country is remembered.
   if (remembered && !new URL(request.url).searchParams.has('choose'))
     throw redirect(href('countryHome', { locale: remembered }));
   return pageData({ suggested: locale.code, origin });

@@ -1,4 +1,4 @@
-/** A country's home: what it is, a question to try, the way to the test. */
+/** A country's home page: what the site offers, a question to try, how it works, the chapters. */
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -27,7 +27,7 @@ export const handle: PageHandle<typeof loader> = {
   ],
 };
 
-/** Two rows on a wide screen; the course page has them all. */
+/** Two rows on a wide screen; the course page shows all chapters. */
 const CHAPTERS_SHOWN = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
   const { courses, sample, chapters } = loaderData.value;
   const locale = locales[params.locale as LocaleCode];
   const only = courses.length === 1 ? courses[0] : undefined;
-  // Where there are several courses the way leads through the picker.
+  // With several courses, links lead to the picker.
   const start = only ? href('practiceTest', { locale: locale.code, courseSlug: only.slug }) : '#course';
   const [first, ...rest] = m.brand_tagline().split(/(?<=[.,]) /);
   return (

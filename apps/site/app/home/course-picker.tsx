@@ -1,10 +1,11 @@
-/** Which test will you take? One course is a button, several are a list. A plain form: the courses page sends it on. */
+/** The choice of a course: a button where there is one, a select where there are several. The courses page redirects the form. */
 import { href } from '@lanewise/contracts/addresses';
 import type { Course } from '@lanewise/contracts/calls/catalogue';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../ui/icon.tsx';
 
+/** Returns the picker, or a sentence where the country has no courses yet. */
 export function CoursePicker({ locale, courses }: { locale: Locale; courses: readonly Course[] }) {
   const [only] = courses;
   if (!only) return <p className="picker muted">{m.home_no_courses()}</p>;

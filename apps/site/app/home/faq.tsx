@@ -1,9 +1,10 @@
-/** What people ask before they start. Native details: no script. */
+/** Frequent questions, as native details elements that need no script. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../ui/icon.tsx';
 import { countryWords } from './country-words.ts';
 
+/** Returns the section; its answer about official questions depends on the country. */
 export function Faq({ country }: { country: SubjectCode }) {
   const entries = [
     { question: m.faq_official(), answer: countryWords(country).official },

@@ -1,8 +1,9 @@
-/** Three stretches of the road, from the first question to the full test. */
+/** How it works, in three steps along a road: from the first question to the mock exam. */
 import { m } from '@lanewise/words/messages';
 import { Drawing } from '../ui/drawing.tsx';
 import { CAR, STEPS_SLIM, STEPS_WIDE } from './road-drawings.ts';
 
+/** Returns the section. */
 export function Steps() {
   const steps = [
     { title: m.step_one_title(), text: m.step_one_text() },

@@ -1,14 +1,14 @@
-/** An SVG whose inside is a constant of ours. Decoration only: it is hidden from screen readers, words stand beside it. */
+/** A decorative SVG. It is hidden from screen readers, so what it shows must also be said in words. */
 
 interface DrawingProps {
   readonly className?: string;
   readonly viewBox: string;
-  /** Markup of the inside. Only constants of this code base, never anything from outside. */
+  /** The SVG's inner markup. Must be a constant of this code base, never anything from outside. */
   readonly markup: string;
   readonly preserveAspectRatio?: string;
 }
 
-/** Returns the drawing. Markup instead of elements: it never changes, and React renders a string faster than a tree. */
+/** Returns the drawing. Its inside is a string because it never changes, and React renders a string faster than elements. */
 export function Drawing({ markup, ...attributes }: DrawingProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: constants only, see the property's docstring
   return <svg aria-hidden="true" {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />;

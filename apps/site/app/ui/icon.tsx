@@ -1,4 +1,4 @@
-/** Line icons, 24 by 24, drawn as markup: they never change, and strings render faster than elements. */
+/** Line icons, 24 by 24. */
 import { Drawing } from './drawing.tsx';
 
 const drawings = {
@@ -21,7 +21,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Returns an icon. Words stand beside it or on its button, so that it is hidden from screen readers. */
+/** Returns an icon, hidden from screen readers: the words stand beside it or name its button. */
 export function Icon({ name }: { name: IconName }) {
   return <Drawing className="ic" viewBox="0 0 24 24" markup={drawings[name]} />;
 }

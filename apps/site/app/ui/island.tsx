@@ -1,4 +1,4 @@
-/** A part of a page that goes on living in the browser: rendered on the server, hydrated by a script of its own. */
+/** An interactive part of a page: rendered on the server, hydrated in the browser by a script of its own. */
 import browser from 'virtual:browser-entries';
 import type { ReactNode } from 'react';
 import type { BrowserEntry } from '../../vite/browser-entries.ts';
@@ -6,12 +6,12 @@ import type { BrowserEntry } from '../../vite/browser-entries.ts';
 interface IslandProps {
   readonly entry: BrowserEntry;
   readonly nonce: string;
-  /** What the script needs to render the same again. JSON. */
+  /** What the script needs to render the same markup. Must be serializable as JSON. */
   readonly props: unknown;
   readonly children: ReactNode;
 }
 
-/** JSON that cannot end its script element early, whatever its strings hold. */
+/** Returns JSON that cannot close its script element, whatever its strings contain. */
 function safeJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -20,11 +20,11 @@ function safeJson(value: unknown): string {
 }
 
 function JsonScript({ id, value }: { id: string; value: unknown }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped; it is data and is never run
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped; it is data, never executed
   return <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(value) }} />;
 }
 
-/** Returns the part, its data and its script. `entry` names the script that hydrates it. */
+/** Returns the island with its data and its script. `entry` names the script. */
 export function Island({ entry, nonce, props, children }: IslandProps) {
   const { src, preload } = browser[entry];
   return (

@@ -1,4 +1,4 @@
-/** The large plate at the end of a page: the one next step. */
+/** The large plate at the end of a page, which links to the next step. */
 import { Icon } from './icon.tsx';
 
 interface NextLinkProps {
@@ -8,7 +8,7 @@ interface NextLinkProps {
   readonly action: string;
 }
 
-/** Returns the plate; `action` is what its link says. */
+/** Returns the plate; `action` is the text of its link. */
 export function NextLink({ title, text, href, action }: NextLinkProps) {
   return (
     <div className="plate next-link">

@@ -1,9 +1,9 @@
-/** A question inside a page that answers itself by CSS: no script, so that a reading page can have one. */
+/** A sample question on a reading page. It is marked by CSS alone (tryout.css), because reading pages run no scripts of their own. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { Signal } from './signal.tsx';
 
-/** Returns the question; `href` is where "next question" leads. Only for questions with one right answer. */
+/** Returns the question, which must have a single right answer. `href` is where "next question" leads. */
 export function Tryout({ item, href }: { item: PracticeItem; href: string }) {
   const { picture, explanation, source } = item.data;
   const says = (
