@@ -32,7 +32,14 @@ export const pieces = [
   },
   {
     name: 'bank',
-    sources: ['packages/bank/data', 'packages/bank/src', 'packages/words/messages/bank', ...shared, ...toolchain],
+    sources: [
+      'packages/bank/data',
+      'packages/bank/src',
+      'packages/words/messages/bank',
+      'packages/words/src',
+      ...shared,
+      ...toolchain,
+    ],
     output: 'packages/bank/dist',
     make: (node) => run(node, ['packages/bank/src/cli/build.ts']),
   },

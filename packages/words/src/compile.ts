@@ -2,12 +2,13 @@
  * Compiles the message files to functions: `compiled/messages.js` has all of them, `compiled/areas/<area>.js` those of one area, for
  * messages that are looked up by a code. Run it by `npm run words`, which does nothing when no message has changed.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import fs, { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
-import { baseCatalogue, messageLocales } from '@lanewise/contracts/languages';
+import { baseCatalogue, languageOf, type MessageLocale, messageLocales } from '@lanewise/contracts/languages';
 import { areas, catalogueFile, patterns, wordsRoot } from './areas.ts';
+import { keepTogether } from './no-break.ts';
 
 const project = join(wordsRoot, 'project.inlang');
 
@@ -33,10 +34,25 @@ ${keys.map((key) => `  ${key}: all[${key}],`).join('\n')}
 `;
 }
 
+/** Files as Paraglide reads them: a message file with no-break spaces between figures and their units (see no-break.ts). */
+const messageFiles = {
+  ...fs,
+  promises: {
+    ...fs.promises,
+    async readFile(path: string, options?: Parameters<typeof fs.promises.readFile>[1]) {
+      const content = await fs.promises.readFile(path, options);
+      const locale = basename(path, '.json');
+      if (!messageLocales.includes(locale as MessageLocale)) return content;
+      return Buffer.from(keepTogether(content.toString(), languageOf(locale as MessageLocale)));
+    },
+  },
+};
+
 mkdirSync(project, { recursive: true });
 writeFileSync(join(project, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`);
 await compile({
   project,
+  fs: messageFiles,
   outdir: join(wordsRoot, 'compiled'),
   outputStructure: 'locale-modules',
   strategy: ['globalVariable', 'baseLocale'],

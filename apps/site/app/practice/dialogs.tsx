@@ -105,7 +105,7 @@ export function PictureDialog({ image, position, scale, onScale, onClose }: Pict
           >
             <Icon name="minus" />
           </button>
-          <output aria-live="polite">{Math.round(scale * 100)} %</output>
+          <output aria-live="polite">{Math.round(scale * 100)}&nbsp;%</output>
           <button
             type="button"
             className="btn btn-quiet"

@@ -30,11 +30,11 @@ describe('the headline says whether, and by how much', () => {
     [{ passed: true, margin: rightAnswers(3) }, 'Passed, by 3'],
     [{ passed: true, margin: errorPoints(0) }, 'Passed, with none to spare'],
     [{ passed: true, margin: errorPoints(1) }, 'Passed, one point to spare'],
-    [{ passed: true, margin: errorPoints(5) }, 'Passed, 5 points to spare'],
+    [{ passed: true, margin: errorPoints(5) }, 'Passed, 5\u00a0points to spare'],
     [{ passed: false, margin: rightAnswers(-1) }, 'Not yet: one short'],
     [{ passed: false, margin: rightAnswers(-4) }, 'Not yet: 4 short'],
     [{ passed: false, margin: errorPoints(-1) }, 'Not yet: one point over'],
-    [{ passed: false, margin: errorPoints(-7) }, 'Not yet: 7 points over'],
+    [{ passed: false, margin: errorPoints(-7) }, 'Not yet: 7\u00a0points over'],
     [{ passed: false, margin: rightAnswers(0) }, 'Not passed yet'],
   ] as const)('%o: %s', (parts, words) => {
     expect(headline(summary(parts))).toBe(words);
@@ -43,7 +43,7 @@ describe('the headline says whether, and by how much', () => {
   test('two serious mistakes are named where the points alone would have passed', () => {
     const reasons = [{ kind: 'fatal_questions', points: 5, wrong: 2, fatal: 2 }] as const;
     expect(headline(summary({ passed: false, margin: errorPoints(0), reasons }))).toBe('Not yet: two serious mistakes');
-    expect(headline(summary({ passed: false, margin: errorPoints(-3), reasons }))).toBe('Not yet: 3 points over');
+    expect(headline(summary({ passed: false, margin: errorPoints(-3), reasons }))).toBe('Not yet: 3\u00a0points over');
   });
 });
 
@@ -81,7 +81,7 @@ describe('the rule', () => {
     expect(rule(german, summary({ needed: null, allowedErrorPoints: 3 }), false)).toEqual([
       'Knowledge test: at most 10 error points in 30 questions.',
       'In 10 questions that is at most 3.',
-      '2 wrong answers worth 5 points fail by themselves.',
+      '2 wrong answers worth 5\u00a0points fail by themselves.',
     ]);
   });
 

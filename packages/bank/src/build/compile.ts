@@ -4,7 +4,7 @@ import { localeFor, subjectCodes } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Drawing } from '@lanewise/pictures/drawing';
 import { m } from '@lanewise/words/messages';
-import { type Content, contentHash, contentText } from '../compiled/content.ts';
+import { contentHash, contentText } from '../compiled/content.ts';
 import { pictureAddress } from '../compiled/picture-address.ts';
 import type {
   CompiledQuestion,
@@ -20,6 +20,7 @@ import { belongsTo } from '../draft/make-draft.ts';
 import { sectionLink } from '../draft/section-link.ts';
 import { renderLesson } from '../lessons/render-lesson.ts';
 import type { PictureLookup } from '../lookups/lookups.ts';
+import { keepContentTogether } from './no-break.ts';
 
 const answerIds = 'abcdef';
 
@@ -41,7 +42,7 @@ export function compile(draft: Draft, pictures: PictureLookup): Snapshot {
     return picture?.key ?? null;
   };
   const documents = new Map(draft.sources.documents.map(({ value }) => [value.id, value]));
-  const content: Content = {
+  const content = keepContentTogether({
     format: 1,
     courses: inCountryOrder(draft.courses, (course) => course.code).map((course) => packCourse(course, keyOf)),
     questions: inCountryOrder(draft.questions).map((question) =>
@@ -57,7 +58,7 @@ export function compile(draft: Draft, pictures: PictureLookup): Snapshot {
       }),
     ),
     pictures: Object.fromEntries([...packed].sort(([a], [b]) => (a < b ? -1 : 1))),
-  };
+  });
   return { ...content, hash: contentHash(contentText(content)) };
 }
 

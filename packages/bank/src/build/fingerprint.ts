@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { loadFiles } from '../read/load-files.ts';
 
-/** The packages whose code affects the snapshot: they read the files, draw the pictures and define the exams. */
-const compilerPackages = ['bank', 'pictures', 'learning', 'contracts'];
+/** The packages whose code affects the snapshot: they read the files, draw the pictures, define the exams and set the spaces. */
+const compilerPackages = ['bank', 'pictures', 'learning', 'contracts', 'words'];
 
 /** Returns the SHA-256 of the data, the record of published ids and the code that compiles them. */
 export function fingerprintOf(root: string, data: ReadonlyMap<string, string>): string {
