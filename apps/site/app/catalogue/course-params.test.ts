@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { courseParams } from './course-params.ts';
 
-test('a course is named by its country and its code', () => {
+test('the parameters are the country and the course code', () => {
   expect(courseParams('us', 'ca-car')).toEqual({ a: 'us', b: 'ca-car' });
 });
 
-test.each(['', 'CA-car', 'ca car', 'ca/car', '"><script>', 'x'.repeat(65)])('nothing is called "%s"', (slug) => {
-  expect(() => courseParams('us', slug)).toThrow(expect.objectContaining({ status: 404 }));
-});
+test.each(['', 'CA-car', 'ca car', 'ca/car', '"><script>', 'x'.repeat(65)])(
+  '"%s" is no course code and is not found',
+  (slug) => {
+    expect(() => courseParams('us', slug)).toThrow(expect.objectContaining({ status: 404 }));
+  },
+);
