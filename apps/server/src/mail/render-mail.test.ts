@@ -66,10 +66,10 @@ test.each(localeCodes)('in %s, times that are named are those that count', async
   const confirm = (await rendered('confirm_email', locale)).text;
   expect(confirm).toMatch(new RegExp(`\\b${oneTimeCode.minutes}\\b.*\\b${linkHours.confirmEmail / 24}\\b`));
   for (const kind of ['restore_code', 'delete_code'] as const) {
-    expect((await rendered(kind, locale)).text).toMatch(new RegExp(`\\b${oneTimeCode.minutes} `));
+    expect((await rendered(kind, locale)).text).toMatch(new RegExp(`\\b${oneTimeCode.minutes}\u00a0`));
   }
-  expect((await rendered('delete_code', locale)).text).toMatch(new RegExp(`\\b${linkHours.undoDeletion / 24} `));
-  expect((await rendered('confirm_parent', locale)).text).toMatch(new RegExp(`\\b${parentWaitDays} `));
+  expect((await rendered('delete_code', locale)).text).toMatch(new RegExp(`\\b${linkHours.undoDeletion / 24}\u00a0`));
+  expect((await rendered('confirm_parent', locale)).text).toMatch(new RegExp(`\\b${parentWaitDays}\u00a0`));
 });
 
 test('a code is in one piece where a phone looks for it: at the start of the subject, in the text, and in the box', async () => {
@@ -90,8 +90,8 @@ test('a link stands behind the button, as text below it, and on a line of its ow
 
 test('the preview is in the HTML and not in the plain text', async () => {
   const { text, html } = await rendered('restore_code', 'us');
-  expect(html).toContain('It works for 10 minutes.');
-  expect(text).not.toContain('It works for 10 minutes.');
+  expect(html).toContain('It works for 10\u00a0minutes.');
+  expect(text).not.toContain('It works for 10\u00a0minutes.');
 });
 
 test('what a device calls itself cannot become markup', async () => {
