@@ -39,11 +39,12 @@ const messageFiles = {
   ...fs,
   promises: {
     ...fs.promises,
-    async readFile(path: string, options?: Parameters<typeof fs.promises.readFile>[1]) {
+    async readFile(path: string, options: Parameters<typeof fs.promises.readFile>[1] = null) {
       const content = await fs.promises.readFile(path, options);
       const locale = basename(path, '.json');
       if (!messageLocales.includes(locale as MessageLocale)) return content;
-      return Buffer.from(keepTogether(content.toString(), languageOf(locale as MessageLocale)));
+      const text = keepTogether(content.toString(), languageOf(locale as MessageLocale));
+      return typeof content === 'string' ? text : Buffer.from(text);
     },
   },
 };
