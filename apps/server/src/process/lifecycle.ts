@@ -13,6 +13,7 @@ import { createLog } from './log.ts';
 import { asPortFault, requireFreePort } from './port.ts';
 import { type End, explain, watchForTheEnd } from './shutdown.ts';
 import { type StartReport, startReport } from './start-report.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Milliseconds that requests and jobs under way have to end. Connections are cut then; jobs run again. */
 const drainLimit = 10_000;
@@ -124,6 +125,8 @@ async function start(config: Config, log: Logger, report: StartReport, running: 
   }
   await step('listen', () => listen(app, config, log));
   report.ready(`http://${printableHost(config.host)}:${config.port}`);
+  const { warmUps } = await import('../warm-ups.ts');
+  void warmUp(warmUps(config), log, () => running.stopping || end.code !== null);
 }
 
 async function startDatabase(config: Config, log: Logger, running: Running, end: End): Promise<Database> {

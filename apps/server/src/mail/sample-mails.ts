@@ -1,0 +1,20 @@
+/** Mails that nobody gets: rendering them loads and compiles what the first real mail would wait for. */
+import { oneTimeCode } from '@lanewise/contracts/constants/accounts';
+import type { Mail } from './mail.ts';
+import { type MailAddresses, renderMail } from './render-mail.ts';
+
+/** Renderings after which another one takes no longer than those that follow (measured). */
+const RENDERINGS = 5;
+
+/** Renders the kind of mail that somebody waits for, and sends nothing. */
+export async function renderSamples(addresses: MailAddresses): Promise<void> {
+  const sample: Mail = {
+    kind: 'confirm_email',
+    to: 'nobody@localhost',
+    locale: 'us',
+    cause: 'sample',
+    code: '0'.repeat(oneTimeCode.digits),
+    link: addresses.publicUrl,
+  };
+  for (let rendered = 0; rendered < RENDERINGS; rendered += 1) await renderMail(sample, addresses);
+}

@@ -1,0 +1,33 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { faultSummary } from '../faults/fault-summary.ts';
+
+/** Work that the first visitor who needs it would otherwise wait for: loading modules and lists, compiling what runs often. */
+export interface WarmUp {
+  readonly name: string;
+  run(): Promise<void> | void;
+}
+
+/**
+ * Does the work piece by piece, while requests are answered between two pieces. A piece that fails is logged and does no harm: whoever needs
+ * it tries again.
+ *
+ * @param isStopping Asked before each piece; once it returns true, nothing more is done.
+ */
+export async function warmUp(
+  pieces: readonly WarmUp[],
+  log: Pick<Logger, 'debug' | 'warn'>,
+  isStopping: () => boolean,
+): Promise<void> {
+  for (const { name, run } of pieces) {
+    await turn();
+    if (isStopping()) return;
+    const begin = performance.now();
+    try {
+      await run();
+      log.debug({ piece: name, ms: Math.round(performance.now() - begin) }, 'warmed up');
+    } catch (error) {
+      log.warn({ piece: name, fault: faultSummary(error) }, 'warming up failed');
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { parseConfig, type Service } from './config.ts';
+import { warmUps } from './warm-ups.ts';
+
+const namesFor = (...services: readonly Service[]) =>
+  warmUps({ ...parseConfig({ NODE_ENV: 'test' }), services }).map(({ name }) => name);
+
+test('a process warms up what its services need', () => {
+  expect(namesFor('pages', 'api', 'jobs')).toEqual(['mails', 'passwords']);
+  expect(namesFor('jobs')).toEqual(['mails']);
+  expect(namesFor('api')).toEqual(['passwords']);
+});
+
+test('every piece can be warmed up without a database and without sending anything', async () => {
+  for (const { run } of warmUps(parseConfig({ NODE_ENV: 'test' }))) await run();
+});

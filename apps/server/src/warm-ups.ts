@@ -1,0 +1,15 @@
+/** All that a server warms up after it has started to listen. */
+import { loadPasswordLists } from './accounts/passwords/common-passwords.ts';
+import type { Config } from './config.ts';
+import { renderSamples } from './mail/sample-mails.ts';
+import type { WarmUp } from './process/warm-up.ts';
+
+/** Returns the pieces that a process with these services needs. */
+export function warmUps(config: Pick<Config, 'services' | 'publicUrl' | 'appUrl'>): readonly WarmUp[] {
+  const { services } = config;
+  const checksPasswords = services.includes('api') || services.includes('pages');
+  return [
+    ...(services.includes('jobs') ? [{ name: 'mails', run: () => renderSamples(config) }] : []),
+    ...(checksPasswords ? [{ name: 'passwords', run: loadPasswordLists }] : []),
+  ];
+}
