@@ -15,8 +15,8 @@ const pages = {
 };
 
 /** Share of the bare server's requests a second: from the cache, and rendered for each request. */
-const CACHED_SHARE = 0.6;
-const RENDERED_SHARE = 0.03;
+const CACHED_SHARE = 0.8;
+const RENDERED_SHARE = 0.025;
 
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 

@@ -2,7 +2,7 @@
 import { gunzipSync } from 'node:zlib';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { ask } from '@lanewise/testing/http';
-import { numberedSite } from '@lanewise/testing/page-server';
+import { numberedSite, withoutPage } from '@lanewise/testing/page-server';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { describe, expect, test, vi } from 'vitest';
@@ -14,12 +14,14 @@ const whole = await startTestApp({
   site: async (request, page) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/us/fails') throw new Error('out of ink');
-    if (pathname === '/us/test') return await numberedSite('doing')(request, page);
+    if (pathname === '/us/test') return await numberedSite('doing')(request);
     if (pathname === '/us/courses') {
       const courses = await page.api.listCourses({ params: { topic: 'us' } });
-      return new Response(courses.ok ? courses.answer.map((course) => course.course_code).join() : courses.error.code);
+      return withoutPage(
+        new Response(courses.ok ? courses.answer.map((course) => course.course_code).join() : courses.error.code),
+      );
     }
-    return await reading(request, page);
+    return await reading(request);
   },
 });
 const apiOnly = await startTestApp({ snapshot });
@@ -29,7 +31,7 @@ const pagesOnly = await startTestApp({
   config: { services: ['pages'] },
   site: async (_request, page) => {
     const courses = await page.api.listCourses({ params: { topic: 'us' } });
-    return new Response(courses.ok ? courses.answer[0]?.course_code : courses.error.code);
+    return withoutPage(new Response(courses.ok ? courses.answer[0]?.course_code : courses.error.code));
   },
 });
 const doomed = await startTestApp({ snapshot });
@@ -41,7 +43,7 @@ const closing = await startTestApp({
   site: async () => {
     under = true;
     await allowed;
-    return new Response('done');
+    return withoutPage(new Response('done'));
   },
 });
 
@@ -116,7 +118,7 @@ test('a kept page is counted, and is not rendered again', async () => {
   await ask(origin, '/us/counted');
   await ask(origin, '/us/counted');
   expect(reading.renders).toBe(before + 1);
-  expect((await ask(origin, '/metrics')).body).toMatch(/^page_cache_hits_total\{route="\/\*",status="200"\} [1-9]/m);
+  expect((await ask(origin, '/metrics')).body).toMatch(/^page_cache_hits_total\{route="\/:page",status="200"\} [1-9]/m);
 });
 
 test('what is large and made for one request is compressed for those who take it', async () => {

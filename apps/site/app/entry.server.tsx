@@ -1,8 +1,8 @@
 /** Where the server meets the site: it makes the context of a request and turns a matched route into HTML. */
 import type { CacheTag, PageTraits } from '@lanewise/contracts/page-traits';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { EntryContext } from 'react-router';
-import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
+import type { EntryContext, ServerInstrumentation } from 'react-router';
+import { createContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { withMessages } from './locale.server.ts';
 import type { PageContext } from './page-context.ts';
 import { pageContext } from './page-context.ts';
@@ -11,12 +11,43 @@ import { doing, type PageHandle } from './shell/page-handle.ts';
 /** For the server, which has to use the copy of React Router that the pages use: in development it has another one. */
 export { createRequestHandler } from 'react-router';
 
-/** Runs a request handler with the page's context and in the page's language. */
-export function withPage<T>(page: PageContext, handle: (context: RouterContextProvider) => T): T {
-  const context = new RouterContextProvider();
-  context.set(pageContext, page);
-  return withMessages(page.locale.messages, () => handle(context));
+/** What the server needs to know about an answer, beside the Response. */
+interface Outcome {
+  /** Pattern of the matched route, such as `/:locale/:courseSlug`. */
+  pattern: string;
+  /** The document and what it declares. A string that went through the Response would be encoded to a stream and decoded again. */
+  page?: { readonly html: string; readonly traits: PageTraits };
 }
+const outcomeContext = createContext<Outcome>();
+
+/** Answers a request by React Router's handler, with the page's context and in the page's language. */
+export async function answerPage(
+  handle: (request: Request, context: RouterContextProvider) => Promise<Response>,
+  request: Request,
+  page: PageContext,
+): Promise<Outcome & { readonly response: Response }> {
+  const context = new RouterContextProvider();
+  const outcome: Outcome = { pattern: '/*' };
+  context.set(pageContext, page);
+  context.set(outcomeContext, outcome);
+  const response = await withMessages(page.locale.messages, () => handle(request, context));
+  return { response, ...outcome };
+}
+
+/** Notes which pattern React Router matched, also for a redirect. */
+export const instrumentations: ServerInstrumentation[] = [
+  {
+    handler({ instrument }) {
+      instrument({
+        async request(handle, { context }) {
+          const { meta } = await handle();
+          const outcome = context?.get(outcomeContext);
+          if (meta && outcome) outcome.pattern = `/${meta.pattern.replace(/^\//, '')}`;
+        },
+      });
+    },
+  },
+];
 
 /**
  * Renders a page in one piece. Streaming is not used: pages hold nothing that arrives late, and a whole page can be
@@ -29,20 +60,17 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Response {
-  const { nonce, deliver } = context.get(pageContext);
   const traits = traitsOf(entry);
-  // The stream is what React Router would hydrate from; it is not sent.
-  const { serverHandoffStream, ...shown } = entry;
   const html =
     traits.kind === 'reading'
       ? // No island, nothing to hydrate: React's marks between texts are left out. And no nonce: the page is everyone's, so that it
         // would be no secret, and would make every rendering another page.
-        renderToStaticMarkup(<ServerRouter context={shown} url={request.url} />)
-      : renderToString(<ServerRouter context={shown} url={request.url} nonce={nonce} />);
+        renderToStaticMarkup(<ServerRouter context={entry} url={request.url} />)
+      : renderToString(<ServerRouter context={entry} url={request.url} nonce={context.get(pageContext).nonce} />);
   headers.set('content-type', 'text/html; charset=utf-8');
   const retryAfter = retryAfterOf(entry);
   if (retryAfter !== null) headers.set('retry-after', retryAfter);
-  deliver(`<!DOCTYPE html>${html}`, traits);
+  context.get(outcomeContext).page = { html: `<!DOCTYPE html>${html}`, traits };
   return new Response(null, { status, headers });
 }
 

@@ -2,7 +2,6 @@
 
 import type { Api } from '@lanewise/contracts/client';
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
-import type { PageTraits } from '@lanewise/contracts/page-traits';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { createContext } from 'react-router';
 
@@ -26,11 +25,6 @@ export interface PageContext {
   readonly origin: string;
   /** Logs a fault of a loader or a render, once, with the request it belongs to. */
   readonly reportFault: (error: unknown) => void;
-  /**
-   * Takes the rendered document and what the server must know of it to send it. Beside the Response, because a string that goes through
-   * a Response is read back as a stream.
-   */
-  readonly deliver: (html: string, traits: PageTraits) => void;
   /** One-time word that lets a script of this page run. Empty on reading pages, whose HTML is shared. */
   readonly nonce: string;
 }

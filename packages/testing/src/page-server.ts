@@ -6,7 +6,7 @@ import type { PageTraits } from '@lanewise/contracts/page-traits';
 import { noSignInOffer, type SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { PageCache } from '@lanewise/server/pages/page-cache';
 import { pages, READING_CACHE_CONTROL } from '@lanewise/server/pages/routes';
-import type { SiteHandler } from '@lanewise/server/pages/site-build';
+import type { SiteAnswer, SiteHandler } from '@lanewise/server/pages/site-build';
 import { answerUndecodable, errors } from '@lanewise/server/plugins/errors';
 import { requestId, requestLog } from '@lanewise/server/plugins/request-log';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -82,20 +82,26 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
   return { app, origin, logged: lines, hits, wait };
 }
 
+/** Pattern under which a numbered site shows every path. */
+export const NUMBERED = '/:page';
+
+/** Returns what a site answers that renders no page, such as a redirect. */
+export function withoutPage(response: Response): SiteAnswer {
+  return { response, pattern: '/*' };
+}
+
 /**
  * A site that shows every path as a page of one kind (or with these traits), numbered in the order of rendering. `renders` counts them.
  */
 export function numberedSite(declared: PageTraits['kind'] | PageTraits, init: ResponseInit = {}) {
   const traits: PageTraits = typeof declared === 'string' ? { kind: declared, needs: {}, tags: [] } : declared;
   const site = Object.assign(
-    (async (request, page) => {
+    (async (request: Request) => {
       site.renders += 1;
-      page.deliver(
-        `<!DOCTYPE html><title>${new URL(request.url).pathname}</title>${site.renders}${' long'.repeat(400)}`,
-        traits,
-      );
+      const html: string = `<!DOCTYPE html><title>${new URL(request.url).pathname}</title>${site.renders}${' long'.repeat(400)}`;
       const headers = { 'content-type': 'text/html; charset=utf-8' };
-      return new Response(null, { status: 200, headers, ...init });
+      const response = new Response(null, { status: 200, headers, ...init });
+      return { response, pattern: NUMBERED, page: { html, traits } };
     }) satisfies SiteHandler,
     { renders: 0 },
   );

@@ -24,10 +24,11 @@ afterAll(() => database.drop());
 /** Every path is a reading page about its words: /course/ca-car is tagged `course:ca-car`. */
 function taggedSite(): SiteHandler & { readonly renders: number } {
   const site = numberedSite('reading');
-  const handler: SiteHandler = (request, page) => {
+  const handler: SiteHandler = async (request) => {
     const [, kind, name] = new URL(request.url).pathname.split('/');
     const tags = [`${kind}:${name}` as CacheTag];
-    return site(request, { ...page, deliver: (html, traits) => page.deliver(html, { ...traits, tags }) });
+    const { page, ...answer } = await site(request);
+    return { ...answer, page: { ...page, traits: { ...page.traits, tags } } };
   };
   return Object.defineProperty(handler as SiteHandler & { renders: number }, 'renders', { get: () => site.renders });
 }

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 import type { ServerBuild } from 'react-router';
-import { SITE_ROOT, type SiteHandler, siteHandler } from './site-build.ts';
+import { type RenderedDocument, SITE_ROOT, type SiteHandler, siteHandler } from './site-build.ts';
 
 export interface DevelopmentSite {
   readonly handle: SiteHandler;
@@ -30,14 +30,16 @@ export async function developmentSite(server: Server): Promise<DevelopmentSite> 
     middleware: vite.middlewares,
     close: () => vite.close(),
     handle: async (request, page) => {
-      const deliver: typeof page.deliver = (html, traits) => page.deliver(withReloader(html, page.nonce), traits);
       try {
         const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
-        return await siteHandler(build, 'development')(request, { ...page, deliver });
+        const answer = await siteHandler(build, 'development')(request, page);
+        return answer.page ? { ...answer, page: withReloader(answer.page, page.nonce) } : answer;
       } catch (fault) {
         page.reportFault(fault);
-        deliver(faultPage(fault), { kind: 'doing', needs: {}, tags: [] });
-        return new Response(null, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } });
+        const headers = { 'content-type': 'text/html; charset=utf-8' };
+        const response = new Response(null, { status: 500, headers });
+        const traits = { kind: 'doing', needs: {}, tags: [] } as const;
+        return { response, pattern: '/*', page: withReloader({ html: faultPage(fault), traits }, page.nonce) };
       }
     },
   };
@@ -50,6 +52,8 @@ function faultPage(fault: unknown): string {
   return `<!DOCTYPE html><html lang="en"><head><title>This page cannot be made</title></head><body><pre>${escaped}</pre></body></html>`;
 }
 
-function withReloader(html: string, nonce: string): string {
-  return html.replace('</head>', `<script type="module" src="${RELOADER}" nonce="${nonce}"></script></head>`);
+/** Returns the page with the script that reloads it. */
+function withReloader({ html, traits }: RenderedDocument, nonce: string): RenderedDocument {
+  const script = `<script type="module" src="${RELOADER}" nonce="${nonce}"></script>`;
+  return { html: html.replace('</head>', `${script}</head>`), traits };
 }

@@ -1,9 +1,8 @@
 /** Reading pages are rendered once and kept; nothing else is. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ask } from '@lanewise/testing/http';
-import { FRESH_MS, numberedSite, servePages } from '@lanewise/testing/page-server';
+import { FRESH_MS, NUMBERED, numberedSite, servePages, withoutPage } from '@lanewise/testing/page-server';
 import { expect, test, vi } from 'vitest';
-import type { SiteHandler } from './site-build.ts';
 
 test('the second answer is that of the cache: the same bytes and headers, without a render', async () => {
   const site = numberedSite('reading');
@@ -27,7 +26,7 @@ test('a kept page has an id of its own in each answer, and its line in the log',
   expect(new Set(ids).size).toBe(3);
   const lines = logged.filter(({ msg }) => msg === 'request');
   expect(lines).toEqual(
-    ids.map((reqId) => expect.objectContaining({ reqId, method: 'GET', route: '/*', status: 200 })),
+    ids.map((reqId) => expect.objectContaining({ reqId, method: 'GET', route: NUMBERED, status: 200 })),
   );
   for (const { ms } of lines) expect(ms).toBeGreaterThanOrEqual(0);
 });
@@ -150,9 +149,9 @@ test('a form sent to the address of a kept page reaches the site, and its answer
 test('a page that is no longer fresh is still sent, while one render replaces it', async () => {
   const site = numberedSite('reading');
   const rendered = Promise.withResolvers<void>();
-  const { origin, wait } = await servePages(async (request, page) => {
+  const { origin, wait } = await servePages(async (request) => {
     if (site.renders > 0) await rendered.promise;
-    return await site(request, page);
+    return await site(request);
   });
   const first = await ask(origin, '/us');
   wait(FRESH_MS);
@@ -169,10 +168,10 @@ test('a page that is no longer fresh is still sent, while one render replaces it
 test('a stale page stays when its render fails, and goes when it is not found any more', async () => {
   let fails = true;
   const site = numberedSite('reading');
-  const { origin, wait, logged } = await servePages(async (request, page) => {
-    if (site.renders === 0) return site(request, page);
+  const { origin, wait, logged } = await servePages(async (request) => {
+    if (site.renders === 0) return site(request);
     if (fails) throw new Error('out of ink');
-    return new Response(null, { status: 404 });
+    return withoutPage(new Response(null, { status: 404 }));
   });
   const first = await ask(origin, '/us');
   wait(FRESH_MS + 1);
@@ -194,18 +193,4 @@ test('only so many bytes are kept: the page longest unseen goes first', async ()
   await ask(origin, '/b');
   expect(hits).toEqual([200, 200]);
   expect(site.renders).toBe(4);
-});
-
-test('a page is rendered, and rendered again, by what knows its pattern', async () => {
-  const own = numberedSite('reading');
-  const whole = numberedSite('reading');
-  const byPattern = new Map<string, SiteHandler>([['/:locale/:courseSlug', own]]);
-  const site = Object.assign<SiteHandler, Pick<SiteHandler, 'byPattern'>>((...given) => whole(...given), { byPattern });
-  const { origin, wait } = await servePages(site);
-  await ask(origin, '/us');
-  await ask(origin, '/us/ca-car');
-  wait(FRESH_MS + 1);
-  await ask(origin, '/us/ca-car');
-  await vi.waitFor(async () => expect((await ask(origin, '/us/ca-car')).body).toContain('</title>2'));
-  expect([own.renders, whole.renders]).toEqual([2, 1]);
 });

@@ -60,7 +60,7 @@ export interface PageCacheOptions {
 }
 
 /** Renders the page of a path again and puts it. Must not reject: nobody waits for it. */
-export type Refresh = (path: string, route: string) => Promise<void>;
+export type Refresh = (path: string) => Promise<void>;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -90,7 +90,7 @@ export class PageCache {
     const path = request.url as string;
     const page = this.#pages.get(path);
     if (!page) return false;
-    if (this.#options.now() - page.renderedAt > this.#options.freshMs) this.#renderAgain(path, page.route);
+    if (this.#options.now() - page.renderedAt > this.#options.freshMs) this.#renderAgain(path);
     const id = this.#options.requestId(request);
     const { status, variant } = pageAnswer(page, request.headers);
     response.writeHead(status, [...variant.headers, 'x-request-id', id]);
@@ -162,10 +162,10 @@ export class PageCache {
     return { body, headers, etag };
   }
 
-  #renderAgain(path: string, route: string): void {
+  #renderAgain(path: string): void {
     if (this.#refreshing.has(path)) return;
     this.#refreshing.add(path);
-    void this.#refresh(path, route).finally(() => this.#refreshing.delete(path));
+    void this.#refresh(path).finally(() => this.#refreshing.delete(path));
   }
 }
 

@@ -2,7 +2,7 @@
 import { noSignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { ask } from '@lanewise/testing/http';
 import '@lanewise/testing/matchers';
-import { numberedSite, servePages } from '@lanewise/testing/page-server';
+import { numberedSite, servePages, withoutPage } from '@lanewise/testing/page-server';
 import { describe, expect, test } from 'vitest';
 import type { SiteHandler } from './site-build.ts';
 
@@ -54,7 +54,7 @@ describe('what the site is handed', () => {
     let seen: Handed | undefined;
     const { origin } = await servePages(async (request, page) => {
       seen = { request, page };
-      return new Response('ok');
+      return withoutPage(new Response('ok'));
     });
     await ask(origin, path, { headers });
     if (!seen) throw new Error('The site was not asked.');
@@ -106,8 +106,8 @@ describe('what the site is handed', () => {
 
 describe('forms', () => {
   test('reach the site as they were sent', async () => {
-    const { origin } = await servePages(
-      async (request) => new Response((await request.formData()).get('answer') as string),
+    const { origin } = await servePages(async (request) =>
+      withoutPage(new Response((await request.formData()).get('answer') as string)),
     );
     const sent = await ask(origin, '/us', {
       method: 'POST',
@@ -118,7 +118,7 @@ describe('forms', () => {
   });
 
   test('may be empty', async () => {
-    const { origin } = await servePages(async (request) => new Response(`[${await request.text()}]`));
+    const { origin } = await servePages(async (request) => withoutPage(new Response(`[${await request.text()}]`)));
     expect((await ask(origin, '/us', { method: 'POST', headers: form })).body).toBe('[]');
     expect((await ask(origin, '/us', { method: 'POST' })).body).toBe('[]');
   });
@@ -143,14 +143,14 @@ describe('answers', () => {
       const headers = new Headers();
       headers.append('set-cookie', 'one=1; Path=/');
       headers.append('set-cookie', 'two=2; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT');
-      return new Response(null, { status: 303, headers });
+      return withoutPage(new Response(null, { status: 303, headers }));
     });
     const { headers } = await ask(origin, '/us', { method: 'POST', headers: form, body: '' });
     expect(headers['set-cookie']).toEqual(['one=1; Path=/', 'two=2; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT']);
   });
 
   test('redirects of the site keep status and address', async () => {
-    const { origin } = await servePages(async () => Response.redirect('http://lanewise.example/us', 302));
+    const { origin } = await servePages(async () => withoutPage(Response.redirect('http://lanewise.example/us', 302)));
     const { statusCode, headers } = await ask(origin, '/');
     expect([statusCode, headers.location]).toEqual([302, 'http://lanewise.example/us']);
   });
@@ -172,7 +172,7 @@ describe('answers', () => {
       const site = numberedSite(kind);
       const { origin } = await servePages((request, page) => {
         nonce = page.nonce;
-        return site(request, page);
+        return site(request);
       });
       const policy = String((await ask(origin, '/us/test')).headers['content-security-policy']);
       expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic' 'self';`);
@@ -238,7 +238,7 @@ describe('faults', () => {
   test('a fault that the site shows itself is logged once, with the request it belongs to', async () => {
     const { origin, logged } = await servePages(async (_request, page) => {
       page.reportFault(new Error('loader failed'));
-      return new Response('sorry', { status: 500 });
+      return withoutPage(new Response('sorry', { status: 500 }));
     });
     expect((await ask(origin, '/us')).body).toBe('sorry');
     expect(logged.filter(({ level }) => level >= 50)).toEqual([

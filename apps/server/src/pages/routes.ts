@@ -68,17 +68,18 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
         const discount = discountRedirect(request.url, request.headers.cookie, localeOfRequest(request).code);
         if (discount !== undefined) return reply.header('cache-control', 'private, no-store').redirect(discount, 302);
       }
-      const page = await render(request, request.routeOptions.url, request.ip, () => logOf(request), options);
+      const page = await render(request, request.ip, () => logOf(request), options);
+      request.pagePattern = page.pattern;
       return await send(request, reply, page, options.cache, policy);
     },
   };
-  for (const url of [...(options.site.byPattern?.keys() ?? []), '/*']) app.route({ url, ...answer });
+  app.route({ url: '/*', ...answer });
   const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     reply.header('allow', 'GET, HEAD, POST');
     throw new ApiError('METHOD_NOT_ALLOWED');
   };
   app.route({ method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/*', onRequest: refuse, handler: refuse });
-  options.cache?.refreshWith((path, route) => renderAgain(path, route, app.log, options, policy));
+  options.cache?.refreshWith((path) => renderAgain(path, app.log, options, policy));
 }
 
 /** Returns where an address that is not lower case is redirected to; the query is kept as it is (specification, section 2). */
@@ -97,6 +98,8 @@ interface RenderedPage {
   readonly traits: PageTraits;
   /** How often pages had been purged when its rendering began. */
   readonly purgesBefore: number;
+  /** Pattern of the address, such as `/:locale/:courseSlug`. */
+  readonly pattern: string;
 }
 
 function localeOfRequest({ url, headers }: PageRequest): Locale {
@@ -105,7 +108,6 @@ function localeOfRequest({ url, headers }: PageRequest): Locale {
 
 async function render(
   request: PageRequest,
-  route: string | undefined,
   address: string,
   log: () => FastifyBaseLogger,
   options: PageOptions,
@@ -119,10 +121,7 @@ async function render(
   const cookie = headers.cookie ?? '';
   const caller = callerOf({ address, agent, cookie, locale: locale.code, token }, options.findLearner);
   const purgesBefore = options.cache?.purges ?? 0;
-  let html: string | undefined;
-  let traits = notRendered;
-  const site = options.site.byPattern?.get(route ?? '') ?? options.site;
-  const response = await site(webRequest(request, options.origin), {
+  const { response, pattern, page } = await options.site(webRequest(request, options.origin), {
     api: options.apiFor(caller),
     hasToken: token !== undefined,
     locale,
@@ -131,29 +130,15 @@ async function render(
     appUrl: options.appUrl,
     signIn: options.signIn,
     nonce,
-    deliver: (document, of) => {
-      html = document;
-      traits = of;
-    },
     reportFault: (error) => log().error({ err: error }, 'page failed'),
   });
   for (const cookie of caller.setCookies) response.headers.append('set-cookie', cookie);
-  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : bytesOf(html);
-  return { response, body, nonce, traits, purgesBefore };
+  const body = page ? Buffer.from(page.html) : Buffer.from(await response.arrayBuffer());
+  return { response, body, nonce, traits: page?.traits ?? notRendered, pattern, purgesBefore };
 }
 
 /** What is no page of the site's, such as a redirect, gets the strictest policy and is never cached. */
 const notRendered: PageTraits = { kind: 'doing', needs: {}, tags: [] };
-
-const encoder = new TextEncoder();
-/** Room for any page of ours. */
-const scratch = Buffer.allocUnsafeSlow(512 * 1024);
-
-/** Returns a page's text as bytes. A rendered text is thousands of pieces; `Buffer.from` would go through them twice. */
-function bytesOf(html: string): Buffer {
-  const { read, written } = encoder.encodeInto(html, scratch);
-  return read === html.length ? Buffer.from(scratch.subarray(0, written)) : Buffer.from(html);
-}
 
 /** A page can be cached when nothing in it or in its address belongs to one visitor. */
 function mayKeep({ url, method }: PageRequest, { response, traits }: RenderedPage): boolean {
@@ -161,8 +146,8 @@ function mayKeep({ url, method }: PageRequest, { response, traits }: RenderedPag
   return traits.kind === 'reading' && response.status === 200 && method !== 'POST' && !/[?#]/.test(url) && !ownCookies;
 }
 
-function forCache({ body, nonce, traits, purgesBefore }: RenderedPage, route = '', policy: PolicySettings): NewPage {
-  return { route, html: body, headers: pageHeaders(traits, nonce, policy), tags: traits.tags, purgesBefore };
+function forCache({ body, nonce, traits, pattern, purgesBefore }: RenderedPage, policy: PolicySettings): NewPage {
+  return { route: pattern, html: body, headers: pageHeaders(traits, nonce, policy), tags: traits.tags, purgesBefore };
 }
 
 async function send(
@@ -180,7 +165,7 @@ async function send(
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   reply.headers(pageHeaders(page.traits, page.nonce, policy));
   if (cache && mayKeep(request, page)) {
-    const kept = await cache.put(request.url, forCache(page, request.routeOptions.url, policy));
+    const kept = await cache.put(request.url, forCache(page, policy));
     const { status, variant } = pageAnswer(kept, request.headers);
     for (let at = 0; at < variant.headers.length; at += 2) {
       reply.header(variant.headers[at] as string, variant.headers[at + 1]);
@@ -194,15 +179,14 @@ async function send(
 /** Renders a page that is no longer fresh and replaces it in the cache. One that is gone is removed; one that fails stays as it was. */
 async function renderAgain(
   path: string,
-  route: string,
   log: FastifyBaseLogger,
   options: PageOptions,
   policy: PolicySettings,
 ): Promise<void> {
   const request = { url: path, method: 'GET', headers: {}, body: undefined, host: '' };
   try {
-    const page = await render(request, route, '', () => log, options);
-    if (mayKeep(request, page)) await options.cache?.put(path, forCache(page, route, policy));
+    const page = await render(request, '', () => log, options);
+    if (mayKeep(request, page)) await options.cache?.put(path, forCache(page, policy));
     else if (page.response.status < 500) options.cache?.forget(path);
   } catch (error) {
     log.error({ err: error }, 'page failed');

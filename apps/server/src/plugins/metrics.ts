@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { patternOf } from './request-log.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,7 +50,7 @@ export const metrics = fp(
     const { observe, ...visible } = createMetrics();
     app.decorate('metrics', visible);
     app.addHook('onResponse', (request, reply, done) => {
-      observe(request.method, request.routeOptions.url ?? 'unmatched', reply.statusCode, reply.elapsedTime / 1000);
+      observe(request.method, patternOf(request), reply.statusCode, reply.elapsedTime / 1000);
       done();
     });
     app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {

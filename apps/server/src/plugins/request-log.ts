@@ -37,6 +37,11 @@ export function logOf(request: FastifyRequest): FastifyBaseLogger {
   return request.log.child({ reqId: request.id });
 }
 
+/** Returns the pattern of a request's address, for logs and metrics: never the address itself, which may name people. */
+export function patternOf({ pagePattern, routeOptions }: FastifyRequest): string {
+  return pagePattern ?? routeOptions.url ?? 'unmatched';
+}
+
 /** How a request ended, as far as it is anybody's business. */
 export interface EndedRequest {
   readonly id: string;
@@ -49,6 +54,10 @@ export interface EndedRequest {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Pattern of the page's address, which the site's router matched; undefined for everything that is no page. */
+    pagePattern: string | undefined;
+  }
   interface FastifyInstance {
     /** Writes the line of a request that no hook sees: one for a kept page. */
     logEnded(ended: EndedRequest): void;
@@ -78,6 +87,7 @@ export const requestLog = fp(
   async (app: FastifyInstance) => {
     const logEnded = lineWriter(app.log as Logger);
     app.decorate('logEnded', logEnded);
+    app.decorateRequest('pagePattern', undefined);
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);
       done();
@@ -85,9 +95,8 @@ export const requestLog = fp(
     app.addHook('onResponse', (request, reply, done) => {
       // A route may be quieter than the server: probes are not logged.
       if ((request.log as Logger).isLevelEnabled('info')) {
-        const { id, method, routeOptions } = request;
-        const route = routeOptions.url ?? 'unmatched';
-        logEnded({ id, method, route, status: reply.statusCode, milliseconds: reply.elapsedTime });
+        const { id, method } = request;
+        logEnded({ id, method, route: patternOf(request), status: reply.statusCode, milliseconds: reply.elapsedTime });
       }
       done();
     });

@@ -6,7 +6,6 @@ import { Notice } from '../forms/field.tsx';
 import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { pageContext } from '../page-context.ts';
-import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { requireLocale } from '../shell/signed-in-visitor.server.ts';
@@ -24,7 +23,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const restoring = await restoringOf(request, origin);
   if (!restoring) throw redirect(href('forgotPassword', { locale: locale.code }));
   const isAgain = new URL(request.url).searchParams.has('again');
-  return pageData({ locale, nonce, email: restoring.email, isAgain });
+  return { locale, nonce, email: restoring.email, isAgain };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -50,7 +49,7 @@ export function meta() {
 }
 
 export default function ConfirmCode({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, nonce, email, isAgain } = loaderData.value;
+  const { locale, nonce, email, isAgain } = loaderData;
   return (
     <AccountScreen locale={locale} title={m.code_title()} lead={m.code_lead({ email })}>
       {isAgain && !actionData && <Notice>{m.code_again_sent()}</Notice>}

@@ -7,7 +7,6 @@ import { Notice } from '../forms/field.tsx';
 import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
-import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { requireLocale } from '../shell/signed-in-visitor.server.ts';
 import type { Route } from './+types/confirm-email.route.ts';
@@ -35,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const byCode = email !== undefined && !new URL(request.url).searchParams.has('token');
   const isAgain = new URL(request.url).searchParams.has('again');
   const shown = byCode ? { ...state, fault: undefined } : state;
-  return pageData({ locale: requireLocale(params.locale), nonce: page.nonce, state: shown, email, byCode, isAgain });
+  return { locale: requireLocale(params.locale), nonce: page.nonce, state: shown, email, byCode, isAgain };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -57,7 +56,7 @@ export function meta() {
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, nonce, state, email, byCode, isAgain } = loaderData.value;
+  const { locale, nonce, state, email, byCode, isAgain } = loaderData;
   const refusal = actionData?.refusal;
   const words = {
     title: m.confirm_title(),

@@ -26,7 +26,7 @@ export default function ConfirmParent({ loaderData, actionData }: Route.Componen
       loaderData={loaderData}
       actionData={actionData}
       words={{ title: m.parent_title(), lead: m.parent_lead(), submit: m.parent_go(), done: m.parent_done() }}
-      next={{ href: href('countryHome', { locale: loaderData.value.locale.code }), text: m.error_to_start() }}
+      next={{ href: href('countryHome', { locale: loaderData.locale.code }), text: m.error_to_start() }}
     />
   );
 }

@@ -5,7 +5,6 @@ import { redirect } from 'react-router';
 import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { pageContext } from '../page-context.ts';
-import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { requireLocale } from '../shell/signed-in-visitor.server.ts';
@@ -18,7 +17,7 @@ import { keepRestoring } from './restore-cookie.ts';
 export const handle = doing;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return pageData({ locale: requireLocale(params.locale), nonce: context.get(pageContext).nonce });
+  return { locale: requireLocale(params.locale), nonce: context.get(pageContext).nonce };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -36,7 +35,7 @@ export function meta() {
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, nonce } = loaderData.value;
+  const { locale, nonce } = loaderData;
   return (
     <AccountScreen locale={locale} title={m.forgot_title()} lead={m.forgot_lead()} page="forgotPassword">
       <AccountForm submit={m.forgot_go()} refusal={actionData?.refusal}>

@@ -12,7 +12,6 @@ import { FormError, Notice } from '../forms/field.tsx';
 import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import type { Refusal } from '../forms/refusal.ts';
-import type { PageData } from '../shell/page-data.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
@@ -111,13 +110,13 @@ export interface LinkPageData {
 }
 
 interface LinkOnlyPageProps extends LinkPageWords {
-  readonly loaderData: PageData<LinkPageData>;
+  readonly loaderData: LinkPageData;
   readonly actionData: { readonly refusal: Refusal } | undefined;
 }
 
 /** The page of a route that is for a link and nothing else. */
 export function LinkOnlyPage({ loaderData, actionData, words, next }: LinkOnlyPageProps) {
-  const { locale, nonce, state } = loaderData.value;
+  const { locale, nonce, state } = loaderData;
   return (
     <LinkPage locale={locale} state={state} refusal={actionData?.refusal} words={words} next={next}>
       <FormScript nonce={nonce} />

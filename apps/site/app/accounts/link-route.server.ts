@@ -1,7 +1,6 @@
 /** What the routes of pages that are for a link from a mail, and nothing else, do on the server. */
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../page-context.ts';
-import { type PageData, pageData } from '../shell/page-data.ts';
 import { requireLocale } from '../shell/signed-in-visitor.server.ts';
 import { followLink, type LinkCall, type LinkPageData } from './link-page.tsx';
 import { linkState } from './link-state.ts';
@@ -9,9 +8,9 @@ import { linkState } from './link-state.ts';
 type Asked = Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>;
 
 /** Returns what such a page is given. @throws {Response} 404 where the address names no locale */
-export function loadLink({ params, request, context }: Asked): PageData<LinkPageData> {
+export function loadLink({ params, request, context }: Asked): LinkPageData {
   const { nonce } = context.get(pageContext);
-  return pageData({ locale: requireLocale(params.locale), nonce, state: linkState(request) });
+  return { locale: requireLocale(params.locale), nonce, state: linkState(request) };
 }
 
 /** Uses the link by its call. Returns what was refused; redirects to `page` itself where it is done. */

@@ -7,7 +7,6 @@ import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { messageWords } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
-import { pageData } from '../shell/page-data.ts';
 import { doing, type PageHandle } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { leadOnSignedIn, requireLocale } from '../shell/signed-in-visitor.server.ts';
@@ -31,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   await leadOnSignedIn(page);
   const why = new URL(request.url).searchParams.get('why') ?? '';
   const reason = Object.hasOwn(reasons, why) ? why : undefined;
-  return pageData({ locale, origin: page.origin, nonce: page.nonce, reason, social: socialButtonsProps(page, locale) });
+  return { locale, origin: page.origin, nonce: page.nonce, reason, social: socialButtonsProps(page, locale) };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -46,11 +45,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
-  return pageMeta({ title: m.login_title(), description: m.login_lead(), origin: loaderData?.value.origin, location });
+  return pageMeta({ title: m.login_title(), description: m.login_lead(), origin: loaderData?.origin, location });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, nonce, reason, social } = loaderData.value;
+  const { locale, nonce, reason, social } = loaderData;
   const errors = actionData?.refusal.fields ?? {};
   return (
     <AccountScreen

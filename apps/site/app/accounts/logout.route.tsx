@@ -4,7 +4,6 @@ import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { formAgain } from '../forms/form-again.ts';
 import { pageContext } from '../page-context.ts';
-import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { requireLocale } from '../shell/signed-in-visitor.server.ts';
@@ -15,7 +14,7 @@ import { AccountScreen } from './account-screen.tsx';
 export const handle = doing;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return pageData({ locale: requireLocale(params.locale), nonce: context.get(pageContext).nonce });
+  return { locale: requireLocale(params.locale), nonce: context.get(pageContext).nonce };
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -30,7 +29,7 @@ export function meta() {
 }
 
 export default function Logout({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, nonce } = loaderData.value;
+  const { locale, nonce } = loaderData;
   return (
     <AccountScreen locale={locale} title={m.logout_title()}>
       <AccountForm submit={m.logout_go()} refusal={actionData?.refusal} />

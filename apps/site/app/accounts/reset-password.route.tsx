@@ -6,7 +6,6 @@ import { refusedForm } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { type Refusal, refusalOf } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
-import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { requireLocale } from '../shell/signed-in-visitor.server.ts';
@@ -23,7 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = requireLocale(params.locale);
   const restoring = await restoringOf(request, origin);
   if (!restoring?.code) throw redirect(href(restoring ? 'confirmCode' : 'forgotPassword', { locale: locale.code }));
-  return pageData({ locale, nonce, email: restoring.email });
+  return { locale, nonce, email: restoring.email };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -50,7 +49,7 @@ export function meta() {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, nonce, email } = loaderData.value;
+  const { locale, nonce, email } = loaderData;
   const refusal = actionData?.refusal;
   return (
     <AccountScreen locale={locale} title={m.reset_title()} lead={m.reset_lead()}>

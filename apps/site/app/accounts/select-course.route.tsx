@@ -7,7 +7,6 @@ import { formAgain } from '../forms/form-again.ts';
 import { messageWords } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { CountryLinks } from '../shell/country-links.tsx';
-import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { leadOnSignedIn, requireLocale } from '../shell/signed-in-visitor.server.ts';
@@ -25,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await leadOnSignedIn(page);
   const call = { params: { topic: locale.country }, query: { locale: locale.content } };
   const courses = requireAnswer(await page.api.listCourses(call), locale.code);
-  return pageData({ locale, nonce: page.nonce, courses });
+  return { locale, nonce: page.nonce, courses };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -48,7 +47,7 @@ export function meta() {
 }
 
 export default function SelectCourse({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, nonce, courses } = loaderData.value;
+  const { locale, nonce, courses } = loaderData;
   return (
     <AccountScreen
       locale={locale}

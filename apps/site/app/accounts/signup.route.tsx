@@ -5,7 +5,6 @@ import { redirect } from 'react-router';
 import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { pageContext } from '../page-context.ts';
-import { pageData } from '../shell/page-data.ts';
 import { doing, type PageHandle } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { leadOnSignedIn, requireLocale } from '../shell/signed-in-visitor.server.ts';
@@ -26,13 +25,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params.locale);
   await leadOnSignedIn(page);
   const { origin, nonce } = page;
-  return pageData({
+  return {
     locale,
     origin,
     nonce,
     recaptcha: botCheckOf(page.signIn),
     social: socialButtonsProps(page, locale),
-  });
+  };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -56,13 +55,13 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return pageMeta({
     title: m.signup_title(),
     description: m.signup_lead(),
-    origin: loaderData?.value.origin,
+    origin: loaderData?.origin,
     location,
   });
 }
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, nonce, recaptcha, social } = loaderData.value;
+  const { locale, nonce, recaptcha, social } = loaderData;
   const errors = actionData?.refusal.fields ?? {};
   return (
     <AccountScreen

@@ -5,9 +5,9 @@ import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { pageContext } from '../page-context.ts';
 import { homeOf, localeName } from '../shell/countries.ts';
-import { pageData } from '../shell/page-data.ts';
 import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { renderOnly } from '../shell/render-only.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { NextLink } from '../ui/next-link.tsx';
@@ -19,9 +19,9 @@ import { ExamDay } from './exam-day.tsx';
 
 export const handle: PageHandle<typeof loader> = {
   ...reading,
-  tags: ({ data: { value } }) => [
-    `course:${value.info.course.slug}`,
-    ...(value.sample ? [`content:${value.sample.page_id}` as const] : []),
+  tags: ({ data: { info, sample } }) => [
+    `course:${info.course.slug}`,
+    ...(sample ? [`content:${sample.page_id}` as const] : []),
   ],
 };
 
@@ -36,16 +36,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const single = requireAnswer(samples, locale.code).filter((item) => item.content_type === 'single');
   const sample = single.find((item) => item.data.picture?.kind === 'scene') ?? single[0] ?? null;
   const chapters = chapterCards(requireAnswer(roadmap, locale.code));
-  return pageData({ info: requireAnswer(info, locale.code), chapters, sample, origin });
+  return renderOnly({ info: requireAnswer(info, locale.code), chapters, sample, origin });
 }
 
 export function meta({ loaderData, location, params }: Route.MetaArgs) {
-  const info = loaderData?.value.info;
+  const info = loaderData?.info;
   const locale = params.locale as LocaleCode;
   return pageMeta({
     title: info?.course.name ?? m.nav_courses(),
     description: info ? lead(info.exam.questions, info.course_questions_count) : m.courses_lead(),
-    origin: loaderData?.value.origin,
+    origin: loaderData?.origin,
     location,
     // A course can be reached by its code as well as by its slug.
     canonicalHref: info && href('course', { locale, courseSlug: info.course.slug }),
@@ -57,7 +57,7 @@ function lead(questions: number, count: number): string {
 }
 
 export default function CoursePage({ loaderData, params }: Route.ComponentProps) {
-  const { info, chapters, sample } = loaderData.value;
+  const { info, chapters, sample } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const { course, exam } = info;
   const test = href('practiceTest', { locale: locale.code, courseSlug: course.slug });

@@ -6,16 +6,16 @@ import { redirect } from 'react-router';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { pageContext } from '../page-context.ts';
 import { localeName } from '../shell/countries.ts';
-import { pageData } from '../shell/page-data.ts';
 import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { renderOnly } from '../shell/render-only.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/courses.route.ts';
 
 export const handle: PageHandle<typeof loader> = {
   ...reading,
-  tags: ({ data: { value } }) => value.courses.map(({ slug }) => `course:${slug}` as const),
+  tags: ({ data: { courses } }) => courses.map(({ slug }) => `course:${slug}` as const),
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('course');
   const course = courses.find(({ slug }) => slug === asked);
   if (course) throw redirect(href('practiceTest', { locale: locale.code, courseSlug: course.slug }));
-  return pageData({ courses, origin });
+  return renderOnly({ courses, origin });
 }
 
 export function meta({ loaderData, location, params }: Route.MetaArgs) {
@@ -33,13 +33,13 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
   return pageMeta({
     title: m.courses_title({ country }),
     description: m.courses_lead(),
-    origin: loaderData?.value.origin,
+    origin: loaderData?.origin,
     location,
   });
 }
 
 export default function Courses({ loaderData, params }: Route.ComponentProps) {
-  const { courses } = loaderData.value;
+  const { courses } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const sections = Map.groupBy(
     courses.toSorted((a, b) => a.course_section.internal_order - b.course_section.internal_order),

@@ -4,7 +4,6 @@ import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import { choices, localeName } from '../shell/countries.ts';
-import { pageData } from '../shell/page-data.ts';
 import { personal } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -19,20 +18,20 @@ export function loader({ request, context }: Route.LoaderArgs) {
   // `/?choose` shows the list even to visitors whose country is remembered.
   if (remembered && !new URL(request.url).searchParams.has('choose'))
     throw redirect(href('countryHome', { locale: remembered }));
-  return pageData({ suggested: locale.code, origin });
+  return { suggested: locale.code, origin };
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   return pageMeta({
     title: m.brand_tagline(),
     description: m.chooser_lead(),
-    origin: loaderData?.value.origin,
+    origin: loaderData?.origin,
     location,
   });
 }
 
 export default function Chooser({ loaderData }: Route.ComponentProps) {
-  const { suggested } = loaderData.value;
+  const { suggested } = loaderData;
   const ordered = [...choices].sort((a, b) => Number(b.code === suggested) - Number(a.code === suggested));
   return (
     <Screen locale={undefined}>

@@ -5,9 +5,9 @@ import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { ChapterCards, chapterCards } from '../catalogue/chapter-cards.tsx';
 import { pageContext } from '../page-context.ts';
-import { pageData } from '../shell/page-data.ts';
 import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
+import { renderOnly } from '../shell/render-only.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { NextLink } from '../ui/next-link.tsx';
@@ -21,9 +21,9 @@ import { Steps } from './steps.tsx';
 
 export const handle: PageHandle<typeof loader> = {
   ...reading,
-  tags: ({ data: { value } }) => [
-    ...value.courses.map(({ slug }) => `course:${slug}` as const),
-    ...(value.sample ? [`content:${value.sample.page_id}` as const] : []),
+  tags: ({ data: { courses, sample } }) => [
+    ...courses.map(({ slug }) => `course:${slug}` as const),
+    ...(sample ? [`content:${sample.page_id}` as const] : []),
   ],
 };
 
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const roadmap = call ? requireAnswer(await api.getRoadmap(call), locale.code) : [];
   const single = requireAnswer(tagged, locale.code).filter((item) => item.content_type === 'single');
   const sample = single.find((item) => item.data.picture?.kind === 'sign') ?? single[0] ?? null;
-  return pageData({
+  return renderOnly({
     courses,
     sample,
     chapters: chapterCards(roadmap, CHAPTERS_SHOWN),
@@ -56,13 +56,13 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
   return pageMeta({
     title: m.brand_tagline(),
     description: countryWords(country).lead,
-    origin: loaderData?.value.origin,
+    origin: loaderData?.origin,
     location,
   });
 }
 
 export default function CountryHome({ loaderData, params }: Route.ComponentProps) {
-  const { courses, sample, chapters } = loaderData.value;
+  const { courses, sample, chapters } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const only = courses.length === 1 ? courses[0] : undefined;
   // With several courses, links lead to the picker.

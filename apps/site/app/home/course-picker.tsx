@@ -34,7 +34,7 @@ export function CoursePicker({ locale, courses }: { locale: Locale; courses: rea
             {m.home_choose()}
           </option>
           {courses.map((course) => (
-            <option key={course.course_code} value={course.slug}>
+            <option key={course.slug} value={course.slug}>
               {course.region ?? course.name}
             </option>
           ))}

@@ -6,7 +6,6 @@ import { localeOf } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { pageContext } from '../page-context.ts';
-import { pageData } from '../shell/page-data.ts';
 import { personal } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -25,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const settings = await requireSettings(page);
   const home = learnerHome(settings);
   if (!locale || !settings.is_waiting_for_parent) throw redirect(home);
-  return pageData({ locale });
+  return { locale };
 }
 
 export function meta() {
@@ -33,7 +32,7 @@ export function meta() {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { locale } = loaderData.value;
+  const { locale } = loaderData;
   return (
     <Screen locale={locale}>
       <div className="page narrow">

@@ -15,7 +15,6 @@ import { textOf } from '../forms/form-text.ts';
 import { messageWords, type Refusal } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { CountryLinks } from '../shell/country-links.tsx';
-import { pageData } from '../shell/page-data.ts';
 import { personal } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -36,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const asksAge = settings.age_band === null || settings.is_waiting_for_parent;
   const before = chosenCourseOf(request.headers.get('cookie'));
   const chosen = before?.subject === locale.country ? before.course : undefined;
-  return pageData({ locale, settings, courses, asksAge, chosen });
+  return { locale, settings, courses, asksAge, chosen };
 }
 
 interface Sent {
@@ -88,7 +87,7 @@ const bandNames: Readonly<Record<AgeBand, () => string>> = {
 };
 
 export default function ChooseCourse({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, settings, courses, asksAge, chosen } = loaderData.value;
+  const { locale, settings, courses, asksAge, chosen } = loaderData;
   const sent = actionData?.sent;
   const errors = actionData?.refusal.fields ?? {};
   const band = (sent?.ageBand || settings.age_band || '') as AgeBand | '';

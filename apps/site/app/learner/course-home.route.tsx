@@ -5,7 +5,6 @@ import { requireAnswer } from '../calls/require-answer.ts';
 import { ChapterCards, chapterCards } from '../catalogue/chapter-cards.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
-import { pageData } from '../shell/page-data.ts';
 import { personal } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -23,20 +22,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const settings = await requireLearning(page);
   const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
   const [info, roadmap] = await Promise.all([page.api.getCourseInfo(call), page.api.getRoadmap(call)]);
-  return pageData({
+  return {
     locale,
     course: requireAnswer(info, locale.code).course,
     chapters: chapterCards(requireAnswer(roadmap, locale.code)),
     isUnconfirmed: !settings.is_email_confirmed,
-  });
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return ownPageMeta(loaderData?.value.course.name ?? '');
+  return ownPageMeta(loaderData?.course.name ?? '');
 }
 
 export default function CourseHome({ loaderData }: Route.ComponentProps) {
-  const { locale, course, chapters, isUnconfirmed } = loaderData.value;
+  const { locale, course, chapters, isUnconfirmed } = loaderData;
   const place = { locale: locale.code, courseSlug: course.slug };
   const test = href('practiceTest', place);
   return (

@@ -9,7 +9,6 @@ import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { messageWords } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
-import { pageData } from '../shell/page-data.ts';
 import { doing, type PageHandle } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -39,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (info?.ok === false && info.error.status !== 404) throw failurePage(info.error, locale.code);
   const done = formOf(new URL(request.url).searchParams.get('done'));
   const social = socialButtonsProps(page, locale, 'add', settings.providers);
-  return pageData({ locale, settings, devices, course, done, social });
+  return { locale, settings, devices, course, done, social };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -90,7 +89,7 @@ const doneWords: Readonly<Record<SettingsForm, () => string>> = {
 };
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, settings, devices, course, done, social } = loaderData.value;
+  const { locale, settings, devices, course, done, social } = loaderData;
   const sections = [
     ['course', m.settings_course()],
     ['me', m.settings_sign_in()],

@@ -7,7 +7,6 @@ import { data, redirect } from 'react-router';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
-import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
@@ -77,7 +76,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const items = await drawTest({ api, locale, course: params.courseSlug, address });
   const answers = address.answers.slice(0, items.length);
   if (answers.length === items.length && address.show === null) throw redirect(`${path}/result${testSearch(address)}`);
-  return pageData({
+  return {
     title: info.course.name,
     items,
     address: {
@@ -86,7 +85,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       show: address.show !== null && address.show <= answers.length ? address.show : null,
     },
     nonce,
-  });
+  };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -108,11 +107,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return ownPageMeta(loaderData?.value.title ?? '');
+  return ownPageMeta(loaderData?.title ?? '');
 }
 
 export default function PracticeTestPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { title, items, address, nonce } = loaderData.value;
+  const { title, items, address, nonce } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const store = makeStore();
   store.dispatch(lessonSlice.actions.setTests(tests(items, address)));

@@ -6,7 +6,6 @@ import { redirect } from 'react-router';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
-import { pageData } from '../shell/page-data.ts';
 import { doing } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -38,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (address.answers.length < items.length) throw redirect(testPath + testSearch({ ...address, show: null }));
   const subject = locale.country;
   const summary = summarize({ items, address, exam: info.exam, subject });
-  return pageData({ title: info.course.name, facts: info.exam, summary, address, coursePath, testPath });
+  return { title: info.course.name, facts: info.exam, summary, address, coursePath, testPath };
 }
 
 /** The test is finished: there is nothing to come back to. */
@@ -47,12 +46,12 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { right, questions } = loaderData?.value.summary ?? { right: 0, questions: 0 };
+  const { right, questions } = loaderData?.summary ?? { right: 0, questions: 0 };
   return ownPageMeta(m.ring_label_plain({ right, questions }));
 }
 
 export default function ResultPage({ loaderData, params }: Route.ComponentProps) {
-  const { title, facts, summary, address, coursePath, testPath } = loaderData.value;
+  const { title, facts, summary, address, coursePath, testPath } = loaderData;
   const { right, questions, needed, passed } = summary;
   return (
     <Screen locale={locales[params.locale as LocaleCode]}>

@@ -6,48 +6,43 @@ import { shell } from '@lanewise/words/shell';
 import { Flag } from '../ui/flag.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { choices, homeOf, localeName } from './countries.ts';
-import { renderedOnce } from './rendered-once.ts';
 
 export function Footer({ locale }: { locale: Locale | undefined }) {
-  const html = renderedOnce(`footer ${locale?.code}`, <FooterContent locale={locale} />);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just now or before
-  return <footer className="foot" dangerouslySetInnerHTML={html} />;
-}
-
-function FooterContent({ locale }: { locale: Locale | undefined }) {
   return (
-    <div className="page">
-      <div className="foot-grid">
-        <div>
-          <Logo href={homeOf(locale)} />
-          <nav className="flags" aria-label={m.countries_label()}>
-            {choices.map(({ code, country, tag }) => (
-              <a key={code} href={href('countryHome', { locale: code })} hrefLang={tag}>
-                <Flag country={country} />
-                {localeName(code)}
-              </a>
-            ))}
-          </nav>
+    <footer className="foot">
+      <div className="page">
+        <div className="foot-grid">
+          <div>
+            <Logo href={homeOf(locale)} />
+            <nav className="flags" aria-label={m.countries_label()}>
+              {choices.map(({ code, country, tag }) => (
+                <a key={code} href={href('countryHome', { locale: code })} hrefLang={tag}>
+                  <Flag country={country} />
+                  {localeName(code)}
+                </a>
+              ))}
+            </nav>
+          </div>
+          <div>
+            <h2>{m.footer_learn()}</h2>
+            <ul className="plain">
+              <li>
+                <a href={href('courses', { locale: (locale ?? locales.us).code })}>{m.footer_all_courses()}</a>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <h2>{m.footer_about()}</h2>
+            <ul className="plain">
+              <li>
+                <a href="/api/docs">{m.footer_api()}</a>
+              </li>
+            </ul>
+          </div>
         </div>
-        <div>
-          <h2>{m.footer_learn()}</h2>
-          <ul className="plain">
-            <li>
-              <a href={href('courses', { locale: (locale ?? locales.us).code })}>{m.footer_all_courses()}</a>
-            </li>
-          </ul>
-        </div>
-        <div>
-          <h2>{m.footer_about()}</h2>
-          <ul className="plain">
-            <li>
-              <a href="/api/docs">{m.footer_api()}</a>
-            </li>
-          </ul>
-        </div>
+        <div className="dash" aria-hidden="true" />
+        <p className="fine">{locale ? shell[`footer_fine_${locale.country}`]() : m.footer_fine_none()}</p>
       </div>
-      <div className="dash" aria-hidden="true" />
-      <p className="fine">{locale ? shell[`footer_fine_${locale.country}`]() : m.footer_fine_none()}</p>
-    </div>
+    </footer>
   );
 }

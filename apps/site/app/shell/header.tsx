@@ -6,7 +6,6 @@ import { Flag } from '../ui/flag.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { choices, homeOf, localeName } from './countries.ts';
-import { renderedOnce } from './rendered-once.ts';
 
 interface HeaderProps {
   /** Absent where the visitor has not chosen a country: the chooser and its errors. */
@@ -14,30 +13,29 @@ interface HeaderProps {
   readonly current?: 'courses';
 }
 
-export function Header(props: HeaderProps) {
-  const html = renderedOnce(`header ${props.locale?.code} ${props.current}`, <HeaderContent {...props} />);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just now or before
-  return <header className="top" dangerouslySetInnerHTML={html} />;
-}
-
-function HeaderContent({ locale, current }: HeaderProps) {
+export function Header({ locale, current }: HeaderProps) {
   return (
-    <div className="page">
-      <Logo href={homeOf(locale)} />
-      {locale && (
-        <nav className="top-nav" aria-label={m.nav_label()}>
-          <a href={href('courses', { locale: locale.code })} aria-current={current === 'courses' ? 'page' : undefined}>
-            {m.nav_courses()}
-          </a>
-        </nav>
-      )}
-      {locale && (
-        <div className="top-end">
-          <CountrySwitch locale={locale} />
-          <WayIn locale={locale} />
-        </div>
-      )}
-    </div>
+    <header className="top">
+      <div className="page">
+        <Logo href={homeOf(locale)} />
+        {locale && (
+          <nav className="top-nav" aria-label={m.nav_label()}>
+            <a
+              href={href('courses', { locale: locale.code })}
+              aria-current={current === 'courses' ? 'page' : undefined}
+            >
+              {m.nav_courses()}
+            </a>
+          </nav>
+        )}
+        {locale && (
+          <div className="top-end">
+            <CountrySwitch locale={locale} />
+            <WayIn locale={locale} />
+          </div>
+        )}
+      </div>
+    </header>
   );
 }
 
