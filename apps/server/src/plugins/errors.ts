@@ -47,14 +47,18 @@ export function asApiError(fault: unknown): ApiError {
 /** Answers a fault with its status and the error envelope, and logs it if it is ours. */
 function answerAsJson(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = loggedOnce(fault, request);
-  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-  return reply.code(error.status).type('application/json; charset=utf-8').send(errorBody(error));
+  return withStatus(error, reply).type('application/json; charset=utf-8').send(errorBody(error));
 }
 
 /** The same for a visitor who asked for a page that cannot even be rendered: the sentence, as plain text. */
 export function answerAsText(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = loggedOnce(fault, request);
-  return reply.code(error.status).type('text/plain; charset=utf-8').send(`${error.message}\n`);
+  return withStatus(error, reply).type('text/plain; charset=utf-8').send(`${error.message}\n`);
+}
+
+function withStatus({ status, retryAfter }: ApiError, reply: FastifyReply): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.code(status);
 }
 
 function loggedOnce(fault: unknown, request: FastifyRequest): ApiError {

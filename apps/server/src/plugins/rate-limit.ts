@@ -1,33 +1,32 @@
 /**
- * How often one address may ask for what costs work. Counted in this process: guests' reads touch no database, and a limit
- * that did would cost more than what it guards. Limits on sign-in are shared between processes and stand elsewhere.
+ * How many requests one client may make of routes that cost work. Counted in this process: a guest's requests touch no database, and a
+ * shared count would cost more than what it guards (docs/decisions/0010). Limits that guard accounts are shared between processes and
+ * are in limits/.
  */
-import rateLimit from '@fastify/rate-limit';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { clientNetwork } from '../limits/client-network.ts';
 
-/** Addresses remembered; beyond it the longest unseen is forgotten. */
-const REMEMBERED_ADDRESSES = 20_000;
-
-/** How many requests are left is nobody's business but the limit's: the headers would cost each answer a hundred bytes. */
-const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+/** Seconds. A client's window begins with its first request; afterwards the client is forgotten. */
+const WINDOW = 60;
 
 /**
- * Limits every route that is registered after it in the same scope, all of them together, by the visitor's address (of an
- * IPv6 address its network of 64 bits, which is one household's). Beyond the limit: RATE_LIMITED, with Retry-After in seconds.
- * `requestsPerMinute` 0 is without limit.
+ * Limits every route that is registered after it in the same scope, all of them together, by client (of an IPv6 address its network of 64
+ * bits). Beyond the limit: RATE_LIMITED, with the seconds to wait in Retry-After. `requestsPerMinute` 0 means no limit.
  */
 export const limits = fp(
   async (app: FastifyInstance, { requestsPerMinute }: { requestsPerMinute: number }) => {
     if (requestsPerMinute === 0) return;
-    await app.register(rateLimit, {
-      max: requestsPerMinute,
-      timeWindow: '1 minute',
-      cache: REMEMBERED_ADDRESSES,
-      errorResponseBuilder: () => new ApiError('RATE_LIMITED'),
-      addHeadersOnExceeding: noHeaders,
-      addHeaders: { ...noHeaders, 'retry-after': true },
+    const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: WINDOW });
+    app.addHook('onRequest', (request, _reply, done) => {
+      limiter.consume(clientNetwork(request.ip)).then(
+        () => done(),
+        ({ msBeforeNext }: RateLimiterRes) => {
+          done(new ApiError('RATE_LIMITED', { retryAfter: Math.max(Math.ceil(msBeforeNext / 1000), 1) }));
+        },
+      );
     });
   },
   { name: 'limits' },
