@@ -16,6 +16,7 @@ import type { FindLearner } from './calls/caller.ts';
 import type { CallHandlers } from './calls/execute.ts';
 import { callRoutes } from './calls/http-routes.ts';
 import { inProcessApi } from './calls/in-process.ts';
+import { limitedCalls } from './calls/limited.ts';
 import { tokenCookies } from './calls/token.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import type { Config } from './config.ts';
@@ -93,13 +94,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const botCheck = createBotCheck(botCheckSettings(config, standIns, realEndpoints), limits);
   const social = socialSetup(config, standIns);
   const accounts = { config, database, bank, cookies, sessions, limits, botCheck, log };
-  const handlers: CallHandlers = {
-    ...accountCalls(accounts),
-    ...socialCalls(accounts, social),
-    ...catalogueCalls(bank),
-    ...practiceCalls(bank),
-    ...examCalls({ database, bank, publicUrl: config.publicUrl }),
-  };
+  const handlers = limitedCalls(
+    {
+      ...accountCalls(accounts),
+      ...socialCalls(accounts, social),
+      ...catalogueCalls(bank),
+      ...practiceCalls(bank),
+      ...examCalls({ database, bank, publicUrl: config.publicUrl }),
+    },
+    limits,
+  );
   const server = createServer(CONNECTIONS);
   const site = config.services.includes('pages') ? await siteOf(config, server, given) : undefined;
   const app = bareApp(config, log, server, site?.front);

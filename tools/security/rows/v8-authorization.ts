@@ -5,7 +5,7 @@ export const authorization = [
   met(
     '8.1.1',
     'Who may do what is written down.',
-    'Each call names its access: guest, waiting (a child before the parent’s yes) or learner; a learner’s call is about that learner’s own rows.',
+    'Each call names its access: guest, waiting (a child before the parent’s yes), learner, or a list of roles; a learner’s call is about that learner’s own rows.',
     { code: [contracts('calls/call.ts'), contracts('calls/account.ts'), 'docs/security.md'] },
   ),
   met('8.1.2', 'So are single fields.', 'The schemas say which fields a call takes and answers; there are no others.', {

@@ -1,7 +1,7 @@
 /** The one way in which a call is answered, whoever makes it: over HTTP (http-routes.ts) or a page in this process (in-process.ts). */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { allCalls, type Calls } from '@lanewise/contracts/calls/all-calls';
-import type { Access } from '@lanewise/contracts/calls/call';
+import type { Access, Call } from '@lanewise/contracts/calls/call';
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { z } from 'zod';
@@ -37,7 +37,7 @@ export interface RawInput {
 export function execute(handlers: CallHandlers, name: CallName, raw: RawInput, caller: Caller): unknown {
   // The table pairs each name with its own handler and input; TypeScript cannot follow a pair through an index.
   const handler = handlers[name] as (input: unknown, caller: Caller) => unknown;
-  const { access } = allCalls[name];
+  const { access }: Call = allCalls[name];
   if (access === 'guest') return handler(validated(name, raw), caller);
   return requireLearner(caller, access).then(() => handler(validated(name, raw), caller));
 }
@@ -45,12 +45,15 @@ export function execute(handlers: CallHandlers, name: CallName, raw: RawInput, c
 /**
  * Returns the signed-in learner.
  *
- * @throws {ApiError} AUTHENTICATION where there is none; PARENT_NEEDED where the account waits and the access is `learner`
+ * @throws {ApiError} AUTHENTICATION where there is none; PARENT_NEEDED where the account waits and the access is not `waiting`; NOT_FOUND where
+ * the access is a list of roles of which the learner has none
  */
 export async function requireLearner(caller: Caller, access: Exclude<Access, 'guest'> = 'waiting'): Promise<Learner> {
   const learner = await caller.learner();
   if (!learner) throw new ApiError('AUTHENTICATION');
-  if (learner.isWaiting && access === 'learner') throw new ApiError('PARENT_NEEDED');
+  if (learner.isWaiting && access !== 'waiting') throw new ApiError('PARENT_NEEDED');
+  const isOpen = typeof access === 'string' || access.some((role) => learner.roles.includes(role));
+  if (!isOpen) throw new ApiError('NOT_FOUND', { inside: `needs one of the roles ${access}` });
   return learner;
 }
 

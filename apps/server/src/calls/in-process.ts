@@ -1,15 +1,14 @@
 /** The client for pages rendered in this process: a call is validated and executed directly, with the same results as over HTTP. */
 import { errorBody } from '@lanewise/contracts/api-errors';
+import { allCalls } from '@lanewise/contracts/calls/all-calls';
+import type { Call } from '@lanewise/contracts/calls/call';
 import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
 import type { AnyInput, Api, CallError, CallResult } from '@lanewise/contracts/client';
 import { asApiError } from '../plugins/errors.ts';
 import type { Caller } from './caller.ts';
 import { type CallHandlers, execute } from './execute.ts';
 
-/** Calls whose answer depends on their address and the bank alone, and the bank stays the same while a process runs. */
-const fixed: ReadonlySet<CallName> = new Set(['listCourses', 'getCourseInfo', 'getRoadmap', 'listTagged']);
-
-/** Answers of those that are remembered; beyond it they are made anew. Pages ask for some hundred. */
+/** Answers remembered of calls with `cache: 'bank'`, since the bank stays the same while a process runs. Pages ask for some hundred. */
 const REMEMBERED = 500;
 
 /** Returns a function that makes the client of a caller. `report` receives faults of ours; the call then fails with their code. */
@@ -17,7 +16,8 @@ export function inProcessApi(handlers: CallHandlers, report: (fault: unknown) =>
   const remembered = new Map<string, CallResult<unknown>>();
 
   async function call(name: CallName, input: AnyInput, caller: Caller): Promise<CallResult<unknown>> {
-    const key = fixed.has(name) ? `${name} ${JSON.stringify(input)}` : '';
+    const { cache }: Call = allCalls[name];
+    const key = cache === 'bank' ? `${name} ${JSON.stringify(input)}` : '';
     const known = remembered.get(key);
     if (known) return known;
     const result = await resultOf(name, input, caller);

@@ -32,7 +32,6 @@ export function socialCalls(parts: AccountParts, setup: SocialSetup): CallHandle
     { caller, language, hostedToken }: Request,
     verify: (settings: Settings, isHosted: boolean) => Promise<ProviderPerson>,
   ) {
-    await parts.limits.take('socialSignIn', '', caller);
     if (!offered) throw new ApiError('UNAVAILABLE', { inside: 'no keys of this provider' });
     const { settings, hosted } = offered;
     const person = await verify(settings, hosted !== null);

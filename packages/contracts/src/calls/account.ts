@@ -225,6 +225,7 @@ export const giveAge = defineCall({
 export const exportData = defineCall({
   ...waiting,
   name: 'exportData',
+  limit: { policy: 'exportData', by: 'account' },
   summary: 'All data of the learner, at once',
   description: 'Every row that carries the learner, by table; no password hash and no token hash.',
   body: null,

@@ -1,13 +1,32 @@
 /** One call, one definition: server, client, documentation and tests take it from here. */
 import type { z } from 'zod';
+import type { Role } from '../constants/accounts.ts';
 import { bodyErrors, commonErrors, type ErrorCode, learnerErrors } from '../errors.ts';
 import { type CallName, callPaths, type PathParameter } from './paths.ts';
 
 /**
- * Who may call. `guest`: anyone; what a valid token changes, the call's description says. `learner`: a signed-in learner. `waiting`: a
- * signed-in learner, also one whose account still waits for a parent's confirmation.
+ * Who may make a call. `guest`: anyone; the call's description says what a valid token changes. `waiting`: anyone signed in, including an
+ * account that still waits for a parent's confirmation. `learner`: anyone signed in whose account does not wait. A list of roles: a learner
+ * who has one of them; to everyone else who is signed in the call does not exist.
  */
-export type Access = 'guest' | 'learner' | 'waiting';
+export type Access = 'guest' | 'waiting' | 'learner' | readonly Exclude<Role, 'learner'>[];
+
+/**
+ * The limit that is counted before the handler runs. `client`: requests of one client address together. `account`: those of one account. Limits
+ * that depend on the input (on an email address, on whether a password was right) are counted by the handler.
+ */
+export interface CallLimit {
+  /** Name of a policy of the server (limits/policies.ts). */
+  readonly policy: 'useLink' | 'socialSignIn' | 'exportData';
+  readonly by: 'client' | 'account';
+}
+
+/** Returns the errors that a call may answer because of who may make it. */
+function accessErrors(access: Access): readonly ErrorCode[] {
+  if (access === 'guest') return [];
+  if (access === 'waiting') return ['AUTHENTICATION'];
+  return access === 'learner' ? learnerErrors : [...learnerErrors, 'NOT_FOUND'];
+}
 
 type ParametersOf<Name extends CallName> = z.ZodObject<
   Record<PathParameter<(typeof callPaths)[Name]['path']>, z.ZodType>
@@ -26,6 +45,9 @@ export interface Call<
   /** The heading it stands under in the documentation. */
   readonly tag: 'Catalogue' | 'Practice' | 'Exams' | 'Sign-in' | 'Account';
   readonly access: Access;
+  /** `bank`: the answer depends on the input and the bank alone, so a process remembers it for its pages. Otherwise it is never kept. */
+  readonly cache?: 'bank';
+  readonly limit?: CallLimit;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -52,12 +74,7 @@ export function defineCall<
   definition: Omit<Call<Name, Params, Query, Body, Answer>, 'method' | 'path'>,
 ): Call<Name, Params, Query, Body, Answer> {
   const { method, path } = callPaths[definition.name];
-  const ofAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
-    guest: [],
-    learner: learnerErrors,
-    waiting: ['AUTHENTICATION'],
-  };
   const ofBody: readonly ErrorCode[] = definition.body === null ? [] : bodyErrors;
-  const added = [...ofAccess[definition.access], ...ofBody, ...commonErrors];
+  const added = [...accessErrors(definition.access), ...ofBody, ...commonErrors];
   return { ...definition, method, path, errors: [...definition.errors, ...added] };
 }

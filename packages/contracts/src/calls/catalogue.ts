@@ -116,6 +116,7 @@ export const listCourses = defineCall({
   name: 'listCourses',
   tag: 'Catalogue',
   access: 'guest',
+  cache: 'bank',
   summary: 'The courses of a country',
   description: 'Grouped by section, the sections in their internal_order, the courses of one by name.',
   params: z.object({ topic: subjectParameter }),
@@ -130,6 +131,7 @@ export const getCourseInfo = defineCall({
   name: 'getCourseInfo',
   tag: 'Catalogue',
   access: 'guest',
+  cache: 'bank',
   summary: 'A course and its official exam in figures',
   description:
     'course_questions_count is how many questions the course has here, exam.questions how many the official test asks.',
@@ -145,6 +147,7 @@ export const getRoadmap = defineCall({
   name: 'getRoadmap',
   tag: 'Catalogue',
   access: 'guest',
+  cache: 'bank',
   summary: 'The roadmap of a course: categories, their chapters and tests, the final test',
   description: 'The final test stands last, with position -1, and is not available.',
   params: courseParams,

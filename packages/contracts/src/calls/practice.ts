@@ -103,6 +103,7 @@ export const listTagged = defineCall({
   name: 'listTagged',
   tag: 'Practice',
   access: 'guest',
+  cache: 'bank',
   summary: "A country's questions that carry a tag",
   description: 'Without a tag: the sample questions that a country shows to a visitor who has not chosen a course.',
   params: z.object({}),

@@ -76,6 +76,7 @@ export const login = defineCall({
 
 const social = {
   ...common,
+  limit: { policy: 'socialSignIn', by: 'client' },
   answer: SocialTokenSchema,
   errors: ['VALIDATION', 'SIGN_IN_AS_BEFORE', 'PROVIDER_TAKEN', 'TOO_MANY_TRIES'],
 } as const;
@@ -199,7 +200,12 @@ export const verifyRecaptcha = defineCall({
   examples: { body: { token: '03AGdBq2.example' }, locale: 'en' },
 });
 
-const byLink = { ...common, body: z.object({ token }), errors: ['VALIDATION', 'TOO_MANY_TRIES'] } as const;
+const byLink = {
+  ...common,
+  limit: { policy: 'useLink', by: 'client' },
+  body: z.object({ token }),
+  errors: ['VALIDATION', 'TOO_MANY_TRIES'],
+} as const;
 const link = { body: { token: 'from-the-link' }, locale: 'en' };
 
 export const confirmEmail = defineCall({

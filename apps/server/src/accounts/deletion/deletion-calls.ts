@@ -68,8 +68,7 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
       });
     },
 
-    async undoDeletionByLink({ body: { token } }, caller) {
-      await limits.take('useLink', '', caller);
+    async undoDeletionByLink({ body: { token } }) {
       await database.queries.transaction(async (store) => {
         const { link, user } = await openLink(store, 'undo_deletion', token);
         // The link was opened again: the account is already kept.

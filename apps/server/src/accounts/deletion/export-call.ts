@@ -15,11 +15,10 @@ const secret = /_hash$/;
 const withheld = new Set<PgColumn>([tables.exams.questions]);
 
 /** Returns the handler. */
-export function exportCalls({ database, limits, log }: AccountParts): CallHandlers<'exportData'> {
+export function exportCalls({ database, log }: AccountParts): CallHandlers<'exportData'> {
   return {
     async exportData(_input, caller) {
       const { userId } = await requireLearner(caller);
-      await limits.take('exportData', userId, caller);
       const data = await database.queries.transaction((store) => allRowsOf(store, userId), {
         isolationLevel: 'repeatable read',
         accessMode: 'read only',

@@ -30,7 +30,6 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
   };
   return {
     async confirmEmail({ body: { token } }, caller) {
-      await limits.take('useLink', '', caller);
       const learner = await caller.learner();
       const { email, userId } = await database.queries.transaction(async (store) => {
         const { link, user } = await openLink(store, 'confirm_email', token);

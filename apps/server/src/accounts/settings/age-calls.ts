@@ -42,8 +42,7 @@ export function ageCalls({ config, database, limits, log }: AccountParts): CallH
       });
     },
 
-    async confirmParent({ body: { token } }, caller) {
-      await limits.take('useLink', '', caller);
+    async confirmParent({ body: { token } }) {
       const child = await database.queries.transaction(async (store) => {
         const { link, user } = await openLink(store, 'confirm_parent', token);
         // The link was opened again: the consent stands.

@@ -1,0 +1,88 @@
+/** Makes every call as everyone, over HTTP, and expects what the call's definition says. */
+import { allCalls } from '@lanewise/contracts/calls/all-calls';
+import type { Call } from '@lanewise/contracts/calls/call';
+import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
+import { roles } from '@lanewise/contracts/constants/accounts';
+import '@lanewise/testing/matchers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
+import { errors } from '../plugins/errors.ts';
+import { callerOf, type Learner } from './caller.ts';
+import { type CallHandlers, requireLearner } from './execute.ts';
+import { callRoutes } from './http-routes.ts';
+
+const learner: Learner = { userId: 'u', sessionId: 's', isWaiting: false, roles: ['learner'] };
+
+/** Everyone who may call, by the token they send. */
+const callers: Readonly<Record<string, Learner | null>> = {
+  guest: null,
+  dead: null,
+  waiting: { ...learner, isWaiting: true },
+  ...Object.fromEntries(roles.map((role) => [role, { ...learner, roles: ['learner', role] } satisfies Learner])),
+};
+const everyone = Object.keys(callers);
+
+/** Calls whose handler ran. */
+const ran: CallName[] = [];
+const handlers = Object.fromEntries(
+  callNames.map((name) => [name, () => void ran.push(name)]),
+) as unknown as CallHandlers;
+
+const app = Fastify() as unknown as FastifyInstance;
+await app.register(errors);
+const findLearner = async (token: string) => callers[token] ?? null;
+await app.register(callRoutes, { handlers, findLearner, origin: 'http://localhost' });
+afterAll(() => app.close());
+
+/** The refusal that a definition means for a caller; undefined where the call is open to them. */
+function refusalOf(
+  { access }: Pick<Call, 'access'>,
+  who: string,
+): 'AUTHENTICATION' | 'PARENT_NEEDED' | 'NOT_FOUND' | undefined {
+  const caller = callers[who];
+  if (access === 'guest') return undefined;
+  if (!caller) return 'AUTHENTICATION';
+  if (access === 'waiting') return undefined;
+  if (caller.isWaiting) return 'PARENT_NEEDED';
+  return access === 'learner' || access.some((role) => caller.roles.includes(role)) ? undefined : 'NOT_FOUND';
+}
+
+describe.each(callNames)('%s', (name) => {
+  const { method, path, query, body, examples } = allCalls[name];
+  const given = examples as Readonly<Record<string, unknown>>;
+  const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(given[key])));
+  const search = new URLSearchParams(
+    Object.fromEntries(Object.keys(query.shape).map((key) => [key, String(given[key] ?? '')])),
+  );
+
+  test.each(everyone)('is open to %s exactly if its definition says so', async (who) => {
+    ran.length = 0;
+    const headers = {
+      ...(who !== 'guest' && { authorization: `Bearer ${who}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const payload = body && { payload: JSON.stringify(given.body) };
+    const answer = await app.inject({ method, url: `${url}?${search}`, headers, ...payload });
+    const refusal = refusalOf(allCalls[name], who);
+    if (refusal) expect(answer).toBeRefusedWith(refusal);
+    expect(ran).toEqual(refusal ? [] : [name]);
+  });
+});
+
+describe('a call for editors and operators', () => {
+  const access = ['editor', 'operator'] as const;
+
+  test.each(everyone)('is open to %s exactly if they have one of the roles', async (who) => {
+    const parts = {
+      address: '',
+      agent: '',
+      cookie: '',
+      locale: undefined,
+      token: { value: who, from: 'header' },
+    } as const;
+    const entering = requireLearner(callerOf(parts, findLearner), access);
+    const refusal = refusalOf({ access }, who);
+    if (refusal) await expect(entering).rejects.toMatchObject({ code: refusal });
+    else expect(await entering).toBe(callers[who]);
+  });
+});
