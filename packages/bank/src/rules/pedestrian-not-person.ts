@@ -10,7 +10,7 @@ const walking =
 export const pedestrianNotPerson: Rule = {
   name: 'pedestrian-not-person',
   promise: 'English texts call a person on foot in traffic a pedestrian, as the handbooks do.',
-  check({ draft, warn }) {
+  check({ draft, error }) {
     const reported = new Set<string>();
     for (const { question, text, language, id, place } of textsOf(draft.questions)) {
       if (language !== 'en') continue;
@@ -28,7 +28,7 @@ export const pedestrianNotPerson: Rule = {
         );
         if (!found || reported.has(JSON.stringify(at))) continue;
         reported.add(JSON.stringify(at));
-        warn(at, id, 'a person on foot in traffic is a "pedestrian". Use that word.');
+        error(at, id, 'a person on foot in traffic is a "pedestrian". Use that word.');
       }
     }
   },

@@ -7,7 +7,6 @@ const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bwhich [^.?!]* holds\?/i, 'Which … applies?'],
   [/\bwhat is right\b/i, 'Which is correct? or What should you do?'],
   [/\bfrom (?:which|what|how)\b[^.?!]* on\b[^.?!]*\?/i, 'At what …?'],
-  [/\bfrom [^.?!]{1,30} on$/i, 'At … or Starting at …'],
   [/\bbefore you stand\b/i, 'before you stop'],
   [/\bstands? still\b/i, 'is stopped, comes to a stop'],
   [/\bstreets of houses\b/i, 'residential streets'],
@@ -29,7 +28,7 @@ const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bhas (?:red|green) and\b/i, 'has a red (green) light'],
   [/\bdrunk by law\b/i, 'legally drunk'],
   [/\bis that enough by law\b/i, 'Does that meet the legal minimum?'],
-  [/\ba look\b(?! at\b)/i, 'looking'],
+  [/\bwithout a look\b/i, 'without looking'],
   [/\bneither a car nor\b/i, 'no cars or'],
   [/\bwithout a stop\b/i, 'without stopping'],
   [/\b(?:figure|sign|limit) stands?\b/i, 'is posted, is shown'],
@@ -41,7 +40,7 @@ const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
 export const translatedPhrases: Rule = {
   name: 'translated-phrases',
   promise: 'English texts contain no phrase from the list of translated ones.',
-  check({ draft, warn }) {
+  check({ draft, error }) {
     const reported = new Set<string>();
     for (const { text, language, id, place } of textsOf(draft.questions)) {
       if (language !== 'en') continue;
@@ -56,7 +55,7 @@ export const translatedPhrases: Rule = {
           const key = `${JSON.stringify(at)} ${phrase.source}`;
           if (found === undefined || reported.has(key)) continue;
           reported.add(key);
-          warn(at, id, `"${found.trim()}" sounds translated. Better: ${instead}`);
+          error(at, id, `"${found.trim()}" sounds translated. Better: ${instead}`);
         }
       }
     }
