@@ -1,0 +1,30 @@
+/** Accessibility rules, run by axe-core inside the page itself. */
+import type { Page } from '@playwright/test';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { expect } from './story.ts';
+
+/** WCAG 2.2 up to level AA, and axe's own best practices. */
+const allRules: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+};
+
+const contrastOnly: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+
+/**
+ * Loads axe into the page that is open and returns a function that reports what the page violates at that moment, one entry for
+ * each element. Loading it once is what makes several runs on one page cheap. The page must have no frames: axe would skip them.
+ */
+export async function loadAxe(page: Page): Promise<(rules: 'all' | 'contrast') => Promise<string[]>> {
+  expect(page.frames(), 'Frames are not checked.').toHaveLength(1);
+  await page.evaluate(axe.source);
+  return async (rules) => {
+    const options: RunOptions = { ...(rules === 'all' ? allRules : contrastOnly), resultTypes: ['violations'] };
+    const { violations } = await page.evaluate(
+      (given): Promise<AxeResults> => (window as unknown as { axe: typeof axe }).axe.run(document, given),
+      options,
+    );
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id}: ${help}\n${node.html.slice(0, 200)}\n${node.failureSummary ?? ''}`),
+    );
+  };
+}
