@@ -9,7 +9,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 export const SITE_ROOT = join(import.meta.dirname, '..', '..', '..', 'site');
 export const CLIENT_FILES = join(SITE_ROOT, 'build', 'client');
 export const BROWSER_FILES = join(SITE_ROOT, 'dist', 'browser');
-export const SERVER_BUILD = join(SITE_ROOT, 'build', 'server', 'index.js');
+const SERVER_BUILD = join(SITE_ROOT, 'build', 'server', 'index.js');
 
 /** A rendered page: the document and what it declares. */
 export interface RenderedDocument {
