@@ -6,11 +6,12 @@ import { fetchTransport } from '@lanewise/contracts/fetch-transport';
 import type { OfferedBy } from '@lanewise/contracts/sign-in-offer';
 import { leadIntoApp } from '../social/after-sign-in.ts';
 import { type FederatedSignIn, NotLoaded } from '../social/federated-sign-in.ts';
-import type { SocialIslandProps } from '../social/island-props.ts';
+import { type SocialIslandProps, socialIsland } from '../social/island-props.ts';
 import { logTrouble } from '../social/log-trouble.ts';
 import { prefersRedirect } from '../social/prefers-redirect.ts';
 import { socialSignIn } from '../social/social-sign-in.ts';
 import { socialDocument } from '../social/social-view.ts';
+import { findIsland } from './find-island.ts';
 
 function start(root: HTMLElement, props: SocialIslandProps): void {
   const { offer, purpose, appUrl } = props;
@@ -71,6 +72,5 @@ function start(root: HTMLElement, props: SocialIslandProps): void {
   void signIn.resume();
 }
 
-const root = document.getElementById('island-social');
-const json = document.getElementById('island-social-props')?.textContent;
-if (root && json) start(root, JSON.parse(json) as SocialIslandProps);
+const island = findIsland(socialIsland);
+if (island) start(island.root, island.props);

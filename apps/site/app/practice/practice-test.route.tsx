@@ -15,7 +15,7 @@ import { Island } from '../ui/island.tsx';
 import type { Route } from './+types/practice-test.route.ts';
 import { givenAnswer } from './given-answer.ts';
 import { drawTest } from './load-test.server.ts';
-import { PracticeTest } from './practice-test.tsx';
+import { PracticeIsland, practiceIsland } from './practice-test.tsx';
 import {
   DROP,
   newTest,
@@ -123,10 +123,11 @@ export default function PracticeTestPage({ loaderData, actionData, params }: Rou
     address,
     language: locale.tag,
     missing: actionData?.missing === true,
+    rendered: { lesson: store.getState().lesson },
   };
   return (
-    <Island entry="practice-test" nonce={nonce} props={{ ...props, rendered: { lesson: store.getState().lesson } }}>
-      <PracticeTest store={store} {...props} />
+    <Island island={practiceIsland} nonce={nonce} props={props}>
+      <PracticeIsland {...props} />
     </Island>
   );
 }

@@ -7,10 +7,11 @@ import { m } from '@lanewise/words/messages';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
-import type { AppStore } from '../store/make-store.ts';
+import { type AppStore, makeStore } from '../store/make-store.ts';
 import { modalSlice } from '../store/modal.slice.ts';
 import type { RootState } from '../store/root-state.ts';
 import { Icon } from '../ui/icon.tsx';
+import { defineIsland } from '../ui/island-definition.ts';
 import { givenAnswer } from './given-answer.ts';
 import { ModalLayer } from './modal-layer.tsx';
 import { ProgressLane, type Step } from './progress-lane.tsx';
@@ -39,6 +40,14 @@ export interface PracticeTestProps {
 /** What the island is hydrated from. */
 export interface PracticeIslandProps extends PracticeTestProps {
   readonly rendered: Partial<RootState>;
+}
+
+export const practiceIsland = defineIsland<PracticeIslandProps>('practice-test');
+
+/** The test with a store of its own, filled with what the server rendered. */
+export function PracticeIsland({ rendered, ...props }: PracticeIslandProps) {
+  const [store] = useState(() => makeStore(rendered));
+  return <PracticeTest store={store} {...props} />;
 }
 
 export function PracticeTest({ store, ...props }: PracticeTestProps & { store: AppStore }) {

@@ -2,6 +2,7 @@
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
+import { defineIsland } from '../ui/island-definition.ts';
 
 /** `sign-in`: signs in or up, then leads into the app. `add`: joins the social account with the one that is signed in, and stays. */
 export type SocialPurpose = 'sign-in' | 'add';
@@ -28,6 +29,8 @@ export interface SocialIslandProps {
   /** Said while a provider's window is open; `{provider}` stands for its name. */
   readonly waiting: string;
 }
+
+export const socialIsland = defineIsland<SocialIslandProps>('social');
 
 /** Their own names, the same in every language. */
 export const providerNames: Readonly<Record<SocialProvider, string>> = {

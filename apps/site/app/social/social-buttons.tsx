@@ -5,7 +5,7 @@ import { m } from '@lanewise/words/messages';
 import { messageWords } from '../forms/refusal.ts';
 import type { PageContext } from '../page-context.ts';
 import { Island } from '../ui/island.tsx';
-import { providerNames, type SocialIslandProps, type SocialPurpose } from './island-props.ts';
+import { providerNames, type SocialIslandProps, type SocialPurpose, socialIsland } from './island-props.ts';
 
 export interface SocialButtonsProps extends SocialIslandProps {
   readonly nonce: string;
@@ -51,7 +51,7 @@ export function SocialButtons({ nonce, ...props }: SocialButtonsProps) {
   if (offered.length === 0) return null;
   const label = props.purpose === 'add' ? m.social_add : m.social_continue;
   return (
-    <Island entry="social" nonce={nonce} props={props}>
+    <Island island={socialIsland} nonce={nonce} props={props}>
       <section className="social" aria-label={m.social_group()}>
         <noscript>
           <p className="social-needs-script">{m.social_needs_script()}</p>

@@ -1,13 +1,13 @@
 /** An interactive part of a page: rendered on the server, hydrated in the browser by a script of its own. */
 import browser from 'virtual:browser-entries';
 import type { ReactNode } from 'react';
-import type { BrowserEntry } from '../../vite/browser-entries.ts';
+import type { IslandDefinition } from './island-definition.ts';
 
-interface IslandProps {
-  readonly entry: BrowserEntry;
+interface IslandElementProps<Props> {
+  readonly island: IslandDefinition<Props>;
   readonly nonce: string;
   /** What the script needs to render the same markup. Must be serializable as JSON. */
-  readonly props: unknown;
+  readonly props: Props;
   readonly children: ReactNode;
 }
 
@@ -24,18 +24,18 @@ function JsonScript({ id, value }: { id: string; value: unknown }) {
   return <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(value) }} />;
 }
 
-/** Returns the island with its data and its script. `entry` names the script. */
-export function Island({ entry, nonce, props, children }: IslandProps) {
-  const { src, preload } = browser[entry];
+/** Returns the island with its props and its script. */
+export function Island<Props>({ island, nonce, props, children }: IslandElementProps<Props>) {
+  const { src, preload } = browser[island.name];
   return (
     <>
-      <div id={`island-${entry}`} data-island>
+      <div id={island.ids.root} data-island>
         {children}
       </div>
       {preload.map((href) => (
         <link key={href} rel="modulepreload" href={href} nonce={nonce} />
       ))}
-      <JsonScript id={`island-${entry}-props`} value={props} />
+      <JsonScript id={island.ids.props} value={props} />
       <script type="module" src={src} nonce={nonce} />
     </>
   );

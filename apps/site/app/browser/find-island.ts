@@ -1,0 +1,10 @@
+import type { IslandDefinition } from '../ui/island-definition.ts';
+
+/** Returns an island's element and what the server rendered it from; undefined on a page without it. */
+export function findIsland<Props>({
+  ids,
+}: IslandDefinition<Props>): { readonly root: HTMLElement; readonly props: Props } | undefined {
+  const root = document.getElementById(ids.root);
+  const json = document.getElementById(ids.props)?.textContent;
+  return root && json ? { root, props: JSON.parse(json) as Props } : undefined;
+}
