@@ -34,6 +34,7 @@ import { staticFiles } from './pages/static-files.ts';
 import { hasDiscount } from './pages/visitor-marks.ts';
 import { answerBrokenRequest, answerUndecodable, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
+import { loadShedding } from './plugins/load-shedding.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
 import { limits as requestLimits } from './plugins/rate-limit.ts';
@@ -129,6 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (identity) await app.register(identityPages, { identity, isHosted: config.signIn.firebase !== null });
   if (config.sandbox) await app.register(sandboxMail, { queries: database.queries });
   await app.register(async (limited) => {
+    await limited.register(loadShedding);
     await limited.register(requestLimits, { requestsPerMinute: config.requestsPerMinute });
     if (config.services.includes('api')) {
       const { findLearner } = sessions;

@@ -63,7 +63,9 @@ function withStatus({ status, retryAfter }: ApiError, reply: FastifyReply): Fast
 
 function loggedOnce(fault: unknown, request: FastifyRequest): ApiError {
   const error = asApiError(fault);
-  if (error.status >= 500) logOf(request).error({ err: fault }, 'request failed');
+  // What we refuse on purpose, such as work while overloaded, is no fault.
+  const isRefusal = error === fault && error.inside !== undefined && error.status !== 500;
+  if (error.status >= 500 && !isRefusal) logOf(request).error({ err: fault }, 'request failed');
   else if (error.inside !== undefined)
     logOf(request).info({ code: error.code, inside: error.inside }, 'request refused');
   return error;
