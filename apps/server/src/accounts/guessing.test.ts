@@ -7,6 +7,7 @@ import { startTestApp } from '@lanewise/testing/test-app';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
+import { isSecretOf } from './passwords/passwords.ts';
 
 // With the limits by client, as in production.
 const limited = parseConfig({ NODE_ENV: 'test', SERVICES: 'api', REQUESTS_PER_MINUTE: '100000' });
@@ -226,3 +227,22 @@ test('the counters hold no address', async () => {
   expect(rows.length).toBeGreaterThan(5);
   expect(JSON.stringify(rows)).not.toMatch(/example|@|203\.0/);
 });
+
+test('an overloaded server says when to come back, and counts neither the sign-in nor the code as an attempt', async () => {
+  const { email } = await signUp(send);
+  await send('sendRestoreCode', { email });
+  const { code } = await lastMail(database, email, 'restore_code');
+  const wrong = { email, code: otherCode(code) };
+  // Two hashes run and 200 wait, so the general part of the queue stays full until fifty of them are done.
+  const flood = Promise.allSettled(Array.from({ length: 202 }, () => isSecretOf(null, 'harbour crane 8', 'reserved')));
+  const busy = await Promise.all([
+    ...Array.from({ length: 8 }, () => send('validateRestoreCode', wrong)),
+    send('login', { email: newAddress(), password: goodPassword }),
+  ]);
+  await flood;
+  for (const answer of busy) {
+    expect(answer).toBeRefusedWith('UNAVAILABLE');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(await send('validateRestoreCode', { email, code })).toAnswer('validateRestoreCode');
+}, 60_000);

@@ -61,8 +61,8 @@ export async function requirePassword(
 ): Promise<void> {
   if (user.passwordHash === null) return;
   if (given === undefined || given === '') throw new ApiError('VALIDATION', { fields: { [field]: missing } });
-  await limits.take('checkPassword', user.id, caller);
-  const isRight = await isSecretOf(user.passwordHash, given);
+  const { passwordHash } = user;
+  const isRight = await limits.attempt('checkPassword', user.id, caller, () => isSecretOf(passwordHash, given));
   if (!isRight) throw new ApiError('VALIDATION', { fields: { [field]: wrong } });
   await limits.giveBack('checkPassword', user.id, caller);
 }

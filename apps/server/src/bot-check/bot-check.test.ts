@@ -13,7 +13,8 @@ const send = sender(app);
 const verify = (token: string) => send('verifyRecaptcha', { token });
 
 const unlimited: Limits = {
-  take: async () => {},
+  take: async () => 0,
+  attempt: async (_name, _key, _caller, work) => await work(0),
   giveBack: async () => {},
   forgive: async () => {},
   beginAnew: async () => {},

@@ -1,3 +1,4 @@
+import { ApiError } from '@lanewise/contracts/api-errors';
 import { createTestDatabase } from '@lanewise/database/template';
 import { keepLog } from '@lanewise/testing/log-lines';
 import { afterAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
@@ -13,7 +14,7 @@ const limits = createLimits({ make, limitClients: true });
 const here = { address: '192.0.2.1' };
 const there = { address: '192.0.2.2' };
 
-async function takeMany(count: number, take: (number: number) => Promise<void>): Promise<number> {
+async function takeMany(count: number, take: (number: number) => Promise<unknown>): Promise<number> {
   let taken = 0;
   for (let number = 0; number < count; number += 1) {
     await take(number).then(
@@ -67,6 +68,27 @@ describe('a limit', () => {
       await limits.giveBack('tryCode', 'ada', here);
     }
     expect(await takeMany(25, () => limits.take('tryCode', 'ada', here))).toBe(20);
+  });
+
+  test('counts no attempt whose work failed by a fault of ours', async () => {
+    const overloaded = () => Promise.reject(new ApiError('UNAVAILABLE'));
+    const broken = () => Promise.reject(new Error('away'));
+    for (let number = 0; number < 30; number += 1) {
+      await expect(limits.attempt('tryCode', 'ada', here, overloaded)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      await expect(limits.attempt('tryCode', 'ada', here, broken)).rejects.toThrow('away');
+    }
+    expect(await takeMany(25, () => limits.take('tryCode', 'ada', here))).toBe(20);
+  });
+
+  test('counts an attempt whose work refused it, and tells the work how many there were', async () => {
+    const seen: number[] = [];
+    const wrong = (attempts: number) => {
+      seen.push(attempts);
+      return Promise.reject(new ApiError('WRONG_CREDENTIALS'));
+    };
+    for (const client of [here, there, here])
+      await limits.attempt('signIn', 'ada', client, wrong).catch(() => undefined);
+    expect(seen).toEqual([1, 2, 3]);
   });
 
   test("forgives a client's wrong tries, and not those of others", async () => {

@@ -1,6 +1,6 @@
 /**
- * Limits that all processes share: counted in PostgreSQL, or in Redis where there is one. They stand before whatever costs work, so that
- * a flood is refused before a password is hashed. The counters hold hashes: no address of anybody.
+ * Rate limits that all processes share, counted in PostgreSQL, or in Redis if there is one. They are checked before any expensive work, so
+ * that a flood is refused before a password is hashed. The counters' keys are hashes and contain no addresses.
  */
 import { createHash } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -9,32 +9,41 @@ import type { Caller } from '../calls/caller.ts';
 import { clientNetwork } from './client-network.ts';
 import { type LimitName, type Policy, policies } from './policies.ts';
 
-/** What counts. One limiter a policy. */
+/** Creates the limiter of a policy. */
 export type MakeLimiter = (prefix: string, policy: Policy) => RateLimiterAbstract;
 
-/** Who tries, as far as limits go. */
+/** The client whose attempts are counted. */
 export type Trier = Pick<Caller, 'address'>;
 
-/** One for a server. */
+/** The rate limits. One per server. */
 export interface Limits {
   /**
-   * Counts a try.
+   * Counts an attempt.
    *
-   * @param key What is tried at (see policies.ts); '' where the limit has none.
+   * @param key The target of the attempt (see policies.ts); '' if the limit has none.
+   * @returns how many attempts at this key now count, by everybody together; 0 if the limit has no key
    * @throws {ApiError} TOO_MANY_TRIES, with the seconds to wait
    */
-  take(name: LimitName, key: string, caller: Trier): Promise<void>;
-  /** Takes back the try that was just counted: it was a right one. */
+  take(name: LimitName, key: string, caller: Trier): Promise<number>;
+  /**
+   * Counts an attempt and does the work it is for. If the work fails by a fault of ours (any error that is answered with 5xx), the attempt
+   * no longer counts: the caller learned nothing, and an overloaded server must not lock people out.
+   *
+   * @param work Gets what `take` returns.
+   * @throws {ApiError} TOO_MANY_TRIES, with the seconds to wait; whatever `work` throws
+   */
+  attempt<T>(name: LimitName, key: string, caller: Trier, work: (attempts: number) => Promise<T>): Promise<T>;
+  /** Takes back the attempt that was just counted, because it was correct. */
   giveBack(name: LimitName, key: string, caller: Trier): Promise<void>;
-  /** Takes back the try and forgets this client's wrong ones at this key; what others tried at it stays counted. */
+  /** Takes back the attempt and forgets this client's wrong ones at this key. Attempts of others at it still count. */
   forgive(name: LimitName, key: string, caller: Trier): Promise<void>;
-  /** Forgets the tries at this key from anywhere: what they were tried at is no more. What this client tried elsewhere stays counted. */
+  /** Forgets all attempts at this key, because their target no longer exists. This client's attempts at other keys still count. */
   beginAnew(name: LimitName, key: string, caller: Trier): Promise<void>;
 }
 
 export interface LimitsOptions {
   readonly make: MakeLimiter;
-  /** Whether clients are limited too; not where requests are without limit. */
+  /** Whether limits by client apply. They do not where requests are unlimited. */
   readonly limitClients: boolean;
 }
 
@@ -58,12 +67,29 @@ export function createLimits({ make, limitClients }: LimitsOptions): Limits {
       const counted = countedKey(counter.policy, key, caller);
       return counted === null ? [] : [{ ...counter, counted }];
     });
+  const take: Limits['take'] = async (name, key, caller) => {
+    let attempts = 0;
+    for (const { policy, limiter, counted } of each(name, key, caller)) {
+      const consumed = await consume(name, limiter, counted);
+      if (policy.by === 'key') attempts = Math.max(attempts, consumed);
+    }
+    return attempts;
+  };
+  const giveBack: Limits['giveBack'] = async (name, key, caller) => {
+    await Promise.all(each(name, key, caller).map(({ limiter, counted }) => limiter.reward(counted)));
+  };
   return {
-    async take(name, key, caller) {
-      for (const { limiter, counted } of each(name, key, caller)) await consume(name, limiter, counted);
-    },
-    async giveBack(name, key, caller) {
-      await Promise.all(each(name, key, caller).map(({ limiter, counted }) => limiter.reward(counted)));
+    take,
+    giveBack,
+    async attempt(name, key, caller, work) {
+      const attempts = await take(name, key, caller);
+      try {
+        return await work(attempts);
+      } catch (error) {
+        // If the counter cannot be reached either, the original fault is the one to report.
+        if (isOurFault(error)) await giveBack(name, key, caller).catch(() => undefined);
+        throw error;
+      }
     },
     async forgive(name, key, caller) {
       await Promise.all(
@@ -79,16 +105,22 @@ export function createLimits({ make, limitClients }: LimitsOptions): Limits {
   };
 }
 
-/** Returns what a try is counted under; null where the policy has nothing to count by: a caller in this process has no address. */
+/** Returns the key under which an attempt is counted; null if the policy cannot count it, because a caller in this process has no address. */
 function countedKey({ by }: Policy, key: string, { address }: Trier): string | null {
   if (by === 'client' && address === '') return null;
   const parts = { key: [key], client: [clientNetwork(address)], 'client and key': [clientNetwork(address), key] }[by];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-async function consume(name: LimitName, limiter: RateLimiterAbstract, counted: string): Promise<void> {
+/** Returns whether an error is answered with 5xx. */
+function isOurFault(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500;
+}
+
+/** Returns how many attempts are counted under the key, this one included. */
+async function consume(name: LimitName, limiter: RateLimiterAbstract, counted: string): Promise<number> {
   try {
-    await limiter.consume(counted);
+    return (await limiter.consume(counted)).consumedPoints;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const retryAfter = Math.max(Math.ceil(refusal.msBeforeNext / 1000), 1);

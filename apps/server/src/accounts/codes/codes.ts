@@ -46,7 +46,7 @@ const ofAccount = (userId: string, purpose: CodePurpose) =>
 
 /**
  * Checks a code. The attempt is counted first, in its own transaction, so that parallel attempts cannot share one and a rollback cannot
- * undo it; a correct code is not counted. Without an account (`userId` null) no code is correct, and the check takes equally long.
+ * undo it; a correct code is not counted, nor one that the server was too busy to compare. Without an account (`userId` null) no code is correct, and the check takes equally long.
  *
  * @throws {ApiError} VALIDATION under `fields.code`: not valid; expired (told only to someone who entered the right code)
  */
@@ -56,15 +56,26 @@ export async function checkCode(
 ): Promise<StoredCode> {
   const { userId, purpose, code } = asked;
   const [row] = await countAttempt(store, userId ?? nobody, purpose);
-  const isRight = await isSecretOf(row?.codeHash ?? null, code);
+  // An overloaded server has not compared the code, so the attempt does not count.
+  const isRight = await isSecretOf(row?.codeHash ?? null, code).catch(async (error: unknown) => {
+    if (row && userId !== null) await uncountAttempt(store, { userId, purpose, codeHash: row.codeHash });
+    throw error;
+  });
   if (!row || !isRight || userId === null) throw refused('code.not_valid');
   if (row.isExpired) throw refused('code.expired');
   const { codeHash, email } = row;
+  await uncountAttempt(store, { userId, purpose, codeHash });
+  return { userId, purpose, email, codeHash };
+}
+
+async function uncountAttempt(
+  store: Store,
+  { userId, purpose, codeHash }: Pick<StoredCode, 'userId' | 'purpose' | 'codeHash'>,
+): Promise<void> {
   await store
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} - 1` })
     .where(and(ofAccount(userId, purpose), eq(oneTimeCodes.codeHash, codeHash)));
-  return { userId, purpose, email, codeHash };
 }
 
 /** An id that no account has (RFC 9562, 5.9). Looking it up takes as long as looking up a real one. */

@@ -28,21 +28,23 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
     async askDeletion({ body: { password } }, caller) {
       const { user } = await requireAccount(database.queries, caller);
       await requirePassword(parts, user, askedAs(password), caller);
-      await limits.take('sendMail', key(user), caller);
-      const { code, codeHash } = await createCode();
-      await database.queries.transaction(async (store) => {
-        const { id: userId, email, ...rest } = await requireUser(store, user.id, 'lock');
-        await storeCode(store, { userId, purpose: 'delete_account', email, codeHash });
-        const locale = localeOfUser(rest);
-        await queueMail(store, { to: email, locale, kind: 'delete_code', cause: randomUUID(), code });
+      await limits.attempt('sendMail', key(user), caller, async () => {
+        const { code, codeHash } = await createCode();
+        await database.queries.transaction(async (store) => {
+          const { id: userId, email, ...rest } = await requireUser(store, user.id, 'lock');
+          await storeCode(store, { userId, purpose: 'delete_account', email, codeHash });
+          const locale = localeOfUser(rest);
+          await queueMail(store, { to: email, locale, kind: 'delete_code', cause: randomUUID(), code });
+        });
       });
       return { ok: true };
     },
 
     async confirmDeletion({ body: { code } }, caller) {
       const { learner, user } = await requireAccount(database.queries, caller);
-      await limits.take('tryCode', key(user), caller);
-      const checked = await checkCode(database.queries, { userId: user.id, purpose: 'delete_account', code });
+      const checked = await limits.attempt('tryCode', key(user), caller, () =>
+        checkCode(database.queries, { userId: user.id, purpose: 'delete_account', code }),
+      );
       await limits.giveBack('tryCode', key(user), caller);
       return await database.queries.transaction(async (store) => {
         const current = await requireUser(store, user.id, 'lock');

@@ -52,16 +52,16 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
       const { user } = await requireAccount(database.queries, caller);
       const email = await addressToConfirm(database.queries, user);
       if (email === null) throw tokenRefused('token.already_confirmed');
-      await limits.take('sendMail', confirmationKey(email), caller);
-      await sendCode(user.id, email);
+      await limits.attempt('sendMail', confirmationKey(email), caller, () => sendCode(user.id, email));
       return { ok: true };
     },
 
     async confirmEmailByCode({ body: { code } }, caller) {
       const { user } = await requireAccount(database.queries, caller);
       const key = `confirm_email:${user.id}`;
-      await limits.take('tryCode', key, caller);
-      const checked = await checkCode(database.queries, { userId: user.id, purpose: 'confirm_email', code });
+      const checked = await limits.attempt('tryCode', key, caller, () =>
+        checkCode(database.queries, { userId: user.id, purpose: 'confirm_email', code }),
+      );
       await limits.giveBack('tryCode', key, caller);
       await database.queries.transaction(async (store) => {
         const current = await requireUser(store, user.id, 'lock');
@@ -84,9 +84,9 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
         });
         return { ok: true };
       }
-      await limits.take('sendMail', `change_email:${user.id}`, caller);
-      await limits.take('sendMail', confirmationKey(email), caller);
-      await sendCode(user.id, email);
+      await limits.attempt('sendMail', `change_email:${user.id}`, caller, () =>
+        limits.attempt('sendMail', confirmationKey(email), caller, () => sendCode(user.id, email)),
+      );
       return { ok: true };
     },
   };

@@ -8,8 +8,14 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashes computed at the same time: each takes 19 MiB and a core. */
 const AT_ONCE = 2;
-/** Hashes that may wait, about two seconds' worth. Beyond that the server answers that it is overloaded. */
-const WAITING = 200;
+/**
+ * Hashes that may wait, about two seconds' worth. Beyond that the server answers that it is overloaded. The last quarter of the queue is
+ * reserved: a flood of guesses must not keep out learners at whose accounts nobody is guessing.
+ */
+const WAITING = { general: 150, reserved: 200 } as const;
+
+/** Which part of the queue a hash may wait in; `reserved` is the whole queue. */
+export type QueuePlace = keyof typeof WAITING;
 
 /** Hash of a random, unknown password. Passwords of unknown accounts are compared with it, so that the check takes equally long. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$q9jyLT3Zi1Y9RTn9mUGefg$HdWL4gJ0N5750X+/ipybpkKFeye18OmS4ebiYLDRANM';
@@ -28,8 +34,12 @@ export function hashSecret(secret: string): Promise<string> {
  *
  * @throws {ApiError} UNAVAILABLE if too many hashes are waiting
  */
-export async function isSecretOf(storedHash: string | null, secret: string): Promise<boolean> {
-  const isRight = await inTurn(() => verify(storedHash ?? nobodysHash, normalised(secret)));
+export async function isSecretOf(
+  storedHash: string | null,
+  secret: string,
+  place: QueuePlace = 'general',
+): Promise<boolean> {
+  const isRight = await inTurn(() => verify(storedHash ?? nobodysHash, normalised(secret)), place);
   return storedHash !== null && isRight;
 }
 
@@ -51,10 +61,10 @@ function normalised(secret: string): string {
 let running = 0;
 const queue: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(work: () => Promise<T>, place: QueuePlace = 'general'): Promise<T> {
   if (running < AT_ONCE) running += 1;
   else {
-    if (queue.length >= WAITING) throw new ApiError('UNAVAILABLE', { inside: 'too many hashes wait' });
+    if (queue.length >= WAITING[place]) throw new ApiError('UNAVAILABLE', { inside: 'too many hashes are waiting' });
     // A finishing hash passes its place on, so `running` stays the same.
     await new Promise<void>((resolve) => queue.push(resolve));
   }

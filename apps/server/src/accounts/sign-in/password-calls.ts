@@ -28,8 +28,9 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
   const { database, limits, log } = parts;
   return {
     async sendRestoreCode({ body: { email } }, caller) {
-      await limits.take('sendMail', restoreKey(email), caller);
-      await inEqualTime(() => sendRestoreCode(parts, email));
+      await limits.attempt('sendMail', restoreKey(email), caller, () =>
+        inEqualTime(() => sendRestoreCode(parts, email)),
+      );
       return { ok: true };
     },
 
@@ -102,11 +103,12 @@ async function checkRestoreCode(
   { email, code }: { readonly email: string; readonly code: string },
   caller: Caller,
 ): Promise<StoredCode> {
-  await limits.take('tryCode', restoreKey(email), caller);
-  const checked = await inEqualTime(async () => {
-    const user = await findUserByEmail(database.queries, email);
-    return await checkCode(database.queries, { userId: user?.id ?? null, purpose: 'restore_password', code });
-  });
+  const checked = await limits.attempt('tryCode', restoreKey(email), caller, () =>
+    inEqualTime(async () => {
+      const user = await findUserByEmail(database.queries, email);
+      return await checkCode(database.queries, { userId: user?.id ?? null, purpose: 'restore_password', code });
+    }),
+  );
   await limits.giveBack('tryCode', restoreKey(email), caller);
   return checked;
 }

@@ -18,44 +18,50 @@ import { startSignIn } from './sign-in.ts';
 
 type SignInCall = 'register' | 'registerForSubscription' | 'login' | 'validateToken' | 'setPlatform' | 'logout';
 
+/** Sign-ins that count for an address while nobody seems to be guessing its password. They may use the reserved part of the hash queue. */
+const FEW_ATTEMPTS = 5;
+
 /** Returns the handlers. */
 export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
   const { bank, cookies, database, limits, log } = parts;
   return {
     async register({ body, query }, caller) {
       const { email, password, recaptcha_token } = body;
-      await limits.take('signUp', emailKeyOf(email), caller);
-      requireUncommon(password, email);
-      if (recaptcha_token !== undefined) await parts.botCheck.checkPerson(recaptcha_token, caller, ['register']);
-      await refuseKnown(parts, email);
-      const [passwordHash, code] = await Promise.all([hashSecret(password), createCode()]);
-      const locale = localeOfCall(caller, query.locale);
-      return await signUp(parts, { email, locale, passwordHash }, { method: 'password', code, caller });
+      return await limits.attempt('signUp', emailKeyOf(email), caller, async () => {
+        requireUncommon(password, email);
+        if (recaptcha_token !== undefined) await parts.botCheck.checkPerson(recaptcha_token, caller, ['register']);
+        await refuseKnown(parts, email);
+        const [passwordHash, code] = await Promise.all([hashSecret(password), createCode()]);
+        const locale = localeOfCall(caller, query.locale);
+        return await signUp(parts, { email, locale, passwordHash }, { method: 'password', code, caller });
+      });
     },
 
     async registerForSubscription({ body, query }, caller) {
       const { email } = body;
       const course = requireCourse(bank, { a: body.subject_code, b: body.course_code });
-      await limits.take('signUp', emailKeyOf(email), caller);
-      await refuseKnown(parts, email);
-      const { subject: subjectCode, code: courseCode } = course.entry;
-      const user = { email, locale: localeOfCall(caller, query.locale) };
-      const enrolledIn = { subjectCode, courseCode };
-      return await signUp(parts, user, { method: 'email', code: await createCode(), caller, enrolledIn });
+      return await limits.attempt('signUp', emailKeyOf(email), caller, async () => {
+        await refuseKnown(parts, email);
+        const { subject: subjectCode, code: courseCode } = course.entry;
+        const user = { email, locale: localeOfCall(caller, query.locale) };
+        const enrolledIn = { subjectCode, courseCode };
+        return await signUp(parts, user, { method: 'email', code: await createCode(), caller, enrolledIn });
+      });
     },
 
     async login({ body: { email, password } }, caller) {
       const key = emailKeyOf(email);
-      await limits.take('signIn', key, caller);
-      const user = await findUserByEmail(database.queries, email);
-      const isRight = await isSecretOf(user?.passwordHash ?? null, password);
-      const refusal =
-        user === null ? 'USER_NOT_FOUND' : user.passwordHash === null ? 'NO_PASSWORD' : 'WRONG_CREDENTIALS';
-      if (!user || !isRight) {
-        logSecurity(log, 'was refused at sign-in', user?.id ?? null, { code: refusal });
-        throw new ApiError(refusal);
-      }
-      const token = await signInUnchanged(parts, user, caller);
+      const { token, user } = await limits.attempt('signIn', key, caller, async (attempts) => {
+        const user = await findUserByEmail(database.queries, email);
+        const hash = user?.passwordHash ?? null;
+        const isRight = await isSecretOf(hash, password, hash && attempts <= FEW_ATTEMPTS ? 'reserved' : 'general');
+        const refusal = user === null ? 'USER_NOT_FOUND' : hash === null ? 'NO_PASSWORD' : 'WRONG_CREDENTIALS';
+        if (!user || !isRight) {
+          logSecurity(log, 'was refused at sign-in', user?.id ?? null, { code: refusal });
+          throw new ApiError(refusal);
+        }
+        return { token: await signInUnchanged(parts, user, caller), user };
+      });
       await limits.forgive('signIn', key, caller);
       cookies.signIn(caller, token);
       logSecurity(log, 'signed in', user.id, { method: 'password' });
