@@ -2,7 +2,12 @@
 import { loadPasswordLists } from './accounts/passwords/common-passwords.ts';
 import type { Config } from './config.ts';
 import { renderSamples } from './mail/sample-mails.ts';
-import type { WarmUp } from './process/warm-up.ts';
+
+/** Work that the first visitor who needs it would otherwise wait for: loading modules and lists, compiling what runs often. */
+export interface WarmUp {
+  readonly name: string;
+  run(): Promise<void> | void;
+}
 
 /** Returns the pieces that a process with these services needs. */
 export function warmUps(config: Pick<Config, 'services' | 'publicUrl' | 'appUrl'>): readonly WarmUp[] {

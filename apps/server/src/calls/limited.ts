@@ -12,15 +12,14 @@ type AnyHandler = (input: unknown, caller: Caller) => unknown;
  * Returns the handlers, each of which first counts its call where the definition has a limit. The input has been validated by then: what is
  * refused costs nothing and is not counted.
  */
-export function limitedCalls(handlers: CallHandlers, limits: Pick<Limits, 'take'>): CallHandlers {
+export function limitedCalls(handlers: CallHandlers, limits: Pick<Limits, 'attempt'>): CallHandlers {
   const limited = callNames.map((name) => {
     const handler = handlers[name] as AnyHandler;
     const { limit }: Call = allCalls[name];
     if (!limit) return [name, handler];
     const counted: AnyHandler = async (input, caller) => {
       const key = limit.by === 'account' ? (await requireLearner(caller)).userId : '';
-      await limits.take(limit.policy, key, caller);
-      return await handler(input, caller);
+      return await limits.attempt(limit.policy, key, caller, async () => await handler(input, caller));
     };
     return [name, counted];
   });

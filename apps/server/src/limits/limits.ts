@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Caller } from '../calls/caller.ts';
 import { clientNetwork } from './client-network.ts';
 import { type LimitName, type Policy, policies } from './policies.ts';
 
@@ -13,7 +12,10 @@ import { type LimitName, type Policy, policies } from './policies.ts';
 export type MakeLimiter = (prefix: string, policy: Policy) => RateLimiterAbstract;
 
 /** The client whose attempts are counted. */
-export type Trier = Pick<Caller, 'address'>;
+export interface Trier {
+  /** Its address; '' for a caller in this process. */
+  readonly address: string;
+}
 
 /** The rate limits. One per server. */
 export interface Limits {

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { keepLog } from '@lanewise/testing/log-lines';
 import { expect, test } from 'vitest';
-import { type WarmUp, warmUp } from './warm-up.ts';
+import type { WarmUp } from '../warm-ups.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Pieces that note their names in `done` when they have ended. */
 function piecesThat(done: string[], ...names: readonly string[]): WarmUp[] {

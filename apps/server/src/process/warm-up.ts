@@ -1,12 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { faultSummary } from '../faults/fault-summary.ts';
-
-/** Work that the first visitor who needs it would otherwise wait for: loading modules and lists, compiling what runs often. */
-export interface WarmUp {
-  readonly name: string;
-  run(): Promise<void> | void;
-}
+import type { WarmUp } from '../warm-ups.ts';
 
 /**
  * Does the work piece by piece, while requests are answered between two pieces. A piece that fails is logged and does no harm: whoever needs
