@@ -7,7 +7,7 @@ test('a forgotten password becomes a new one', async ({ page }) => {
   const { email } = await register(page.request);
   await page.context().clearCookies();
   await page.goto('/us/login');
-  await tabTo(page, page.getByRole('link', { name: 'Forgot the password?' }));
+  await tabTo(page, page.getByRole('link', { name: 'Forgot your password?' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/forgot-password$/);
   await tabTo(page, field(page, 'Email address'));
@@ -18,7 +18,7 @@ test('a forgotten password becomes a new one', async ({ page }) => {
   await page.keyboard.type(codeIn(await mailTo(page.request, email, subjects.restore)));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/reset-password$/);
-  for (const label of ['New password', 'Password again']) {
+  for (const label of ['New password', 'Repeat password']) {
     await tabTo(page, field(page, label));
     await page.keyboard.type('harbour crane 8');
   }
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await list.getByRole('link').nth(2).focus();
       await page.keyboard.press('Enter');
       await page.keyboard.type('x');
-      await expect(field(page, 'Password again')).toHaveValue('x');
+      await expect(field(page, 'Repeat password')).toHaveValue('x');
     });
   });
 }

@@ -39,15 +39,15 @@ for (const javaScriptEnabled of [true, false]) {
       const account = await register(request);
       const link = linkIn(await mailTo(request, account.email, subjects.confirm));
       await page.goto(link);
-      await press(page, 'Confirm the address');
+      await press(page, 'Confirm address');
       await seeFormError(page, messages['account.confirm_signed_in']);
       expect(await isConfirmed(request)).toBe(false);
       await signInByApi(page.request, account);
       await page.goto(link);
-      await expect(page.getByRole('button', { name: 'Confirm the address' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Confirm address' })).toBeVisible();
       expect(await isConfirmed(request)).toBe(false);
-      await press(page, 'Confirm the address');
-      await expect(page.getByRole('status')).toHaveText('The address is confirmed.');
+      await press(page, 'Confirm address');
+      await expect(page.getByRole('status')).toHaveText('Your address is confirmed.');
       await expect(page).toHaveURL(/\/us\/confirm-email\?done$/);
       expect(await isConfirmed(request)).toBe(true);
     });
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('.notice')).toContainText('A new code is on its way.');
       await fill(page, { Code: codeIn(await mailTo(page.request, email, subjects.confirm, 2)) });
       await press(page, 'Confirm');
-      await expect(page.getByRole('status')).toHaveText('The address is confirmed.');
+      await expect(page.getByRole('status')).toHaveText('Your address is confirmed.');
       await page.getByRole('link', { name: 'My course' }).click();
       await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
       await expect(page.getByText('Please confirm your email address.')).toHaveCount(0);
@@ -79,15 +79,15 @@ for (const javaScriptEnabled of [true, false]) {
       const asParent = async (address: string) => {
         await field(page, 'Your course').selectOption('ca-car');
         await page.getByText('Under 13').click();
-        await press(page, 'Go on');
+        await press(page, 'Continue');
         await seeFieldError(field(page, 'Email address of a parent'), messages['generic.required']);
         await fill(page, { 'Email address of a parent': address });
-        await press(page, 'Go on');
+        await press(page, 'Continue');
       };
       await page.goto('/app/us/select-course');
       await expect(page.getByLabel('Email address of a parent')).toHaveCount(0);
       await asParent(mistyped);
-      const waiting = page.getByRole('heading', { level: 1, name: 'Your parent has to say yes first' });
+      const waiting = page.getByRole('heading', { level: 1, name: 'A parent has to agree first' });
       await expect(waiting).toBeVisible();
       await page.goto('/app/us/ca-car');
       await expect(waiting).toBeVisible();
@@ -95,24 +95,24 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Send it to another address' }).click();
       await fill(page, { 'Email address of a parent': parent });
       await field(page, 'Your course').selectOption('ca-car');
-      await press(page, 'Go on');
+      await press(page, 'Continue');
       await expect(waiting).toBeVisible();
 
       const elsewhere = await browser.newContext();
       const theirs = await elsewhere.newPage();
       await theirs.goto(wrongLink);
-      await press(theirs, 'Yes, I am a parent and agree');
+      await press(theirs, 'Yes, I’m the parent and I agree');
       await seeFormError(theirs, messages['token.not_found']);
       await theirs.goto(linkIn(await mailTo(page.request, parent, subjects.parent)));
-      await press(theirs, 'Yes, I am a parent and agree');
-      await expect(theirs.getByRole('status')).toHaveText('Thank you. The account is open now.');
+      await press(theirs, 'Yes, I’m the parent and I agree');
+      await expect(theirs.getByRole('status')).toHaveText('Thank you. The account is now open.');
       await elsewhere.close();
 
       await mailTo(page.request, email, subjects.parentConfirmed);
       await page.goto('/app');
       await expect(page.getByText('How old are you?')).toHaveCount(0);
       await field(page, 'Your course').selectOption('ca-car');
-      await press(page, 'Go on');
+      await press(page, 'Continue');
       await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('California');
     });

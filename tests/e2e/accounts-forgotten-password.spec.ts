@@ -31,9 +31,9 @@ for (const javaScriptEnabled of [true, false]) {
       // `request` is the device that was signed in before; the page is another one.
       const { email, password } = await register(request);
       await page.goto('/us/login');
-      await page.getByRole('link', { name: 'Forgot the password?' }).click();
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
       await fill(page, { 'Email address': ` ${email.toUpperCase()} ` });
-      await press(page, 'Send the code');
+      await press(page, 'Send code');
       await expect(page.getByText('We sent it to')).toContainText(email.toUpperCase());
       const first = codeIn(await mailTo(request, email, subjects.restore));
       await press(page, 'Send a new code');
@@ -49,13 +49,13 @@ for (const javaScriptEnabled of [true, false]) {
       await press(page, 'Confirm');
 
       await expect(page).toHaveURL(/\/us\/reset-password$/);
-      await fill(page, { 'New password': 'short', 'Password again': 'short' });
-      await press(page, 'Set the password');
+      await fill(page, { 'New password': 'short', 'Repeat password': 'short' });
+      await press(page, 'Save password');
       await seeFieldError(field(page, 'New password'), messages['password.too_short']);
       const fresh = 'harbour crane 8';
-      await fill(page, { 'New password': fresh, 'Password again': fresh });
-      await press(page, 'Set the password');
-      await expect(page.locator('.notice')).toHaveText('The new password is set. Sign in with it.');
+      await fill(page, { 'New password': fresh, 'Repeat password': fresh });
+      await press(page, 'Save password');
+      await expect(page.locator('.notice')).toHaveText('Your new password is set. Sign in with it.');
 
       expect((await request.get(callPaths.getSettings.path)).status()).toBe(403);
       await mailTo(request, email, subjects.passwordChanged);
@@ -74,7 +74,7 @@ test('an address without an account is asked for the code like any other', async
   expectedTrouble.push(errorPageShown);
   await page.goto('/us/forgot-password');
   await fill(page, { 'Email address': newAccount().email });
-  await press(page, 'Send the code');
+  await press(page, 'Send code');
   await expect(page).toHaveURL(/\/us\/confirm-code$/);
   await fill(page, { Code: '123456' });
   await press(page, 'Confirm');

@@ -50,14 +50,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(email)).toBeVisible();
       await unfold(page, 'New email address');
       await fill(page, { 'New email address': fresh, 'Current password': password });
-      await press(page, 'Send the code');
+      await press(page, 'Send code');
       await seeNotice(page, 'We sent a code to the new address.');
       await expect(page.getByText(email)).toBeVisible();
       const code = codeIn(await mailTo(page.request, fresh, subjects.confirm));
-      await fill(page, { 'Code from the mail': otherCode(code) });
+      await fill(page, { 'Code from the email': otherCode(code) });
       await press(page, 'Confirm');
-      await seeFieldError(field(page, 'Code from the mail'), messages['code.not_valid']);
-      await fill(page, { 'Code from the mail': code });
+      await seeFieldError(field(page, 'Code from the email'), messages['code.not_valid']);
+      await fill(page, { 'Code from the email': code });
       await press(page, 'Confirm');
       await seeNotice(page, 'Saved.');
       await expect(page.getByText(fresh)).toBeVisible();
@@ -75,18 +75,18 @@ for (const javaScriptEnabled of [true, false]) {
       const { email, password } = await register(page.request);
       await signInByApi(request, { email, password });
       await page.goto(settingsPath);
-      await unfold(page, 'Change the password');
+      await unfold(page, 'Change password');
       const fresh = 'harbour crane 8';
       await fill(page, {
         'Current password': password,
         'New password': fresh,
-        'New password again': `${fresh}!`,
+        'Repeat new password': `${fresh}!`,
       });
-      await press(page, 'Change the password');
-      await seeFieldError(field(page, 'New password again'), messages['password.mismatch']);
-      await fill(page, { 'Current password': password, 'New password': fresh, 'New password again': fresh });
-      await press(page, 'Change the password');
-      await seeNotice(page, 'The password is changed.');
+      await press(page, 'Change password');
+      await seeFieldError(field(page, 'Repeat new password'), messages['password.mismatch']);
+      await fill(page, { 'Current password': password, 'New password': fresh, 'Repeat new password': fresh });
+      await press(page, 'Change password');
+      await seeNotice(page, 'Your password has been changed.');
       expect(await isSignedIn(request)).toBe(false);
       await mailTo(request, email, subjects.passwordChanged);
       await page.context().clearCookies();
@@ -145,39 +145,39 @@ for (const javaScriptEnabled of [true, false]) {
       const { email, password } = await register(page.request);
       await signInByApi(request, { email, password });
       const remove = async (count: number) => {
-        await unfold(page, 'Delete the account');
+        await unfold(page, 'Delete account');
         await fill(page, { 'Current password': password });
-        await press(page, 'Send the code');
-        await seeNotice(page, 'We sent you a code by mail.');
+        await press(page, 'Send code');
+        await seeNotice(page, 'We emailed you a code.');
         const code = codeIn(await mailTo(page.request, email, subjects.delete, count));
-        await fill(page, { 'Code from the mail': otherCode(code) });
-        await press(page, 'Delete the account');
-        await seeFieldError(field(page, 'Code from the mail'), messages['code.not_valid']);
-        await fill(page, { 'Code from the mail': code });
-        await press(page, 'Delete the account');
-        await expect(page.getByText(/^The account will be deleted on \w+ \d/)).toBeVisible();
+        await fill(page, { 'Code from the email': otherCode(code) });
+        await press(page, 'Delete account');
+        await seeFieldError(field(page, 'Code from the email'), messages['code.not_valid']);
+        await fill(page, { 'Code from the email': code });
+        await press(page, 'Delete account');
+        await expect(page.getByText(/^Your account will be deleted on \w+ \d/)).toBeVisible();
       };
       await page.goto(settingsPath);
       await remove(1);
       expect(await isSignedIn(request)).toBe(false);
-      await press(page, 'Keep the account');
-      await seeNotice(page, 'The account stays.');
+      await press(page, 'Keep account');
+      await seeNotice(page, 'Your account stays.');
       await remove(2);
 
       const link = linkIn(await mailTo(page.request, email, subjects.deletionPlanned, 2));
       await page.context().clearCookies();
       await page.goto(link);
-      await press(page, 'Keep the account');
-      await expect(page.getByRole('status')).toHaveText('The account stays.');
+      await press(page, 'Keep account');
+      await expect(page.getByRole('status')).toHaveText('Your account stays.');
       await signIn(page, { email, password });
       await page.goto(settingsPath);
-      await expect(page.getByText('The account will be deleted')).toHaveCount(0);
+      await expect(page.getByText('Your account will be deleted')).toHaveCount(0);
     });
 
     test('another language is read at once, and mails come in it', async ({ page }) => {
       const { email } = await register(page.request);
       await page.goto(settingsPath);
-      await field(page, 'Language of the pages and mails').selectOption({ label: 'Deutschland' });
+      await field(page, 'Language of pages and emails').selectOption({ label: 'Deutschland' });
       await press(page, 'Save');
       await expect(page).toHaveURL(/\/app\/de\/settings\?done=language#course$/);
       await seeNotice(page, 'Gespeichert.');

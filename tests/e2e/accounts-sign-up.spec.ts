@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/app\/us\/select-course$/);
       await field(page, 'Your course').selectOption({ label: 'California' });
       await page.getByText('18 or older').click();
-      await press(page, 'Go on');
+      await press(page, 'Continue');
       await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('California');
       await expect(page.getByText('Please confirm your email address.')).toBeVisible();
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
       }
       await page.getByRole('link', { name: 'Settings' }).click();
-      await press(page, 'Sign out here');
+      await press(page, 'Sign out on this device');
       await expect(page).toHaveURL(/\/us$/);
       await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
       expect((await cookieNamesOf(page)).filter((name) => /token|signed_in/.test(name))).toEqual([]);
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a course chosen before there is an account is chosen already when there is one', async ({ page }) => {
       await page.goto('/us/select-course');
       await field(page, 'Your course').selectOption({ label: 'California' });
-      await press(page, 'Go on');
+      await press(page, 'Continue');
       await expect(page).toHaveURL(/\/us\/signup$/);
       await fillSignUp(page, newAccount());
       await press(page, 'Create account');
@@ -95,7 +95,7 @@ test('signing up needs no mouse', async ({ page }) => {
   await page.keyboard.type(account.email);
   await tabTo(page, field(page, 'Password'), 2);
   await page.keyboard.type(account.password);
-  await tabTo(page, field(page, 'Password again'), 2);
+  await tabTo(page, field(page, 'Repeat password'), 2);
   await page.keyboard.type(account.password);
   await page.keyboard.press('Enter');
 
@@ -106,7 +106,7 @@ test('signing up needs no mouse', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Under 13' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: '18 or older' })).toBeChecked();
-  await tabTo(page, page.getByRole('button', { name: 'Go on' }), 1);
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }), 1);
   await expectFocusSeen(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/us\/ca-car$/);

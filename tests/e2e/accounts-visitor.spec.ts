@@ -79,7 +79,7 @@ test('#register-needed opens the invitation to register over a test, and it clos
 }) => {
   const { path } = await drawTest(request, california);
   await new Learner(page).open(`${path}#register-needed`);
-  const dialog = page.getByRole('dialog', { name: 'An account keeps this for you' });
+  const dialog = page.getByRole('dialog', { name: 'An account saves this for you' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -98,7 +98,7 @@ test('after signing out, the way back shows nothing private', async ({ page }) =
   await page.goto('/app/us/ca-car');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText(email)).toBeVisible();
-  await press(page, 'Sign out here');
+  await press(page, 'Sign out on this device');
   await expect(page).toHaveURL(/\/us$/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
@@ -109,7 +109,7 @@ test('what one tab does is known to the other at its next step', async ({ page, 
   const account = await registerForCourse(page.request);
   const other = await context.newPage();
   await Promise.all([page.goto('/app/us/settings'), other.goto('/app/us/settings')]);
-  await press(other, 'Sign out here');
+  await press(other, 'Sign out on this device');
   await expect(other).toHaveURL(/\/us$/);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();

@@ -17,7 +17,7 @@ async function expectLostAndFound(page: Page, path: string): Promise<void> {
   const response = await page.goto(path);
   expect(response?.status(), path).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'This road ends here' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'To the start' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
 }
 
 test('an address that names nothing gets a page that leads on, with the status 404', async ({
@@ -36,7 +36,7 @@ test('an address that names nothing gets a page that leads on, with the status 4
     '/us/%00',
   ])
     await expectLostAndFound(page, path);
-  await page.getByRole('link', { name: 'To the start' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(/\/us$/);
 });
 
@@ -122,7 +122,7 @@ test('the country switch changes country and language', async ({ page }) => {
   await expect(page).toHaveURL(/\/fr$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/La route d’abord/);
   await page.getByRole('button', { name: /Choisissez votre pays/ }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Allemagne, en anglais' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Germany (English)' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-DE');
 });
 

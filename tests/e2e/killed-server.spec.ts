@@ -48,7 +48,7 @@ test('a server killed in the middle of a test comes back, and the test goes on',
       await learner.give(item(index), 'right');
     }
     await learner.finishLink.click();
-    await expect(page.getByRole('img', { name: /^9 of 10 right/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^9 of 10 correct/ })).toBeVisible();
     expect(trouble).toEqual([]);
   } finally {
     await server.stop();

@@ -20,19 +20,19 @@ test('a test that was left is gone on with, and its answers stand', async ({ pag
   await learner.give(item(drawn, 0), 'right');
   await learner.nextLink.click();
   await learner.give(item(drawn, 1), 'wrong');
-  await page.getByRole('link', { name: 'Leave the test, your answers are kept' }).click();
+  await page.getByRole('link', { name: 'Leave the test; your answers are saved' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave after 2 of 10?' });
-  await expect(dialog).toContainText('you go on at question 3');
-  await dialog.getByRole('button', { name: 'Keep going' }).click();
+  await expect(dialog).toContainText('you continue with question 3');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('link', { name: 'Leave the test, your answers are kept' }).click();
+  await page.getByRole('link', { name: 'Leave the test; your answers are saved' }).click();
   await dialog.getByRole('link', { name: 'Leave the test' }).click();
   await expect(page).toHaveURL(/\/us\/ca-car$/);
 
   await page.goto('/us/ca-car');
-  await page.getByRole('link', { name: 'Take ten questions' }).click();
+  await page.getByRole('link', { name: 'Answer ten questions' }).click();
   await expect(learner.question(item(drawn, 2))).toBeVisible();
-  await expect(page.getByText('Question 1: right')).toBeAttached();
+  await expect(page.getByText('Question 1: correct')).toBeAttached();
   await expect(page.getByText('Question 2: wrong')).toBeAttached();
 });
 
@@ -44,7 +44,7 @@ test('a finished test is over: the next one is new', async ({ page, request }) =
   await learner.nextLink.click();
   await learner.give(item(drawn, 1), 'right');
   await learner.finishLink.click();
-  await expect(page.getByRole('img', { name: /^2 of 2 right/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^2 of 2 correct/ })).toBeVisible();
   await page.goto('/us/ca-car/practice-test');
   expect(await seedOnScreen(page)).not.toBe('story');
   await expect(page.getByText('1 of 10')).toBeVisible();
@@ -55,21 +55,21 @@ test('who leaves may begin a new test instead, and that is the one gone on with'
   const learner = new Learner(page);
   await learner.open(drawn.path);
   await learner.give(item(drawn, 0), 'right');
-  await page.getByRole('link', { name: 'Leave the test, your answers are kept' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Drop these answers and start a new test' }).click();
+  await page.getByRole('link', { name: 'Leave the test; your answers are saved' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Discard these answers and start a new test' }).click();
   await expect(page.getByText('1 of 10')).toBeVisible();
   const begun = await seedOnScreen(page);
   expect(begun).not.toBe('story');
   await page.goto('/us/ca-car');
-  await page.getByRole('link', { name: 'Take ten questions' }).click();
+  await page.getByRole('link', { name: 'Answer ten questions' }).click();
   await expect(page.getByText('1 of 10')).toBeVisible();
-  await expect(page.getByText('Question 1: right')).toHaveCount(0);
+  await expect(page.getByText('Question 1: correct')).toHaveCount(0);
 });
 
 test('a test that nobody has begun asks nothing when it is left', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   await new Learner(page).open(drawn.path);
-  await page.getByRole('link', { name: 'Leave the test, your answers are kept' }).click();
+  await page.getByRole('link', { name: 'Leave the test; your answers are saved' }).click();
   await expect(page).toHaveURL(/\/us\/ca-car$/);
 });
 
@@ -84,7 +84,7 @@ test('loading the page again keeps the question, its verdict and what was answer
   await expect(learner.question(item(drawn, 1))).toBeVisible();
   await page.reload();
   await expect(learner.question(item(drawn, 1))).toBeVisible();
-  await expect(page.getByText('Question 1: right')).toBeAttached();
+  await expect(page.getByText('Question 1: correct')).toBeAttached();
 });
 
 test('the back button shows the question before, the forward button goes on', async ({ page, request }) => {
@@ -105,7 +105,7 @@ test('the back button shows the question before, the forward button goes on', as
   await learner.seeVerdict(item(drawn, 1), 'right');
   await learner.nextLink.click();
   await learner.give(item(drawn, 2), 'wrong');
-  await expect(page.getByText('Question 1: right')).toBeAttached();
+  await expect(page.getByText('Question 1: correct')).toBeAttached();
   await expect(page.getByText('Question 3: wrong')).toBeAttached();
 });
 
@@ -123,7 +123,7 @@ test('going back and loading the page again loses none of the answers that came 
   await learner.seeVerdict(item(drawn, 1), 'right');
   await page.reload();
   await learner.seeVerdict(item(drawn, 1), 'right');
-  await expect(page.getByText('Question 3: right')).toBeAttached();
+  await expect(page.getByText('Question 3: correct')).toBeAttached();
   await page.goto('/us/ca-car/practice-test');
   await expect(learner.question(item(drawn, 3))).toBeVisible();
 });
@@ -140,10 +140,10 @@ test('looking at a missed question once more leads back to the result, and the n
   await learner.seeVerdict(item(drawn, 0), 'wrong');
   await learner.nextLink.click();
   await learner.seeVerdict(item(drawn, 1), 'right');
-  await page.getByRole('link', { name: 'Leave the test, your answers are kept' }).click();
+  await page.getByRole('link', { name: 'Leave the test; your answers are saved' }).click();
   await expect(page).toHaveURL(result);
   await page.goto('/us/ca-car');
-  await page.getByRole('link', { name: 'Take ten questions' }).click();
+  await page.getByRole('link', { name: 'Answer ten questions' }).click();
   await expect(page.getByText('1 of 10')).toBeVisible();
 });
 
@@ -187,7 +187,7 @@ test('two tests in two tabs do not disturb each other', async ({ page, context, 
   await tab.reload();
   await expect(tab.getByText('Frage 1: falsch')).toBeAttached();
   await page.reload();
-  await expect(page.getByText('Question 1: right')).toBeAttached();
+  await expect(page.getByText('Question 1: correct')).toBeAttached();
   await expect(page.getByText('Question 2: wrong')).toBeAttached();
 });
 

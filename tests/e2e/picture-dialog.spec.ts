@@ -10,7 +10,7 @@ test('a picture is enlarged over the test, grows and shrinks, and closing gives 
   const alt = items[0]?.data.picture?.alt ?? '';
   await new Learner(page).open(path);
   await expect(page.getByRole('img', { name: alt })).toBeVisible();
-  const zoom = page.getByRole('link', { name: 'Enlarge the picture' });
+  const zoom = page.getByRole('link', { name: 'Enlarge picture' });
   await zoom.click();
 
   const dialog = page.getByRole('dialog', { name: 'Picture of question 1' });
@@ -44,7 +44,7 @@ test('a picture grows around its middle, and around what has been moved to', asy
   await page.setViewportSize({ width: 375, height: 700 });
   const { path } = await findQuestions(request, california, (item) => item.data.picture?.kind === 'scene');
   await new Learner(page).open(path);
-  await page.getByRole('link', { name: 'Enlarge the picture' }).click();
+  await page.getByRole('link', { name: 'Enlarge picture' }).click();
   const frame = page.getByRole('dialog').getByRole('region', { name: 'Picture of question 1' });
   const middle = () =>
     frame.evaluate((element) =>
@@ -63,7 +63,7 @@ test('a picture grows around its middle, and around what has been moved to', asy
 test('the keyboard makes a picture larger and smaller and walks over it', async ({ page, request }) => {
   const { path } = await findQuestions(request, california, (item) => item.data.picture !== null);
   await new Learner(page).open(path);
-  await page.getByRole('link', { name: 'Enlarge the picture' }).press('Enter');
+  await page.getByRole('link', { name: 'Enlarge picture' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Picture of question 1' });
   await page.keyboard.press('+');
   await page.keyboard.press('+');

@@ -13,7 +13,7 @@ test('a test that has been loaded is taken to its end without a network', async 
   }
   await context.setOffline(false);
   await learner.finishLink.click();
-  await expect(page.getByRole('img', { name: /^9 of 10 right/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^9 of 10 correct/ })).toBeVisible();
 });
 
 test('a form sent before the script has come is answered by the server', async ({ page, request }) => {

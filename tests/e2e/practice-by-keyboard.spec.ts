@@ -37,7 +37,7 @@ test('ten questions are answered with figures, letters and Enter alone', async (
     await expectFocusSeen(page);
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByRole('img', { name: /^10 of 10 right/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^10 of 10 correct/ })).toBeVisible();
 });
 
 test('answers are reached by Tab and arrow keys, the next question by Tab from its heading', async ({
@@ -86,7 +86,7 @@ test('figures go into a number field and Enter checks it', async ({ page, reques
 test('leaving is asked for in a dialog that Escape closes', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   await new Learner(page).open(answeredPath(drawn, ['right']));
-  const leave = page.getByRole('link', { name: 'Leave the test, your answers are kept' });
+  const leave = page.getByRole('link', { name: 'Leave the test; your answers are saved' });
   await tabTo(page, leave, 3);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Leave after 1 of 10?' });

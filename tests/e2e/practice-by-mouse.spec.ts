@@ -19,7 +19,7 @@ test('a visitor goes from the chooser to a result and takes the missed ones agai
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
   await page.getByRole('main').getByRole('link', { name: 'California car permit test' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'California car permit test' })).toBeVisible();
-  await page.getByRole('link', { name: 'Take ten questions' }).click();
+  await page.getByRole('link', { name: 'Answer ten questions' }).click();
 
   const seed = await seedOnScreen(page);
   const { items } = await drawTest(request, california, { seed });
@@ -31,17 +31,17 @@ test('a visitor goes from the chooser to a result and takes the missed ones agai
   }
 
   await expect(page.getByRole('heading', { level: 1, name: 'Not yet: 2 short' })).toBeVisible();
-  await expect(page.getByRole('img', { name: '7 of 10 right. The pass line is at 9.' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '7 of 10 correct. You need 9 to pass.' })).toBeVisible();
   const missed = page.getByRole('region', { name: 'The 3 you missed' });
   for (const item of items.slice(7)) await expect(missed.getByText(item.content)).toBeVisible();
-  await missed.getByRole('link', { name: 'Take the missed ones again' }).click();
+  await missed.getByRole('link', { name: 'Retake the ones you missed' }).click();
 
   for (const [index, item] of items.slice(7).entries()) {
     await learner.give(item, 'right');
     await (index < 2 ? learner.nextLink : learner.finishLink).click();
   }
-  await expect(page.getByRole('img', { name: /^3 of 3 right/ })).toBeVisible();
-  await expect(page.getByText('Every answer right.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^3 of 3 correct/ })).toBeVisible();
+  await expect(page.getByText('Every answer correct.')).toBeVisible();
 });
 
 test('who clicks twice skips neither the reason nor a question', async ({ page, request }) => {
@@ -61,7 +61,7 @@ test('a passed test says by how much, by which rule, and what comes next', async
   const drawn = await drawTest(request, california);
   await page.goto(resultPath(drawn, [...Array<'right'>(9).fill('right'), 'wrong']));
   await expect(page.getByRole('heading', { level: 1, name: 'Passed, with none to spare' })).toBeVisible();
-  await expect(page.getByText(/38 of 46 right to pass\. In 10 questions that share is 9\./)).toBeVisible();
+  await expect(page.getByText(/38 of 46 correct to pass\. For 10 questions, that means 9\./)).toBeVisible();
   await page.getByRole('link', { name: 'Practice this topic' }).click();
   await expect(page.getByText('1 of 10')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('m')).toBe(drawn.items[9]?.data.module);
@@ -80,13 +80,13 @@ test('a missed question can be looked up again from the result', async ({ page, 
 
 test('the full test has the official number of questions and passes when all are right', async ({ page, request }) => {
   await page.goto('/us/ca-car');
-  await page.getByRole('link', { name: 'Take the full test' }).click();
+  await page.getByRole('link', { name: 'Take the full practice test' }).click();
   await expect(page.getByText('1 of 46')).toBeVisible();
   const exam = await drawExam(request, california);
   expect(exam.items).toHaveLength(46);
   await page.goto(resultPath(exam, Array<'right'>(46).fill('right')));
-  await expect(page.getByRole('img', { name: '46 of 46 right. The pass line is at 38.' })).toBeVisible();
-  await expect(page.getByText('Every answer right, over the whole test.')).toBeVisible();
+  await expect(page.getByRole('img', { name: '46 of 46 correct. You need 38 to pass.' })).toBeVisible();
+  await expect(page.getByText('Every answer correct, from start to finish.')).toBeVisible();
 });
 
 test('a chapter card leads to questions of that chapter only', async ({ page, request }) => {
@@ -118,11 +118,11 @@ test('where a country has many tests, the first question is which', async ({ pag
 
 test('the sample question of a country home answers itself', async ({ page }) => {
   await page.goto('/uk');
-  const sample = page.getByRole('form', { name: 'A question to try' });
+  const sample = page.getByRole('form', { name: 'Try a question' });
   await sample.locator('[data-a=wrong]').first().click();
   await expect(sample.getByText('Not quite.')).toBeVisible();
   await sample.locator('[data-a=right]').click();
-  await expect(sample.getByText('Right.', { exact: true })).toBeVisible();
+  await expect(sample.getByText('Correct.', { exact: true })).toBeVisible();
   await expect(sample.getByText('Not quite.')).toBeHidden();
   await sample.getByRole('link', { name: 'Next question' }).last().click();
   await expect(page).toHaveURL(new RegExp(testPath(unitedKingdom)));
@@ -145,5 +145,5 @@ test('an answered question cannot be answered again', async ({ page, request }) 
   const group = page.getByRole('group', { name: item?.content ?? '' });
   for (const radio of await group.getByRole('radio').all()) await expect(radio).toBeDisabled();
   await expect(group.getByText('Your answer', { exact: true })).toBeVisible();
-  await expect(group.getByText('The right answer', { exact: true })).toBeVisible();
+  await expect(group.getByText('Correct answer', { exact: true })).toBeVisible();
 });

@@ -93,7 +93,7 @@ test('eleven error points are one too many', async ({ page, request }) => {
   expect(missed).toHaveLength(3);
   const how = exam.items.map((item) => (missed.includes(item) ? ('wrong' as const) : ('right' as const)));
   await page.goto(resultPath(exam, how));
-  await expect(page.getByRole('heading', { level: 1, name: 'Noch nicht: ein Punkt zu viel' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Noch nicht: ein Fehlerpunkt zu viel' })).toBeVisible();
 });
 
 test('the same test can be taken in English', async ({ page, request }) => {
@@ -104,8 +104,8 @@ test('the same test can be taken in English', async ({ page, request }) => {
   await page.goto('/de-en/de-b');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-DE');
   await page.goto(path);
-  await expect(page.getByText('Several answers can be right.')).toBeVisible();
+  await expect(page.getByText('More than one answer may be correct.')).toBeVisible();
   await learner.give(item, 'right');
   await learner.finishLink.click();
-  await expect(page.getByRole('img', { name: /^1 of 1 right/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^1 of 1 correct/ })).toBeVisible();
 });

@@ -9,7 +9,7 @@ test('a British visitor meets British words and takes a test in the dark', async
   await expect(page.getByRole('main').getByRole('link').first()).toHaveText('United Kingdom');
   await page.getByRole('main').getByRole('link', { name: 'United Kingdom' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-  await expect(page.getByText('Practise on the rules of the Highway Code.')).toBeVisible();
+  await expect(page.getByText('Practise the rules of The Highway Code.')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 21, 27)');
   await page.getByRole('main').getByRole('link', { name: 'Start the test' }).click();
   const seed = await seedOnScreen(page);
@@ -19,8 +19,8 @@ test('a British visitor meets British words and takes a test in the dark', async
     await learner.give(item, index === 0 ? 'wrong' : 'right');
     await (index < 9 ? learner.nextLink : learner.finishLink).click();
   }
-  await expect(page.getByRole('img', { name: '9 of 10 right. The pass line is at 9.' })).toBeVisible();
-  await expect(page.getByText(/43 of 50 right to pass/)).toBeVisible();
+  await expect(page.getByRole('img', { name: '9 of 10 correct. You need 9 to pass.' })).toBeVisible();
+  await expect(page.getByText(/43 of 50 correct to pass/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Practise this topic' })).toBeVisible();
 });
 
@@ -33,7 +33,7 @@ test('the full test has fifty questions, needs 43, and leaves the hazard part to
     exam.items.map((_, index) => (index < count ? ('right' as const) : ('wrong' as const)));
   await page.goto(resultPath(exam, right(43)));
   await expect(page.getByRole('heading', { level: 1, name: 'Passed, with none to spare' })).toBeVisible();
-  await expect(page.getByText('The hazard perception part is scored by itself.')).toBeVisible();
+  await expect(page.getByText('The hazard perception part is scored separately.')).toBeVisible();
   await page.goto(resultPath(exam, right(42)));
   await expect(page.getByRole('heading', { level: 1, name: 'Not yet: one short' })).toBeVisible();
 });

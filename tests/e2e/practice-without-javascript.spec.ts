@@ -23,10 +23,10 @@ test('the whole path works by links and plain forms', async ({ page, request }) 
     await (index < 9 ? learner.nextLink : learner.finishLink).click();
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Passed, with none to spare' })).toBeVisible();
-  await page.getByRole('link', { name: 'Take the missed one again' }).click();
+  await page.getByRole('link', { name: 'Retake the one you missed' }).click();
   await learner.give(items[9] as (typeof items)[number], 'right');
   await learner.finishLink.click();
-  await expect(page.getByRole('img', { name: /^1 of 1 right/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^1 of 1 correct/ })).toBeVisible();
 });
 
 test('a form sent without an answer comes back and says what is missing', async ({
@@ -78,10 +78,10 @@ test('nothing is offered that needs a script, and leaving is a plain link', asyn
   await expect(page.getByText(/press 1 to/)).toHaveCount(0);
   await learner.give(items[0] as (typeof items)[number], 'right');
   await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Enlarge the picture' }).click();
+  await page.getByRole('link', { name: 'Enlarge picture' }).click();
   await expect(page).toHaveURL(/\/pictures\/[0-9a-f]+\.svg$/);
   await page.goBack();
-  await page.getByRole('link', { name: 'Leave the test, your answers are kept' }).click();
+  await page.getByRole('link', { name: 'Leave the test; your answers are saved' }).click();
   await expect(page).toHaveURL(/\/us\/ca-car$/);
 });
 
@@ -92,8 +92,8 @@ test('a test that was left is gone on with', async ({ page, request }) => {
   await learner.give(items[0] as (typeof items)[number], 'right');
   await learner.nextLink.click();
   await learner.give(items[1] as (typeof items)[number], 'wrong');
-  await page.getByRole('link', { name: 'Leave the test, your answers are kept' }).click();
-  await page.getByRole('link', { name: 'Take ten questions' }).click();
+  await page.getByRole('link', { name: 'Leave the test; your answers are saved' }).click();
+  await page.getByRole('link', { name: 'Answer ten questions' }).click();
   await expect(page.getByText('3 of 10')).toBeVisible();
   await expect(learner.question(items[2] as (typeof items)[number])).toBeVisible();
 });

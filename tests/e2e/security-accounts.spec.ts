@@ -147,11 +147,11 @@ test('what is saved in one tab after signing out in the other is refused in the 
   await other.locator('main button[type=submit]').click();
   await expect(other).toHaveURL(/\/us$/);
   // This tab does not know yet.
-  await page.locator('summary', { hasText: 'Change the password' }).click();
+  await page.locator('summary', { hasText: 'Change password' }).click();
   await page.locator('input[name=current_password]').fill('harbour crane 7');
   await page.locator('form:has(input[name=current_password]) input[name=password]').fill('lighthouse keeper 9');
   await page.locator('input[name=confirm_password]').fill('lighthouse keeper 9');
-  await press(page, 'Change the password');
+  await press(page, 'Change password');
   await expect(page).toHaveURL(/\/us\/login\?why=ended$/);
   await expect(page.getByText(messages['authentication.token_not_valid'])).toBeVisible();
   await other.close();

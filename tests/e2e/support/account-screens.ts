@@ -89,7 +89,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'a choice of a course that was refused',
     open: async (page) => {
       await page.goto('/us/select-course');
-      await press(page, 'Go on');
+      await press(page, 'Continue');
       await expect(field(page, 'Your course')).toBeFocused();
     },
   },

@@ -140,7 +140,7 @@ export async function seeFormError(page: Page, message: string): Promise<void> {
 
 /** The sign-up's form, filled in; what is not named is right. */
 export async function fillSignUp(page: Page, { email, password }: Account, again: string = password): Promise<void> {
-  await fill(page, { 'Email address': email, Password: password, 'Password again': again });
+  await fill(page, { 'Email address': email, Password: password, 'Repeat password': again });
 }
 
 /** Signs in by the page. */

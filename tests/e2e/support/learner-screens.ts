@@ -19,7 +19,7 @@ async function chooseAsChild(page: Page): Promise<void> {
   await field(page, 'Dein Kurs').selectOption('de-b');
   await page.getByText('Unter 13').click();
   await press(page, 'Weiter');
-  await expect(field(page, 'E-Mail-Adresse deiner Mutter oder deines Vaters')).toBeFocused();
+  await expect(field(page, 'E-Mail-Adresse eines Elternteils')).toBeFocused();
 }
 
 export const learnerScreens: readonly Screen[] = [
@@ -35,7 +35,7 @@ export const learnerScreens: readonly Screen[] = [
     open: async (page) => {
       await register(page.request, 'us');
       await page.goto('/app/us/select-course');
-      await press(page, 'Go on');
+      await press(page, 'Continue');
       await expect(field(page, 'Your course')).toBeFocused();
     },
   },

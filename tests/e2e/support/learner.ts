@@ -17,8 +17,8 @@ export interface TestWords {
 const english: TestWords = {
   check: 'Check answer',
   next: 'Next question',
-  finish: 'See the result',
-  right: 'Right.',
+  finish: 'See your result',
+  right: 'Correct.',
   wrong: 'Not quite.',
   explanation: 'Explanation',
   keys: /press 1 to \d/,

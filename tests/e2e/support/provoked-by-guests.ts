@@ -49,7 +49,7 @@ export const provokedByGuests: readonly Provoked[] = [
     by: 'signing up with two passwords',
     run: async (page, sentence) => {
       await signUpWith(page, { again: 'harbour crane 8' });
-      await seeFieldError(field(page, 'Password again'), sentence);
+      await seeFieldError(field(page, 'Repeat password'), sentence);
     },
   },
   {
@@ -70,7 +70,7 @@ export const provokedByGuests: readonly Provoked[] = [
     by: 'choosing no course before there is an account',
     run: async (page, sentence) => {
       await page.goto('/us/select-course');
-      await press(page, 'Go on');
+      await press(page, 'Continue');
       await seeFieldError(field(page, 'Your course'), sentence);
     },
   },
@@ -96,7 +96,7 @@ export const provokedByGuests: readonly Provoked[] = [
     by: 'asking for a new password for nobody',
     run: async (page, sentence) => {
       await page.goto('/us/forgot-password');
-      await press(page, 'Send the code');
+      await press(page, 'Send code');
       await seeFieldError(field(page, 'Email address'), sentence);
     },
   },

@@ -42,10 +42,10 @@ export const provokedByLearners: readonly Provoked[] = [
     run: async (page, sentence) => {
       await register(page.request);
       await page.goto('/app/us/settings');
-      await unfold(page, 'Change the password');
+      await unfold(page, 'Change password');
       const password = 'a new one 7';
-      await fill(page, { 'Current password': 'wrong', 'New password': password, 'New password again': password });
-      await press(page, 'Change the password');
+      await fill(page, { 'Current password': 'wrong', 'New password': password, 'Repeat new password': password });
+      await press(page, 'Change password');
       await seeFieldError(field(page, 'Current password'), sentence);
     },
   },
@@ -58,7 +58,7 @@ export const provokedByLearners: readonly Provoked[] = [
       await page.goto('/app/us/settings');
       await unfold(page, 'New email address');
       await fill(page, { 'New email address': email, 'Current password': 'another one 7' });
-      await press(page, 'Send the code');
+      await press(page, 'Send code');
       await seeFieldError(field(page, 'Current password'), sentence);
       await expect(field(page, 'New email address')).toHaveValue(email);
     },
@@ -69,9 +69,9 @@ export const provokedByLearners: readonly Provoked[] = [
     run: async (page, sentence) => {
       await register(page.request);
       await page.goto('/app/us/settings');
-      await unfold(page, 'Delete the account');
+      await unfold(page, 'Delete account');
       await fill(page, { 'Current password': 'another one 7' });
-      await press(page, 'Send the code');
+      await press(page, 'Send code');
       await seeFieldError(field(page, 'Current password'), sentence);
     },
   },
@@ -81,7 +81,7 @@ export const provokedByLearners: readonly Provoked[] = [
     run: async (page, sentence) => {
       await register(page.request);
       await page.goto('/app/us/select-course');
-      await press(page, 'Go on');
+      await press(page, 'Continue');
       await seeFieldError(field(page, 'Your course'), sentence);
       await expect(page.getByRole('group', { name: 'How old are you?' })).toHaveAccessibleDescription(
         new RegExp(sentence),
@@ -111,12 +111,12 @@ export const provokedByLearners: readonly Provoked[] = [
       await page.goto('/app/us/select-course');
       await field(page, 'Your course').selectOption('ca-car');
       await page.getByText('Under 13').click();
-      await press(page, 'Go on');
+      await press(page, 'Continue');
       const parent = field(page, 'Email address of a parent');
       await seeFieldError(parent, messages['generic.required']);
       for (const wrong of ['mother@', email]) {
         await parent.fill(wrong);
-        await press(page, 'Go on');
+        await press(page, 'Continue');
         await seeFieldError(parent, sentence);
       }
     },
@@ -130,7 +130,7 @@ export const provokedByLearners: readonly Provoked[] = [
       await field(page, 'Your course').evaluate((select: HTMLSelectElement) => {
         for (const option of select.options) option.value = 'gone';
       });
-      await press(page, 'Go on');
+      await press(page, 'Continue');
       await seeFieldError(field(page, 'Your course'), sentence);
     },
   },
@@ -143,11 +143,11 @@ export const provokedByLearners: readonly Provoked[] = [
         await page.request.post(callPaths.askDeletion.path, { data: { password } });
       }
       await page.goto('/app/us/settings');
-      await unfold(page, 'Delete the account');
+      await unfold(page, 'Delete account');
       await fill(page, { 'Current password': password });
-      await press(page, 'Send the code');
+      await press(page, 'Send code');
       await seeFormError(page, sentence);
-      await expect(page.getByLabel('Code from the mail')).toHaveCount(0);
+      await expect(page.getByLabel('Code from the email')).toHaveCount(0);
     },
   },
 ];

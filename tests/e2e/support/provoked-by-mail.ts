@@ -24,7 +24,7 @@ async function askForCode(page: Page): Promise<{ readonly email: string; readonl
   await page.context().clearCookies();
   await page.goto('/us/forgot-password');
   await fill(page, { 'Email address': email });
-  await press(page, 'Send the code');
+  await press(page, 'Send code');
   await expect(page).toHaveURL(/\/us\/confirm-code$/);
   return { email, code: codeIn(await mailTo(page.request, email, subjects.restore)) };
 }
@@ -96,13 +96,13 @@ export const provokedByMail: readonly Provoked[] = [
     by: 'following a link that nobody sent',
     run: async (page, sentence) => {
       await page.goto('/us/confirm-email?token=made-up');
-      await press(page, 'Confirm the address');
+      await press(page, 'Confirm address');
       await seeFormError(page, sentence);
       await page.goto('/us/confirm-parent?token=made-up');
-      await press(page, 'Yes, I am a parent and agree');
+      await press(page, 'Yes, I’m the parent and I agree');
       await seeFormError(page, sentence);
       await page.goto('/us/keep-account?token=made-up');
-      await press(page, 'Keep the account');
+      await press(page, 'Keep account');
       await seeFormError(page, sentence);
     },
   },
@@ -113,10 +113,10 @@ export const provokedByMail: readonly Provoked[] = [
       const { email } = await register(page.request);
       const link = linkIn(await mailTo(page.request, email, subjects.confirm));
       await page.goto(link);
-      await press(page, 'Confirm the address');
-      await expect(page.getByText('The address is confirmed.')).toBeVisible();
+      await press(page, 'Confirm address');
+      await expect(page.getByText('Your address is confirmed.')).toBeVisible();
       await page.goto(link);
-      await press(page, 'Confirm the address');
+      await press(page, 'Confirm address');
       await seeFormError(page, sentence);
     },
   },
@@ -127,7 +127,7 @@ export const provokedByMail: readonly Provoked[] = [
       const { email } = await register(page.request);
       await page.context().clearCookies();
       await page.goto(linkIn(await mailTo(page.request, email, subjects.confirm)));
-      await press(page, 'Confirm the address');
+      await press(page, 'Confirm address');
       await seeFormError(page, sentence);
     },
   },
@@ -140,7 +140,7 @@ export const provokedByMail: readonly Provoked[] = [
       const link = linkIn(await mailTo(page.request, email, subjects.confirm));
       await removeAccount(email);
       await page.goto(link);
-      await press(page, 'Confirm the address');
+      await press(page, 'Confirm address');
       await seeFormError(page, sentence);
     },
   },

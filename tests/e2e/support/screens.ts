@@ -59,7 +59,7 @@ export const readingScreens: readonly Screen[] = [
         document.body.append(form);
         form.submit();
       });
-      await expect(page.getByRole('heading', { level: 1, name: 'This road is dug up' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'This road is closed' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
   },
@@ -159,7 +159,7 @@ export const practiceScreens: readonly Screen[] = [
     open: async (page, request) => {
       const { path } = await findQuestions(request, california, scene);
       await new Learner(page).open(path);
-      await page.getByRole('link', { name: 'Enlarge the picture' }).click();
+      await page.getByRole('link', { name: 'Enlarge picture' }).click();
       await page.getByRole('button', { name: 'Larger' }).click();
     },
   },
@@ -167,7 +167,7 @@ export const practiceScreens: readonly Screen[] = [
     name: 'the question whether to leave',
     open: async (page, request) => {
       await new Learner(page).open(answeredPath(await drawTest(request, california), ['right', 'wrong']));
-      await page.getByRole('link', { name: 'Leave the test, your answers are kept' }).click();
+      await page.getByRole('link', { name: 'Leave the test; your answers are saved' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

@@ -90,8 +90,8 @@ test('a link stands behind the button, as text below it, and on a line of its ow
 
 test('the preview is in the HTML and not in the plain text', async () => {
   const { text, html } = await rendered('restore_code', 'us');
-  expect(html).toContain('It works for 10\u00a0minutes.');
-  expect(text).not.toContain('It works for 10\u00a0minutes.');
+  expect(html).toContain('It expires in 10\u00a0minutes.');
+  expect(text).not.toContain('It expires in 10\u00a0minutes.');
 });
 
 test('what a device calls itself cannot become markup', async () => {

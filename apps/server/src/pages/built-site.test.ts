@@ -138,7 +138,7 @@ test('a call that fails is answered with the error page in its own status, and s
       const answer = await ask(broken.origin, path);
       expect([path, answer.statusCode, answer.headers['retry-after']]).toEqual([path, error.status, retryAfter]);
       expect(answer.headers['cache-control']).toBe('private, no-store');
-      expect(answer.body).toMatch(code === 'RATE_LIMITED' ? 'Too much traffic' : 'This road is dug up');
+      expect(answer.body).toMatch(code === 'RATE_LIMITED' ? 'Too much traffic' : 'This road is closed');
     }
     expect(broken.logged.filter(({ level }) => level >= 50)).toEqual([]);
   }

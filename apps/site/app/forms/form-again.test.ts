@@ -16,7 +16,7 @@ test.each([
   [
     failure('TOO_MANY_TRIES', 429, 90),
     429,
-    'Too many tries. Please wait a while, then try again.',
+    'Too many attempts. Please wait a while, then try again.',
     { 'retry-after': '90' },
   ],
   [

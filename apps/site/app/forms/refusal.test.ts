@@ -53,7 +53,7 @@ test('a field with a code that is not known keeps the sentence it came with', ()
 
 test.each([
   [failure('USER_NOT_FOUND', 400), 'Email not found. Please, register'],
-  [failure('TOO_MANY_TRIES', 429), 'Too many tries. Please wait a while, then try again.'],
+  [failure('TOO_MANY_TRIES', 429), 'Too many attempts. Please wait a while, then try again.'],
   [failure('RATE_LIMITED', 429), 'Too many requests. Please wait a moment.'],
   [failure('NETWORK', 0), 'No internet connection.'],
   [failure('INTERNAL', 500), 'That did not work, and it is our fault. Please wait a minute, then send the form again.'],

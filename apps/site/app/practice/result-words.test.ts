@@ -26,11 +26,11 @@ const errorPoints = (value: number) => ({ unit: 'error_points', value }) as cons
 describe('the headline says whether, and by how much', () => {
   test.each([
     [{ passed: true, margin: rightAnswers(0) }, 'Passed, with none to spare'],
-    [{ passed: true, margin: rightAnswers(1) }, 'Passed, by one'],
-    [{ passed: true, margin: rightAnswers(3) }, 'Passed, by 3'],
+    [{ passed: true, margin: rightAnswers(1) }, 'Passed, with one to spare'],
+    [{ passed: true, margin: rightAnswers(3) }, 'Passed, with 3 to spare'],
     [{ passed: true, margin: errorPoints(0) }, 'Passed, with none to spare'],
-    [{ passed: true, margin: errorPoints(1) }, 'Passed, one point to spare'],
-    [{ passed: true, margin: errorPoints(5) }, 'Passed, 5\u00a0points to spare'],
+    [{ passed: true, margin: errorPoints(1) }, 'Passed, with one point to spare'],
+    [{ passed: true, margin: errorPoints(5) }, 'Passed, with 5\u00a0points to spare'],
     [{ passed: false, margin: rightAnswers(-1) }, 'Not yet: one short'],
     [{ passed: false, margin: rightAnswers(-4) }, 'Not yet: 4 short'],
     [{ passed: false, margin: errorPoints(-1) }, 'Not yet: one point over'],
@@ -48,16 +48,16 @@ describe('the headline says whether, and by how much', () => {
 });
 
 test('what it means depends on the margin, and on whether anything was missed', () => {
-  expect(meaning(summary({ missed: [] }), false)).toMatch(/^Every answer right\. The full test/);
-  expect(meaning(summary({ missed: [] }), true)).toBe('Every answer right, over the whole test.');
-  expect(meaning(summary({ margin: rightAnswers(1) }), false)).toMatch(/One more slip/);
-  expect(meaning(summary({ margin: rightAnswers(2) }), false)).toMatch(/worth one more look/);
+  expect(meaning(summary({ missed: [] }), false)).toMatch(/^Every answer correct\. The full practice test/);
+  expect(meaning(summary({ missed: [] }), true)).toBe('Every answer correct, from start to finish.');
+  expect(meaning(summary({ margin: rightAnswers(1) }), false)).toMatch(/one more mistake/);
+  expect(meaning(summary({ margin: rightAnswers(2) }), false)).toMatch(/another look at the one/);
   expect(meaning(summary({ passed: false, margin: rightAnswers(-1) }), false)).toMatch(/^You would not have passed/);
   const [missed] = summary({}).missed;
   const failed = { passed: false, margin: rightAnswers(-1) };
   if (!missed) throw new Error('The summary misses nothing.');
-  expect(meaning(summary({ ...failed, missed: [missed] }), false)).toMatch(/take the missed one again\.$/);
-  expect(meaning(summary({ ...failed, missed: [missed, missed] }), false)).toMatch(/take the missed ones again\.$/);
+  expect(meaning(summary({ ...failed, missed: [missed] }), false)).toMatch(/retake the one you missed\.$/);
+  expect(meaning(summary({ ...failed, missed: [missed, missed] }), false)).toMatch(/retake the ones you missed\.$/);
 });
 
 describe('the rule', () => {
@@ -65,10 +65,10 @@ describe('the rule', () => {
 
   test('is the official one, and what it comes to in a shorter test', () => {
     expect(rule(plain, summary({}), false)).toEqual([
-      'Knowledge test: 38 of 46 right to pass.',
-      'In 10 questions that share is 9.',
+      'Knowledge test: 38 of 46 correct to pass.',
+      'For 10 questions, that means 9.',
     ]);
-    expect(rule(plain, summary({}), true)).toEqual(['Knowledge test: 38 of 46 right to pass.']);
+    expect(rule(plain, summary({}), true)).toEqual(['Knowledge test: 38 of 46 correct to pass.']);
   });
 
   test('counts error points where the country does, with the questions that fail by themselves', () => {
@@ -79,9 +79,9 @@ describe('the rule', () => {
       fatal_wrong: { wrong: 2, points: 5 },
     });
     expect(rule(german, summary({ needed: null, allowedErrorPoints: 3 }), false)).toEqual([
-      'Knowledge test: at most 10 error points in 30 questions.',
-      'In 10 questions that is at most 3.',
-      '2 wrong answers worth 5\u00a0points fail by themselves.',
+      'Knowledge test: no more than 10 error points in 30 questions.',
+      'For 10 questions, that means 3 at most.',
+      '2 wrong answers worth 5\u00a0points each fail the test on their own.',
     ]);
   });
 
