@@ -155,7 +155,7 @@ export const encoding = [
       code: [server('calls/execute.ts')],
       tests: [
         t('security', 'with %s is refused and changes nothing'),
-        t('security', 'cannot set what it has no field for'),
+        t('security', 'cannot set anything it has no field for'),
       ],
     },
   ),

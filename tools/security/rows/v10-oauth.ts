@@ -14,7 +14,7 @@ export const oauth = [
       code: [server('social/facebook-cookie.ts'), server('calls/token.ts')],
       tests: [
         t('socialStory', 'Facebook is asked for friends, and its token is kept where no script reads it'),
-        t('security', "signing out leaves no provider's token in the browser"),
+        t('security', "signing out clears the provider's token in the browser"),
         t('social', 'writes no token into the log'),
       ],
     },

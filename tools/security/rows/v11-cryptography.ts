@@ -42,7 +42,9 @@ export const cryptography = [
     'Argon2id, 19 MiB, two passes (OWASP Password Storage Cheat Sheet).',
     {
       code: [server('accounts/passwords/passwords.ts')],
-      tests: [t('passwords', 'a hash is Argon2id with OWASP parameters, another each time, and knows its secret')],
+      tests: [
+        t('passwords', "hashes with Argon2id and OWASP's parameters, differently each time, and verifies the secret"),
+      ],
     },
   ),
   met('11.4.3', 'Hashes of signatures are long enough.', '256 bits.', { code: [server('social/signed-token.ts')] }),
@@ -54,7 +56,7 @@ export const cryptography = [
     {
       code: [server('accounts/sessions/sessions.ts'), server('pages/routes.ts')],
       tests: [
-        t('stored', 'tokens are 256 bits of which none is known beforehand'),
+        t('stored', 'tokens have 256 unpredictable bits'),
         t('securityStory', 'a test and its result run only scripts of this answer, and nobody keeps them'),
       ],
     },

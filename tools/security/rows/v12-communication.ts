@@ -12,7 +12,7 @@ export const communication = [
     {
       code: [server('plugins/security-headers.ts')],
       tests: [
-        t('security', 'of a site with a certificate go over TLS only, to the host alone unless a domain is named'),
+        t('security', 'of an HTTPS site are sent over TLS only, and to the host alone unless a domain is configured'),
       ],
     },
   ),

@@ -52,10 +52,10 @@ export const data = [
       tests: [
         t(
           'stored',
-          'is no password and no token; codes and links stand in the queue until their mail is sent, and nowhere after',
+          'contains no password and no token, and codes and links only in the mail queue until their mail is sent',
         ),
-        t('sweep', 'what has expired is removed, what has not stays'),
-        t('guessing', 'the counters hold no address'),
+        t('sweep', 'deletes expired rows and keeps all others'),
+        t('guessing', 'the counters contain no addresses'),
       ],
     },
   ),
@@ -67,7 +67,7 @@ export const data = [
       code: [server('calls/token.ts'), site('browser/reading.ts')],
       tests: [
         t('accountStory', 'after signing out the way back shows nothing of the learner'),
-        t('security', "signing out leaves no provider's token in the browser"),
+        t('security', "signing out clears the provider's token in the browser"),
       ],
     },
   ),
@@ -76,7 +76,7 @@ export const data = [
     tests: [
       t('pages', '%s runs nothing but its own scripts, is in no frame, and is kept by nobody'),
       t('pages', '%s as data is kept by nobody either'),
-      t('security', 'what %s answers is kept by nobody, right or wrong'),
+      t('security', 'no answer of %s is cached, whether right or wrong'),
     ],
   }),
   partly(

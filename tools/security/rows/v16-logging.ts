@@ -38,7 +38,7 @@ export const logging = [
     {
       code: [server('process/log.ts')],
       tests: [
-        t('leaks', 'a whole life of an account leaves no secret and no address in the log'),
+        t('leaks', 'the log contains no secret and no address after everything an account can do'),
         t('journey', 'a whole journey through the pages leaves no secret and no address in an address or in the log'),
         t('social', 'writes no token into the log'),
       ],
@@ -56,7 +56,7 @@ export const logging = [
       ],
       tests: [
         t('social', 'the log tells who signed up and in by %s, and that somebody was refused'),
-        t('leaks', 'a whole life of an account leaves no secret and no address in the log'),
+        t('leaks', 'the log contains no secret and no address after everything an account can do'),
       ],
     },
   ),
@@ -110,7 +110,7 @@ export const logging = [
     tests: [
       t('pageRoutes', 'a site that throws is logged once and answered in a sentence that gives nothing away'),
       t('builtSite', 'a loader that fails is logged once and answered with the error page'),
-      t('leaks', 'a whole life of an account leaves no secret and no address in the log'),
+      t('leaks', 'the log contains no secret and no address after everything an account can do'),
     ],
   }),
   met(

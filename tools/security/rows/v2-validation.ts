@@ -63,8 +63,8 @@ export const validation = [
     {
       code: [server('accounts/sign-in/password-calls.ts'), server('accounts/deletion/deletion-calls.ts')],
       tests: [
-        t('deletion', 'does not happen by a wrong, dead, expired or used code'),
-        t('age', 'only what a child needs is open'),
+        t('deletion', 'does not accept a wrong, exhausted, expired or used code'),
+        t('age', 'only the calls a child needs are open'),
         t('pages', 'take the cookie of a restoring that is %s for none'),
       ],
     },
@@ -73,7 +73,7 @@ export const validation = [
     code: [server('limits/limits.ts')],
     tests: [
       t('limits', 'refuses when its tries are used up, and says how long to wait'),
-      t('guessing', 'count together'),
+      t('guessing', 'share their counters'),
     ],
   }),
   met(
@@ -84,7 +84,7 @@ export const validation = [
       code: [server('accounts/sign-in/sign-in-calls.ts'), server('mail/outbox.ts')],
       tests: [
         t('sendMail', 'what was rolled back is never sent'),
-        t('atOnce', 'calls that change one account wait for each other and none fails by a fault of ours'),
+        t('atOnce', 'parallel calls that change one account wait for each other, and none fails with a server error'),
       ],
     },
   ),
@@ -95,8 +95,8 @@ export const validation = [
     {
       code: [server('accounts/users/users.ts'), server('accounts/codes/codes.ts')],
       tests: [
-        t('signIn', 'of ten at once makes one account'),
-        t('passwordCalls', 'sets the password once, of five at once'),
+        t('signIn', 'creates one account for ten parallel sign-ups'),
+        t('passwordCalls', 'sets the password once in five parallel requests'),
         t('social', 'of the same tokens sent five times at once, one signs in'),
       ],
     },
@@ -108,8 +108,8 @@ export const validation = [
     {
       code: [server('limits/policies.ts'), server('plugins/rate-limit.ts'), server('accounts/passwords/passwords.ts')],
       tests: [
-        t('guessing', 'a flood of sign-ups by one client ends'),
-        t('passwords', 'a flood does not eat memory: what cannot wait is refused, what waits is done'),
+        t('guessing', 'sign-ups by one client are limited'),
+        t('passwords', 'a flood is refused beyond the queue, without using more memory'),
         t('rateLimit', 'beyond the limit a request is refused, and told how many seconds to wait'),
         t('botCheck', 'a score at the threshold passes, one below does not'),
       ],

@@ -30,7 +30,7 @@ export const frontend = [
     {
       code: [server('calls/token.ts'), site('accounts/restore-cookie.ts'), contracts('constants/cookies.ts')],
       tests: [
-        t('security', 'of a site with a certificate go over TLS only, to the host alone unless a domain is named'),
+        t('security', 'of an HTTPS site are sent over TLS only, and to the host alone unless a domain is configured'),
       ],
     },
   ),
@@ -61,7 +61,7 @@ export const frontend = [
     {
       code: [server('calls/token.ts'), site('social/federated-sign-in.ts')],
       tests: [
-        t('signIn', 'sets a cookie that no script reads and one that says only that it is there'),
+        t('signIn', 'sets an HttpOnly cookie with the token, and a readable one that only says that it exists'),
         t('accountStory', 'a whole journey sends no secret in an address or as a referrer'),
         t('socialStory', 'the token is in no place that a script reads; the analytics id is stored'),
       ],
@@ -78,8 +78,8 @@ export const frontend = [
     {
       code: [server('calls/http-routes.ts')],
       tests: [
-        t('security', 'is not invited to %s by a preflight'),
-        t('security', 'may not read %s, nor does anybody keep it'),
+        t('security', 'gets no permission for %s from a preflight'),
+        t('security', 'may not read %s, and nothing caches it'),
       ],
     },
   ),
@@ -124,7 +124,7 @@ export const frontend = [
       code: [server('http/web-request.ts'), server('calls/http-routes.ts')],
       tests: [
         t('access', "%s is not open to another site's page, whatever cookie comes along"),
-        t('security', 'does not reach %s, whatever the browser says of it'),
+        t('security', 'cannot reach %s, whatever headers the browser sends'),
         t('elsewhere', 'does nothing at %s (%j)'),
         t('accountStory', 'another site’s page cannot sign anybody in, out, or change an account'),
       ],

@@ -9,8 +9,8 @@ export const authentication = [
     {
       code: ['docs/security.md', server('limits/policies.ts'), 'docs/decisions/0018-accounts-and-sessions.md'],
       tests: [
-        t('guessing', 'one client has ten tries at one address, and is told how long to wait'),
-        t('guessing', 'who restores the password while many guess at it signs in with the new one at once'),
+        t('guessing', 'one client has ten attempts at an address, and is told how long to wait'),
+        t('guessing', 'a learner who restores the password during guessing signs in with the new one at once'),
       ],
     },
   ),
@@ -37,7 +37,7 @@ export const authentication = [
   ),
   met('6.2.2', 'People can change their password.', 'In the settings.', {
     code: [server('accounts/sign-in/password-calls.ts'), site('learner/sign-in-section.tsx')],
-    tests: [t('passwordCalls', 'sets it, tells the learner, and signs out everywhere else')],
+    tests: [t('passwordCalls', 'changes the password, tells the learner by mail and signs out all other devices')],
   }),
   met(
     '6.2.3',
@@ -46,8 +46,8 @@ export const authentication = [
     {
       code: [server('accounts/learner-account.ts')],
       tests: [
-        t('passwordCalls', 'cannot be used to guess the current one'),
-        t('passwordCalls', 'sets the first one without asking'),
+        t('passwordCalls', 'cannot be used to guess the current password'),
+        t('passwordCalls', 'sets a first password without asking for a current one'),
       ],
     },
   ),
@@ -88,7 +88,7 @@ export const authentication = [
       code: [server('accounts/passwords/passwords.ts')],
       tests: [
         t('security', 'with %s is another one'),
-        t('signIn', 'knows a password in whichever way its characters are written'),
+        t('signIn', 'accepts a password in any Unicode form of its characters'),
       ],
     },
   ),
@@ -109,7 +109,7 @@ export const authentication = [
     {
       code: [server('accounts/passwords/common-passwords.ts')],
       tests: [
-        t('signIn', 'refuses a password made of the address'),
+        t('signIn', 'refuses a password made from the address'),
         t('common', '%s is a word that this site suggests'),
       ],
     },
@@ -127,14 +127,14 @@ export const authentication = [
     {
       code: [server('limits/limits.ts'), server('limits/policies.ts')],
       tests: [
-        t('guessing', 'a client is not another one by saying so in a header'),
+        t('guessing', 'a header cannot make a client count as another one'),
         t('pages', 'count wrong passwords together with the call'),
-        t('guessing', 'many clients together have fifty an hour'),
-        t('guessing', 'one client has two hundred an hour over all addresses, known or not'),
-        t('guessing', 'a household shares its limit, whatever address within its network it takes'),
+        t('guessing', 'all clients together have fifty attempts an hour at an address'),
+        t('guessing', 'one client has two hundred attempts an hour over all addresses, known or not'),
+        t('guessing', 'a household shares one limit across all addresses of its network'),
         t(
           'guessing',
-          'a thousand wrong ones, over new codes and from a thousand clients, are looked at twenty times in an hour',
+          'a thousand wrong ones from a thousand clients, over new codes, are checked twenty times in an hour',
         ),
       ],
     },
@@ -158,8 +158,8 @@ export const authentication = [
     {
       code: [server('accounts/sign-in/sign-in.ts')],
       tests: [
-        t('signIn', 'the link in the mail signs nobody in'),
-        t('access', 'answers nobody who is not signed in, and says nothing of their input'),
+        t('signIn', 'the link in a mail does not sign anybody in'),
+        t('access', 'refuses callers who are not signed in, without checking their input'),
       ],
     },
   ),
@@ -170,8 +170,8 @@ export const authentication = [
     {
       code: [server('accounts/codes/codes.ts')],
       tests: [
-        t('passwordCalls', 'is checked, stays valid, and sets the password once'),
-        t('passwordCalls', 'expires, which only who has it is told'),
+        t('passwordCalls', 'can be validated first and then sets the password once'),
+        t('passwordCalls', 'expires, as only somebody who entered it is told'),
       ],
     },
   ),
@@ -183,12 +183,12 @@ export const authentication = [
     {
       code: [server('accounts/sign-in/password-calls.ts'), site('accounts/restore-cookie.ts')],
       tests: [
-        t('passwordCalls', 'gets the same answers and no mail'),
-        t('passwordCalls', 'is answered as slowly'),
-        t('security', 'what the answers say of a restoring is the same for an address that nobody has'),
+        t('passwordCalls', 'gets the same answers, and no mail'),
+        t('passwordCalls', 'is answered equally slowly'),
+        t('security', 'restoring a password gets the same answers for an unknown address'),
         t(
           'passwordCalls',
-          'who signed up with the address of another is left with no way in when its owner restores the password',
+          "somebody who signed up with another person's address loses every way in when the owner restores the password",
         ),
       ],
     },
@@ -201,8 +201,8 @@ export const authentication = [
     {
       code: [server('accounts/codes/codes.ts'), server('social/identities.ts')],
       tests: [
-        t('passwordCalls', 'sets the password once, of five at once'),
-        t('guessing', 'take a code of the other, once'),
+        t('passwordCalls', 'sets the password once in five parallel requests'),
+        t('guessing', 'accept a code of the other server, once'),
         t('social', 'refuses the same tokens a second time'),
       ],
     },
@@ -212,17 +212,17 @@ export const authentication = [
     tests: [
       t(
         'stored',
-        'is no password and no token; codes and links stand in the queue until their mail is sent, and nowhere after',
+        'contains no password and no token, and codes and links only in the mail queue until their mail is sent',
       ),
     ],
   }),
   met('6.5.3', 'Codes are by chance that nobody can know.', '`randomInt` and `randomBytes` of Node.', {
     code: [server('accounts/codes/codes.ts'), server('accounts/sessions/sessions.ts')],
-    tests: [t('stored', 'tokens are 256 bits of which none is known beforehand')],
+    tests: [t('stored', 'tokens have 256 unpredictable bits')],
   }),
   met('6.5.4', 'Codes have six digits or more.', 'Six.', {
     code: [contracts('constants/accounts.ts')],
-    tests: [t('signIn', 'makes an account, signs in and asks to confirm the address')],
+    tests: [t('signIn', 'creates an account, signs in and mails a confirmation')],
   }),
   partly(
     '6.5.5',
@@ -231,8 +231,8 @@ export const authentication = [
     {
       code: [contracts('constants/accounts.ts')],
       tests: [
-        t('passwordCalls', 'expires, which only who has it is told'),
-        t('email', 'that is no token, unknown, expired or of another purpose is not found'),
+        t('passwordCalls', 'expires, as only somebody who entered it is told'),
+        t('email', 'is not found if its token is malformed, unknown, expired or for another purpose'),
       ],
     },
   ),
@@ -244,9 +244,9 @@ export const authentication = [
     {
       code: [server('accounts/codes/codes.ts')],
       tests: [
-        t('passwordCalls', 'is replaced by the next'),
-        t('passwordCalls', "is of no use for another's account, or for another purpose"),
-        t('email', 'makes codes that were sent to the old address worthless'),
+        t('passwordCalls', 'is replaced by the next code'),
+        t('passwordCalls', 'works only for its own account and purpose'),
+        t('email', 'invalidates codes sent to the old address'),
       ],
     },
   ),
@@ -259,9 +259,9 @@ export const authentication = [
       tests: [
         t(
           'guessing',
-          'a thousand wrong ones, over new codes and from a thousand clients, are looked at twenty times in an hour',
+          'a thousand wrong ones from a thousand clients, over new codes, are checked twenty times in an hour',
         ),
-        t('passwordCalls', 'counts tries that come at once one by one'),
+        t('passwordCalls', 'counts parallel attempts separately'),
       ],
     },
   ),

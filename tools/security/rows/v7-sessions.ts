@@ -19,18 +19,15 @@ export const sessions = [
   ),
   met('7.2.1', 'Tokens are checked by the server.', 'Each request looks its token up.', {
     code: [server('accounts/sessions/sessions.ts')],
-    tests: [t('access', 'answers nobody whose session has ended')],
+    tests: [t('access', 'refuses callers whose session has ended')],
   }),
   met('7.2.2', 'Tokens are made for each session.', 'At each sign-in a new one.', {
     code: [server('accounts/sessions/sessions.ts')],
-    tests: [t('signIn', 'signs in by a token of its own each time')],
+    tests: [t('signIn', 'issues a new token at each sign-in')],
   }),
   met('7.2.3', 'Tokens have 128 bits of chance or more.', '256 bits of `randomBytes`.', {
     code: [server('accounts/sessions/sessions.ts')],
-    tests: [
-      t('stored', 'tokens are 256 bits of which none is known beforehand'),
-      t('stored', 'of a session is the hash by which its token is found'),
-    ],
+    tests: [t('stored', 'tokens have 256 unpredictable bits'), t('stored', "stores a session's token as a hash")],
   }),
   partly(
     '7.2.4',
@@ -39,7 +36,7 @@ export const sessions = [
     {
       code: [server('accounts/sign-in/sign-in.ts')],
       tests: [
-        t('signIn', 'leaves no session that was planted in the browser before'),
+        t('signIn', 'ends a session that was planted in the browser before'),
         t('social', 'gets a new session in place of the old one'),
         t('accountStory', 'a session that was planted in the browser is not the one that is signed in to'),
       ],
@@ -51,7 +48,7 @@ export const sessions = [
     'After 400 days, which is as long as browsers keep a cookie. Long, and a decision: learners come back after months, and what is behind it is little.',
     {
       code: [contracts('constants/accounts.ts'), server('accounts/deletion/sweep.ts')],
-      tests: [t('signIn', 'a session that was not used for 400 days is over')],
+      tests: [t('signIn', 'a session ends after 400 days without use')],
     },
   ),
   notMet(
@@ -67,8 +64,8 @@ export const sessions = [
     {
       code: [server('accounts/sessions/sessions.ts')],
       tests: [
-        t('signIn', 'ends this session and no other, and clears the cookies'),
-        t('guessing', 'sign out at both'),
+        t('signIn', 'ends only this session, and clears the cookies'),
+        t('guessing', 'end a session at both'),
         t('accountStory', 'after signing out the way back shows nothing of the learner'),
       ],
     },
@@ -80,9 +77,9 @@ export const sessions = [
     {
       code: [server('accounts/deletion/deletion-calls.ts'), server('accounts/deletion/sweep.ts')],
       tests: [
-        t('access', 'answers nobody whose account is gone'),
-        t('sweep', 'is gone with all that is its, and its owner is told'),
-        t('deletion', 'takes two steps, is planned in 14 days, and signs out everywhere else'),
+        t('access', 'refuses callers whose account has been deleted'),
+        t('sweep', 'is deleted with everything that belongs to it, and its owner is told'),
+        t('deletion', 'takes two steps, is scheduled in 14 days and signs out all other devices'),
       ],
     },
   ),
@@ -93,8 +90,8 @@ export const sessions = [
     {
       code: [server('accounts/sign-in/password-calls.ts'), site('learner/devices-section.tsx')],
       tests: [
-        t('passwordCalls', 'sets it, tells the learner, and signs out everywhere else'),
-        t('devices', 'signs all others out'),
+        t('passwordCalls', 'changes the password, tells the learner by mail and signs out all other devices'),
+        t('devices', 'signs out all other devices'),
       ],
     },
   ),
@@ -121,9 +118,9 @@ export const sessions = [
         server('social/sign-in.ts'),
       ],
       tests: [
-        t('email', 'counts when it is confirmed, and the old address is told'),
-        t('deletion', 'asks for the password where there is one'),
-        t('passwordCalls', 'forgets a change of address that whoever had the old password asked for'),
+        t('email', 'takes effect once confirmed, and the old address is told'),
+        t('deletion', 'asks for the password if there is one'),
+        t('passwordCalls', 'cancels a change of address that somebody with the old password requested'),
       ],
     },
   ),
@@ -134,8 +131,8 @@ export const sessions = [
     {
       code: [server('accounts/devices/device-calls.ts')],
       tests: [
-        t('devices', 'lists this one first, by the name that it has for itself'),
-        t('devices', 'signs another one out from that moment'),
+        t('devices', 'lists the current device first, under the name from its User-Agent'),
+        t('devices', 'signs out another device immediately'),
       ],
     },
   ),

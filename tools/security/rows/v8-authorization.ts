@@ -18,8 +18,8 @@ export const authorization = [
     {
       code: [server('calls/execute.ts')],
       tests: [
-        t('access', 'answers nobody who is not signed in, and says nothing of their input'),
-        t('age', 'only what a child needs is open'),
+        t('access', 'refuses callers who are not signed in, without checking their input'),
+        t('age', 'only the calls a child needs are open'),
         t('pages', '%s is a learner\\u2019s alone'),
       ],
     },
@@ -31,8 +31,8 @@ export const authorization = [
     {
       code: [server('accounts/sessions/sessions.ts'), server('accounts/learner-account.ts')],
       tests: [
-        t('devices', "does not touch another learner's"),
-        t('exporting', 'holds what the learner did, and nothing of others, no password and no token'),
+        t('devices', "cannot touch another learner's devices"),
+        t('exporting', 'contains only data of the learner, and no password and no token'),
       ],
     },
   ),
@@ -43,14 +43,14 @@ export const authorization = [
     {
       code: [server('calls/execute.ts'), server('accounts/settings/settings-calls.ts')],
       tests: [
-        t('security', 'cannot set what it has no field for'),
-        t('settings', 'change by what is named, and by nothing else'),
+        t('security', 'cannot set anything it has no field for'),
+        t('settings', 'change only in the named fields'),
       ],
     },
   ),
   met('8.3.1', 'The server decides.', 'Pages ask the same calls as everybody.', {
     code: [server('calls/in-process.ts')],
-    tests: [t('access', 'answers nobody whose session has ended')],
+    tests: [t('access', 'refuses callers whose session has ended')],
   }),
   none('8.4.1', 'Tenants are kept apart.', 'There are none.'),
 ];

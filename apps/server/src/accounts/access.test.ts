@@ -15,19 +15,19 @@ const forLearners = calls.filter((name) => allCalls[name].access !== 'guest');
 const writing = calls.filter((name) => allCalls[name].method === 'POST');
 const bodyOf = (name: (typeof calls)[number]) => (allCalls[name].examples as { body?: unknown }).body;
 
-test('there are such calls', () => {
+test('some calls need a signed-in learner', () => {
   expect(forLearners.length).toBeGreaterThan(15);
   expect(writing.length).toBeGreaterThan(25);
 });
 
 describe.for(forLearners)('%s', (name) => {
-  test('answers nobody who is not signed in, and says nothing of their input', async () => {
+  test('refuses callers who are not signed in, without checking their input', async () => {
     expect(await send(name, bodyOf(name))).toBeRefusedWith('AUTHENTICATION');
     expect(await send(name, { nonsense: true })).toBeRefusedWith('AUTHENTICATION');
     expect(await send(name, bodyOf(name), { token: 'x'.repeat(43) })).toBeRefusedWith('AUTHENTICATION');
   });
 
-  test('answers nobody whose session has ended', async () => {
+  test('refuses callers whose session has ended', async () => {
     const { token } = await signUp(send);
     await send('logout', {}, { token });
     expect(await send(name, bodyOf(name), { token })).toBeRefusedWith('AUTHENTICATION');
@@ -35,7 +35,7 @@ describe.for(forLearners)('%s', (name) => {
     expect(await send(name, bodyOf(name), { cookie })).toBeRefusedWith('AUTHENTICATION');
   });
 
-  test('answers nobody whose account is gone', async () => {
+  test('refuses callers whose account has been deleted', async () => {
     const { email, token } = await signUp(send);
     await database.pool.query('delete from users where email = $1', [email]);
     expect(await send(name, bodyOf(name), { token })).toBeRefusedWith('AUTHENTICATION');

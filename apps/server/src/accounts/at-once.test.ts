@@ -8,7 +8,7 @@ import { sweepAccounts, sweepExpired } from './deletion/sweep.ts';
 const { app, database, logged } = await startTestApp({ snapshot: smallSnapshot() });
 const send = sender(app);
 
-test('calls that change one account wait for each other and none fails by a fault of ours', async () => {
+test('parallel calls that change one account wait for each other, and none fails with a server error', async () => {
   for (let round = 0; round < 5; round += 1) {
     await database.pool.query('delete from rate_limits');
     const { email, token } = await signUp(send);

@@ -32,7 +32,7 @@ const outcomes = (answers: readonly { statusCode: number }[]) =>
 const client = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 describe('codes', () => {
-  test('a thousand wrong ones, over new codes and from a thousand clients, are looked at twenty times in an hour', async () => {
+  test('a thousand wrong ones from a thousand clients, over new codes, are checked twenty times in an hour', async () => {
     const { email } = await signUp(send);
     let looked = 0;
     let sent = 0;
@@ -48,7 +48,7 @@ describe('codes', () => {
     expect(looked).toBe(20);
   }, 120_000);
 
-  test('the same limit stands before an address that nobody has', async () => {
+  test('an address without an account has the same limit', async () => {
     const email = newAddress('nobody');
     const answers = [];
     for (let tries = 0; tries < 25; tries += 1) {
@@ -57,7 +57,7 @@ describe('codes', () => {
     expect(outcomes(answers)).toEqual({ 400: 20, 429: 5 });
   });
 
-  test('those of who is signed in are limited too', async () => {
+  test('codes of signed-in learners are limited, too', async () => {
     const { email, token } = await signUp(send);
     const { code } = await lastMail(database, email, 'confirm_email');
     const answers = [];
@@ -69,7 +69,7 @@ describe('codes', () => {
 });
 
 describe('passwords', () => {
-  test('one client has ten tries at one address, and is told how long to wait', async () => {
+  test('one client has ten attempts at an address, and is told how long to wait', async () => {
     const { email } = await signUp(send);
     const answers = [];
     for (let tries = 0; tries < 12; tries += 1) answers.push(await login(email, `guess ${tries}`));
@@ -82,7 +82,7 @@ describe('passwords', () => {
     expect(await login(email, goodPassword, '198.51.100.7')).toAnswer('login');
   });
 
-  test('many clients together have fifty an hour', async () => {
+  test('all clients together have fifty attempts an hour at an address', async () => {
     const { email } = await signUp(send);
     const answers = [];
     for (let tries = 0; tries < 60; tries += 1) answers.push(await login(email, 'guess', client(tries)));
@@ -90,7 +90,7 @@ describe('passwords', () => {
   }, 120_000);
 
   // Two hundred hashes, one after the other.
-  test('who restores the password while many guess at it signs in with the new one at once', async () => {
+  test('a learner who restores the password during guessing signs in with the new one at once', async () => {
     const { email } = await signUp(send);
     for (let tries = 0; tries < 60; tries += 1) await login(email, 'guess', client(tries));
     const owner = { from: '198.51.100.9' };
@@ -106,7 +106,9 @@ describe('passwords', () => {
     expect(outcomes(answers)).toEqual({ 400: 50, 429: 10 });
   }, 120_000);
 
-  test('one client has two hundred an hour over all addresses, known or not', { timeout: 90_000 }, async () => {
+  test('one client has two hundred attempts an hour over all addresses, known or not', {
+    timeout: 90_000,
+  }, async () => {
     const { email } = await signUp(send);
     const answers = [];
     for (let tries = 0; tries < 220; tries += 1) {
@@ -118,7 +120,7 @@ describe('passwords', () => {
     expect(await login(newAddress(), 'guess', client(1))).toBeRefusedWith('USER_NOT_FOUND');
   });
 
-  test('a household shares its limit, whatever address within its network it takes', async () => {
+  test('a household shares one limit across all addresses of its network', async () => {
     const { email } = await signUp(send);
     const answers = [];
     for (let tries = 0; tries < 12; tries += 1) {
@@ -127,7 +129,7 @@ describe('passwords', () => {
     expect(outcomes(answers)).toEqual({ 400: 10, 429: 2 });
   });
 
-  test('a client is not another one by saying so in a header', async () => {
+  test('a header cannot make a client count as another one', async () => {
     const { email } = await signUp(send);
     const answers = [];
     for (let tries = 0; tries < 12; tries += 1) {
@@ -140,7 +142,7 @@ describe('passwords', () => {
     expect(outcomes(answers)).toEqual({ 400: 10, 429: 2 });
   });
 
-  test('the right one begins anew for its client', async () => {
+  test('the right password resets the count of its client', async () => {
     const { email } = await signUp(send);
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 9; tries += 1)
@@ -149,13 +151,13 @@ describe('passwords', () => {
     }
   }, 120_000);
 
-  test('right ones are not counted', async () => {
+  test('right passwords are not counted', async () => {
     const { email } = await signUp(send);
     for (let times = 0; times < 60; times += 1) expect(await login(email, goodPassword)).toAnswer('login');
   }, 120_000);
 
   // Times are chance where other work is going on: a difference that is real is there every time.
-  test('an unknown address is compared as slowly as a known one', { retry: 5, timeout: 60_000 }, async () => {
+  test('checking an unknown address takes as long as a known one', { retry: 5, timeout: 60_000 }, async () => {
     const { email } = await signUp(send);
     const time = async (address: string, tries: number) => {
       const begin = performance.now();
@@ -173,7 +175,7 @@ describe('passwords', () => {
     expect(middle(unknown)).toBeGreaterThan(middle(known) * 0.6);
   });
 
-  test('a flood of sign-ups by one client ends', async () => {
+  test('sign-ups by one client are limited', async () => {
     const answers = [];
     for (let tries = 0; tries < 110; tries += 1) {
       const body = { email: newAddress('flood'), password: 'qwerty', confirm_password: 'qwerty' };
@@ -184,7 +186,7 @@ describe('passwords', () => {
 });
 
 describe('two servers on one database', () => {
-  test('count together', async () => {
+  test('share their counters', async () => {
     const { email } = await signUp(send);
     const answers = [];
     for (let tries = 0; tries < 14; tries += 1) {
@@ -193,14 +195,14 @@ describe('two servers on one database', () => {
     expect(outcomes(answers)).toEqual({ 400: 10, 429: 4 });
   });
 
-  test('make one account of sign-ups at both at once', async () => {
+  test('create one account for parallel sign-ups at both', async () => {
     const email = newAddress();
     const body = { email, password: goodPassword, confirm_password: goodPassword };
     const answers = await Promise.all([send('register', body), sendToSecond('register', body)]);
     expect(outcomes(answers)).toEqual({ 200: 1, 400: 1 });
   });
 
-  test('sign out at both', async () => {
+  test('end a session at both', async () => {
     const { email, token } = await signUp(send);
     expect(await sendToSecond('getSettings', undefined, { token })).toAnswer('getSettings');
     const other = (await login(email, goodPassword, undefined, sendToSecond)).json<{ token: string }>();
@@ -209,7 +211,7 @@ describe('two servers on one database', () => {
     expect(await sendToSecond('getSettings', undefined, { token })).toBeRefusedWith('AUTHENTICATION');
   });
 
-  test('take a code of the other, once', async () => {
+  test('accept a code of the other server, once', async () => {
     const { email } = await signUp(send);
     await send('sendRestoreCode', { email });
     const { code } = await lastMail(database, email, 'restore_code');
@@ -219,7 +221,7 @@ describe('two servers on one database', () => {
   });
 });
 
-test('the counters hold no address', async () => {
+test('the counters contain no addresses', async () => {
   const { email } = await signUp(send, newAddress(), { from: '203.0.113.77' });
   await login(email, 'guess', '203.0.113.77');
   await send('sendRestoreCode', { email }, { from: '203.0.113.77' });

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const { app, database, logged } = await startTestApp({ snapshot: smallSnapshot() });
 const send = sender(app);
 
-test('a whole life of an account leaves no secret and no address in the log', async () => {
+test('the log contains no secret and no address after everything an account can do', async () => {
   const from = '203.0.113.99';
   const { email, token } = await signUp(send, newAddress(), { from });
   const how = { token, from };

@@ -22,7 +22,7 @@ const exampleOf = (name: CallName) => (allCalls[name].examples as { body?: unkno
 const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
 describe("another site's page", () => {
-  test.for(writing)('does not reach %s, whatever the browser says of it', async (name) => {
+  test.for(writing)('cannot reach %s, whatever headers the browser sends', async (name) => {
     const { token } = await signUp(send);
     const cookie = `${cookieNames.auth}=${token}`;
     const said = [
@@ -45,7 +45,7 @@ describe("another site's page", () => {
     expect((await send('validateToken', undefined, { token })).json()).toEqual({ is_valid: true });
   });
 
-  test.for(writing)('is not invited to %s by a preflight', async (name) => {
+  test.for(writing)('gets no permission for %s from a preflight', async (name) => {
     const answer = await app.inject({
       method: 'OPTIONS',
       url: allCalls[name].path,
@@ -54,7 +54,7 @@ describe("another site's page", () => {
     expect(Object.keys(answer.headers).filter((header) => header.startsWith('access-control'))).toEqual([]);
   });
 
-  test.for(reading)('may not read %s, nor does anybody keep it', async (name) => {
+  test.for(reading)('may not read %s, and nothing caches it', async (name) => {
     const { token } = await signUp(send);
     const answer = await send(name, undefined, {
       cookie: `${cookieNames.auth}=${token}`,
@@ -68,7 +68,7 @@ describe("another site's page", () => {
 });
 
 test.for(callNames.filter((name) => ['Sign-in', 'Account'].includes(allCalls[name].tag)))(
-  'what %s answers is kept by nobody, right or wrong',
+  'no answer of %s is cached, whether right or wrong',
   async (name) => {
     const { token } = await signUp(send);
     for (const how of [{}, { token }]) {
@@ -89,7 +89,7 @@ describe('cookies', () => {
     return caller.setCookies.map((text) => text.split('; '));
   };
 
-  test('of a site with a certificate go over TLS only, to the host alone unless a domain is named', () => {
+  test('of an HTTPS site are sent over TLS only, and to the host alone unless a domain is configured', () => {
     const [auth = []] = set('https://lanewise.example', null, 'in');
     expect(auth).toEqual(
       expect.arrayContaining(['lanewise_token=secret', 'Path=/', 'Secure', 'SameSite=Lax', 'HttpOnly']),
@@ -99,14 +99,14 @@ describe('cookies', () => {
     expect(set('https://lanewise.example', 'lanewise.example', 'in').flat()).toContain('Domain=lanewise.example');
   });
 
-  test('are removed with the attributes they were set with', () => {
+  test('are cleared with the attributes they were set with', () => {
     const kept = (texts: readonly (readonly string[])[]) =>
       texts.map((parts) => [parts[0]?.split('=')[0], ...parts.slice(1).filter((part) => !part.startsWith('Expires'))]);
     const place = ['https://lanewise.example', 'lanewise.example'] as const;
     expect(kept(set(...place, 'out')).slice(0, 2)).toEqual(kept(set(...place, 'in')));
   });
 
-  test("signing out leaves no provider's token in the browser", async () => {
+  test("signing out clears the provider's token in the browser", async () => {
     const { token } = await signUp(send);
     const answer = await send('logout', {}, { token });
     const left = answer.cookies.find(({ name }) => name === cookieNames.facebook);
@@ -115,7 +115,7 @@ describe('cookies', () => {
   });
 });
 
-describe('an address of a mailbox', () => {
+describe('an email address', () => {
   const odd = [
     ['a Cyrillic a', '\u0430da@example.com'],
     ['a Cyrillic a in the domain', 'ada@ex\u0430mple.com'],
@@ -202,7 +202,7 @@ describe('a body', () => {
     expect(await users()).toBe(before);
   });
 
-  test('cannot set what it has no field for', async () => {
+  test('cannot set anything it has no field for', async () => {
     const email = newAddress();
     const body = {
       email,
@@ -229,7 +229,7 @@ describe('a body', () => {
 });
 
 // Times are chance where other work is going on: a difference that is real is there every time.
-test('changing to an address that another has is answered as slowly as to one that nobody has', {
+test('changing to a taken address takes as long as changing to a free one', {
   retry: 5,
   timeout: 60_000,
 }, async () => {
@@ -252,7 +252,7 @@ test('changing to an address that another has is answered as slowly as to one th
   expect(factor).toBeLessThan(1.33);
 });
 
-test('what the answers say of a restoring is the same for an address that nobody has', async () => {
+test('restoring a password gets the same answers for an unknown address', async () => {
   const { email } = await signUp(send);
   const nobody = newAddress('nobody');
   const answers = async (address: string) => {

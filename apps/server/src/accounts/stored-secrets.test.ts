@@ -10,7 +10,7 @@ import { newToken } from './sessions/sessions.ts';
 const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
 const send = sender(app);
 
-describe('what is stored', () => {
+describe('the database', () => {
   /** Every table of the database, its rows as text. */
   async function dump(): Promise<Map<string, string>> {
     const { rows: tables } = await database.pool.query<{ name: string }>(
@@ -33,7 +33,7 @@ describe('what is stored', () => {
       .map(([name]) => name);
   }
 
-  test('is no password and no token; codes and links stand in the queue until their mail is sent, and nowhere after', async () => {
+  test('contains no password and no token, and codes and links only in the mail queue until their mail is sent', async () => {
     const { email, token } = await signUp(send);
     const newPassword = 'lighthouse keeper 9';
     await send('sendRestoreCode', { email });
@@ -76,7 +76,7 @@ describe('what is stored', () => {
     }
   });
 
-  test('of a session is the hash by which its token is found', async () => {
+  test("stores a session's token as a hash", async () => {
     const { token } = await signUp(send);
     const hash = createHash('sha256').update(token).digest();
     const { rowCount } = await database.pool.query('select 1 from sessions where token_hash = $1', [hash]);
@@ -88,7 +88,7 @@ describe('what is stored', () => {
   });
 });
 
-test('tokens are 256 bits of which none is known beforehand', () => {
+test('tokens have 256 unpredictable bits', () => {
   const tokens = Array.from({ length: 2_000 }, () => newToken());
   expect(new Set(tokens).size).toBe(tokens.length);
   const bytes = tokens.map((token) => Buffer.from(token, 'base64url'));

@@ -24,7 +24,7 @@ async function planned(): Promise<{ email: string; token: string; link: string }
 }
 
 describe('deleting', () => {
-  test('takes two steps, is planned in 14 days, and signs out everywhere else', async () => {
+  test('takes two steps, is scheduled in 14 days and signs out all other devices', async () => {
     const { email, token } = await signUp(send);
     const other = (await send('login', { email, password: goodPassword })).json<{ token: string }>();
     const code = await codeFor(email, token);
@@ -40,14 +40,14 @@ describe('deleting', () => {
     expect(mail).toMatchObject({ deletesAt: day, link: expect.stringMatching(/\/us\/keep-account\?token=/) });
   });
 
-  test('asked for once more keeps the first day', async () => {
+  test('keeps the first date when requested again', async () => {
     const { email, token } = await planned();
     const day = await deletesAt(token);
     const code = await codeFor(email, token);
     expect((await send('confirmDeletion', { code }, { token })).json()).toEqual({ deletes_at: day });
   });
 
-  test('asks for the password where there is one', async () => {
+  test('asks for the password if there is one', async () => {
     const { token } = await signUp(send);
     expect(fieldsOf(await send('askDeletion', {}, { token }))).toEqual({ password: 'password.empty' });
     expect(fieldsOf(await ask(token, 'wrong'))).toEqual({ password: 'password.incorrect' });
@@ -59,7 +59,7 @@ describe('deleting', () => {
     expect(await send('askDeletion', {}, made.json())).toAnswer('askDeletion');
   });
 
-  test('does not happen by a wrong, dead, expired or used code', async () => {
+  test('does not accept a wrong, exhausted, expired or used code', async () => {
     const { email, token } = await signUp(send);
     const confirm = (code: string) => send('confirmDeletion', { code }, { token });
     expect(fieldsOf(await confirm('123456'))).toEqual({ code: 'code.not_valid' });
@@ -75,8 +75,8 @@ describe('deleting', () => {
   });
 });
 
-describe('keeping', () => {
-  test('by the call undoes it, once', async () => {
+describe('undoing a deletion', () => {
+  test('works by the call, once', async () => {
     const { token, link } = await planned();
     const answer = await send('undoDeletion', {}, { token });
     expect(answer).toAnswer('undoDeletion');
@@ -86,14 +86,14 @@ describe('keeping', () => {
     expect(await send('undoDeletionByLink', { token: link })).toAnswer('undoDeletionByLink');
   });
 
-  test('by the link undoes it, and opening it again is no error', async () => {
+  test('works by the link, also when it is opened again', async () => {
     const { token, link } = await planned();
     expect(await send('undoDeletionByLink', { token: link })).toAnswer('undoDeletionByLink');
     expect(await deletesAt(token)).toBeNull();
     expect(await send('undoDeletionByLink', { token: link })).toAnswer('undoDeletionByLink');
   });
 
-  test('by the link of an earlier deletion does not undo a later one', async () => {
+  test('does not work by the link of an earlier deletion', async () => {
     const { email, token, link } = await planned();
     await send('undoDeletion', {}, { token });
     const code = await codeFor(email, token);
@@ -103,7 +103,7 @@ describe('keeping', () => {
     expect(await deletesAt(token)).not.toBeNull();
   });
 
-  test('is not possible by a link that is none, or when the account is gone', async () => {
+  test('does not work by an invalid link or for a deleted account', async () => {
     const unknown = await send('undoDeletionByLink', { token: 'x' });
     expect(fieldsOf(unknown)).toEqual({ token: 'token.not_found' });
     const { email, link } = await planned();

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
 const send = sender(app);
 
-test('holds every table that carries the learner, and every column but hashes', async () => {
+test('contains every table with rows of the learner, and every column except hashes', async () => {
   const { token } = await signUp(send);
   const answer = await send('exportData', undefined, { token });
   expect(answer).toAnswer('exportData');
@@ -25,7 +25,7 @@ test('holds every table that carries the learner, and every column but hashes', 
   }
 });
 
-test('holds what the learner did, and nothing of others, no password and no token', async () => {
+test('contains only data of the learner, and no password and no token', async () => {
   const [ada, eve] = [await signUp(send), await signUp(send)];
   const signature = 'a-browser-of-ada';
   await send('saveSignature', { signature }, ada);
@@ -41,7 +41,7 @@ test('holds what the learner did, and nothing of others, no password and no toke
   }
 });
 
-test('can be asked for ten times an hour', async () => {
+test('is limited to ten an hour', async () => {
   const { token } = await signUp(send);
   for (let exports = 0; exports < 10; exports += 1) await send('exportData', undefined, { token });
   expect(await send('exportData', undefined, { token })).toBeRefusedWith('TOO_MANY_TRIES');

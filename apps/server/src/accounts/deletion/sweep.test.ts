@@ -23,11 +23,11 @@ const isThere = async (email: string) =>
 
 beforeEach(() => pool.query('delete from users'));
 
-describe('an account whose day has come', () => {
+describe('an account that is due', () => {
   const plan = (email: string, moment: string) =>
     pool.query(`update users set deletes_at = now() + $2::interval where email = $1`, [email, moment]);
 
-  test('is gone with all that is its, and its owner is told', async () => {
+  test('is deleted with everything that belongs to it, and its owner is told', async () => {
     const { email, token } = await signUp(send);
     await send('saveSignature', { signature: 'some-browser' }, { token });
     const link = tokenIn(await lastMail(database, email, 'confirm_email'));
@@ -54,14 +54,14 @@ describe('an account whose day has come', () => {
     await signUp(send, email);
   });
 
-  test('is there until then', async () => {
+  test('exists until then', async () => {
     const [asked, other] = [await signUp(send), await signUp(send)];
     await plan(asked.email, '1 hour');
     expect(await sweepAccounts(queries)).toBe(0);
     expect([await isThere(asked.email), await isThere(other.email)]).toEqual([true, true]);
   });
 
-  test('is swept once, by however many at once, and however many they are', async () => {
+  test('is deleted once, also by parallel sweeps of many accounts', async () => {
     await pool.query(
       `insert into users (id, email, email_key, analytics_user_id, locale, deletes_at)
        select gen_random_uuid(), 'many.' || n || '@example.com', 'many.' || n || '@example.com', gen_random_uuid(), 'de',
@@ -85,7 +85,7 @@ describe("a child's account", () => {
     return email;
   }
 
-  test('is gone when no parent confirmed within 14 days', async () => {
+  test("is deleted without a parent's consent after 14 days", async () => {
     const [old, young, confirmed] = [await child(15), await child(13), await child(15)];
     await pool.query('update users set parent_confirmed_at = now() where email = $1', [confirmed]);
     expect(await sweepAccounts(queries)).toBe(1);
@@ -93,7 +93,7 @@ describe("a child's account", () => {
   });
 });
 
-test('what has expired is removed, what has not stays', async () => {
+test('deletes expired rows and keeps all others', async () => {
   await pool.query('delete from mail_links');
   await pool.query('delete from rate_limits');
   const { email } = await signUp(send);

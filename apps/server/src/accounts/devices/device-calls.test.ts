@@ -14,7 +14,7 @@ const devices = async (token: string): Promise<{ id: string; is_current: boolean
   (await send('listDevices', undefined, { token })).json();
 
 describe('listDevices', () => {
-  test('lists this one first, by the name that it has for itself', async () => {
+  test('lists the current device first, under the name from its User-Agent', async () => {
     const { email, token } = await signUp(send, undefined, {
       agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
     });
@@ -29,7 +29,7 @@ describe('listDevices', () => {
 });
 
 describe('revokeDevice', () => {
-  test('signs another one out from that moment', async () => {
+  test('signs out another device immediately', async () => {
     const { email, token } = await signUp(send);
     const second = await login(email);
     const other = (await devices(token)).find(({ is_current }) => !is_current);
@@ -39,7 +39,7 @@ describe('revokeDevice', () => {
     expect(await send('revokeDevice', { device_id: other?.id }, { token })).toBeRefusedWith('DEVICE_NOT_FOUND');
   });
 
-  test('signs this one out, and clears its cookie', async () => {
+  test('signs out the current device and clears its cookie', async () => {
     const { token } = await signUp(send);
     const [own] = await devices(token);
     const answer = await send('revokeDevice', { device_id: own?.id }, { token });
@@ -48,7 +48,7 @@ describe('revokeDevice', () => {
     expect(await isValid(token)).toBe(false);
   });
 
-  test('signs all others out', async () => {
+  test('signs out all other devices', async () => {
     const { email, token } = await signUp(send);
     const others = [await login(email), await login(email)];
     expect(await send('revokeDevice', { all_others: true }, { token })).toAnswer('revokeDevice');
@@ -57,7 +57,7 @@ describe('revokeDevice', () => {
     expect(await devices(token)).toHaveLength(1);
   });
 
-  test("does not touch another learner's", async () => {
+  test("cannot touch another learner's devices", async () => {
     const [ada, eve] = [await signUp(send), await signUp(send)];
     const [hers] = await devices(ada.token);
     expect(await send('revokeDevice', { device_id: hers?.id }, eve)).toBeRefusedWith('DEVICE_NOT_FOUND');
@@ -84,7 +84,7 @@ describe('removeProvider', () => {
     (await send('getSettings', undefined, { token })).json().settings.providers;
   const remove = (provider: string, token: string) => send('removeProvider', { provider }, { token });
 
-  test('removes one where another way in is left', async () => {
+  test('removes a social account if another way to sign in is left', async () => {
     const { email, token } = await signUp(send);
     await join(email, 'google');
     await join(email, 'apple');
@@ -96,7 +96,7 @@ describe('removeProvider', () => {
     expect(await providers(token)).toEqual([]);
   });
 
-  test('keeps the last way in, also when two are removed at once', async () => {
+  test('keeps the last way to sign in, even if two are removed in parallel', async () => {
     const { email, token } = await signUp(send);
     await join(email, 'google');
     await join(email, 'apple');
@@ -108,7 +108,7 @@ describe('removeProvider', () => {
     expect(await providers(token)).toEqual([left]);
   });
 
-  test('does not count two people of one provider as two ways', async () => {
+  test('does not count two social accounts of one provider as two ways to sign in', async () => {
     const { email, token } = await signUp(send);
     await join(email, 'microsoft', 'first');
     await join(email, 'microsoft', 'second');
@@ -116,7 +116,7 @@ describe('removeProvider', () => {
     expect(await remove('microsoft', token)).toBeRefusedWith('LAST_SIGN_IN');
   });
 
-  test('refuses one that is none', async () => {
+  test('refuses an unknown provider', async () => {
     const { token } = await signUp(send);
     expect(await remove('myspace', token)).toBeRefusedWith('VALIDATION', ['provider']);
   });

@@ -40,7 +40,7 @@ describe('a link', () => {
     expect(fieldsOf(await confirm(link, token))).toEqual(confirmed);
   });
 
-  test('confirms it once, of five at once', async () => {
+  test('confirms the address once in five parallel requests', async () => {
     const { email, token } = await signUp(send);
     const link = await linkTo(email);
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(link, token)));
@@ -50,7 +50,7 @@ describe('a link', () => {
     }
   });
 
-  test('of an earlier mail works as well, and is told when the address is confirmed', async () => {
+  test('of an earlier mail works, too, until the address is confirmed', async () => {
     const { email, token } = await signUp(send);
     const first = await linkTo(email);
     expect(await send('sendConfirmation', {}, { token })).toAnswer('sendConfirmation');
@@ -60,7 +60,7 @@ describe('a link', () => {
     expect(fieldsOf(await confirm(second, token))).toEqual(confirmed);
   });
 
-  test('that is no token, unknown, expired or of another purpose is not found', async () => {
+  test('is not found if its token is malformed, unknown, expired or for another purpose', async () => {
     const { email, token } = await signUp(send);
     const link = await linkTo(email);
     expect(fieldsOf(await confirm(''))).toEqual({ token: 'token.empty' });
@@ -96,7 +96,7 @@ describe('a link', () => {
     expect(await send('login', { email: owners, password: goodPassword })).toBeRefusedWith('USER_NOT_FOUND');
   });
 
-  test('is told when its account is gone', async () => {
+  test('reports that its account has been deleted', async () => {
     const { email, token } = await signUp(send);
     const link = await linkTo(email);
     await database.pool.query('delete from users where email = $1', [email]);
@@ -105,7 +105,7 @@ describe('a link', () => {
 });
 
 describe('a code', () => {
-  test('confirms the address of who is signed in, once', async () => {
+  test('confirms the address of the signed-in learner, once', async () => {
     const { email, token } = await signUp(send);
     const { code, ...mail } = await confirmation(email);
     const answer = await send('confirmEmailByCode', { code }, { token });
@@ -117,7 +117,7 @@ describe('a code', () => {
     expect(fieldsOf(await confirm(tokenIn(mail), token))).toEqual(confirmed);
   });
 
-  test('is dead after five wrong ones, and another one can be sent', async () => {
+  test('stops working after five wrong attempts, and a new one can be sent', async () => {
     const { email, token } = await signUp(send);
     const { code } = await confirmation(email);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -142,13 +142,13 @@ describe('a code', () => {
 });
 
 describe('sendConfirmation', () => {
-  test('is told when there is nothing to confirm', async () => {
+  test('reports that there is nothing to confirm', async () => {
     const { email, token } = await signUp(send);
     await confirm(await linkTo(email), token);
     expect(fieldsOf(await send('sendConfirmation', {}, { token }))).toEqual(confirmed);
   });
 
-  test('sends no flood of mails', async () => {
+  test('limits the number of mails', async () => {
     const { email, token } = await signUp(send);
     for (let mails = 0; mails < 5; mails += 1) {
       expect(await send('sendConfirmation', {}, { token })).toAnswer('sendConfirmation');
@@ -159,7 +159,7 @@ describe('sendConfirmation', () => {
 });
 
 describe('changeEmail', () => {
-  test('counts when it is confirmed, and the old address is told', async () => {
+  test('takes effect once confirmed, and the old address is told', async () => {
     const { email, token } = await signUp(send);
     await confirm(await linkTo(email), token);
     const next = newAddress('ada.new');
@@ -173,7 +173,7 @@ describe('changeEmail', () => {
     expect(await lastMail(database, email, 'email_changed')).toMatchObject({ newEmail: 'a***@example.com' });
   });
 
-  test('can be confirmed by the code, which is sent again to the new address', async () => {
+  test('can be confirmed by the code, which can be sent to the new address again', async () => {
     const { email, token } = await signUp(send);
     await confirm(await linkTo(email), token);
     const next = newAddress();
@@ -185,7 +185,7 @@ describe('changeEmail', () => {
     expect((await settings(token)).email).toBe(next);
   });
 
-  test('makes the link to the old address worthless', async () => {
+  test('invalidates the link sent to the old address', async () => {
     const { email, token } = await signUp(send);
     const old = await linkTo(email);
     const next = newAddress();
@@ -195,7 +195,7 @@ describe('changeEmail', () => {
     expect((await settings(token)).email).toBe(next);
   });
 
-  test('makes codes that were sent to the old address worthless', async () => {
+  test('invalidates codes sent to the old address', async () => {
     const { email, token } = await signUp(send);
     await send('sendRestoreCode', { email });
     const { code } = await lastMail(database, email, 'restore_code');
@@ -207,7 +207,7 @@ describe('changeEmail', () => {
     expect(fieldsOf(answer)).toEqual({ code: 'code.not_valid' });
   });
 
-  test("says nothing of another's address, whatever is asked after it; its owner is told", async () => {
+  test('does not reveal that an address is taken, and tells its owner', async () => {
     const taken = (await signUp(send)).email;
     const { email, token } = await signUp(send);
     await confirm(await linkTo(email), token);
@@ -226,7 +226,7 @@ describe('changeEmail', () => {
     expect((await settings(token)).email).toBe(email);
   });
 
-  test('of two learners to one free address is one', async () => {
+  test('gives a free address to only one of two learners', async () => {
     const [ada, eve] = [await signUp(send), await signUp(send)];
     const next = newAddress();
     await change(ada.token, next);
@@ -239,14 +239,14 @@ describe('changeEmail', () => {
     expect(refused).toBeRefusedWith('USER_ALREADY_EXISTS');
   });
 
-  test('to the same mailbox written in another way needs no confirmation', async () => {
+  test('needs no confirmation for another spelling of the same mailbox', async () => {
     const { email, token } = await signUp(send);
     await confirm(await linkTo(email), token);
     expect(await change(token, email.toUpperCase())).toAnswer('changeEmail');
     expect(await settings(token)).toMatchObject({ email: email.toUpperCase(), is_email_confirmed: true });
   });
 
-  test('back to the own one makes the new one worthless', async () => {
+  test('back to the current address invalidates the link to the new one', async () => {
     const { email, token } = await signUp(send);
     const next = newAddress();
     await change(token, next);
@@ -260,7 +260,7 @@ describe('changeEmail', () => {
     ['no address', { email: '' }, { email: 'email.empty' }],
     ['no mailbox', { email: 'ada@' }, { email: 'email.incorrect' }],
     ['a header', { email: 'ada@example.com\nBcc: eve@example.com' }, { email: 'email.incorrect' }],
-  ])('refuses %s by its field', async ([, more, fields]) => {
+  ])('refuses %s under its field', async ([, more, fields]) => {
     const { token } = await signUp(send);
     const answer = await send('changeEmail', { email: newAddress(), password: goodPassword, ...more }, { token });
     expect(fieldsOf(answer)).toEqual(fields);

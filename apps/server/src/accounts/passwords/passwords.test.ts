@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashSecret, isSecretOf } from './passwords.ts';
 
-test('a hash is Argon2id with OWASP parameters, another each time, and knows its secret', async () => {
+test("hashes with Argon2id and OWASP's parameters, differently each time, and verifies the secret", async () => {
   const [first, second] = [await hashSecret('harbour crane 7'), await hashSecret('harbour crane 7')];
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(first).not.toBe(second);
@@ -9,12 +9,12 @@ test('a hash is Argon2id with OWASP parameters, another each time, and knows its
   expect(await isSecretOf(first, 'harbour crane 8')).toBe(false);
 });
 
-test('nobody has a password, not even an empty one', async () => {
+test('without a hash no password matches, not even an empty one', async () => {
   expect(await isSecretOf(null, '')).toBe(false);
   expect(await isSecretOf(null, 'harbour crane 7')).toBe(false);
 });
 
-test('a flood does not eat memory: what cannot wait is refused, what waits is done', async () => {
+test('a flood is refused beyond the queue, without using more memory', async () => {
   const before = process.memoryUsage().rss;
   let most = 0;
   const watch = setInterval(() => {
@@ -30,7 +30,7 @@ test('a flood does not eat memory: what cannot wait is refused, what waits is do
   expect(await hashSecret('harbour crane 7')).toContain('argon2id');
 }, 60_000);
 
-test('a full queue still has places for accounts at which nobody is guessing', async () => {
+test('a full queue keeps places for accounts at which nobody is guessing', async () => {
   const known = await hashSecret('harbour crane 7');
   const flood = Promise.allSettled(Array.from({ length: 400 }, () => isSecretOf(known, 'harbour crane 8')));
   const learner = isSecretOf(known, 'harbour crane 7', 'reserved');

@@ -47,7 +47,7 @@ describe('giveAge', () => {
     expect(answer.json().settings).toMatchObject({ age_band: band, is_waiting_for_parent: true });
   });
 
-  test('asks the parent, in the words of the learner, without naming the child whole', async () => {
+  test("mails the parent in the learner's language, with the child's address masked", async () => {
     const child = await signUp(send, newAddress('kim'), { locale: 'de' });
     const parent = newAddress('parent');
     await give(child.token, '13_to_15', 'germany', parent);
@@ -57,7 +57,7 @@ describe('giveAge', () => {
     expect(JSON.stringify(mail)).not.toContain(child.email);
   });
 
-  test('is asked once', async () => {
+  test('accepts an age band only once', async () => {
     const { token } = await signUp(send);
     await give(token, '16_to_17', 'us');
     expect(await give(token, '18_or_over', 'us')).toBeRefusedWith('AGE_KNOWN');
@@ -70,7 +70,7 @@ describe('giveAge', () => {
     ['no band', { age_band: undefined }, { age_band: 'account.age_band' }],
     ['no country', { subject_code: '' }, { subject_code: 'generic.required' }],
     ['an address that is none', { parent_email: 'mum' }, { parent_email: 'email.enter_valid' }],
-  ])('refuses %s by its field', async ([, more, fields]) => {
+  ])('refuses %s under its field', async ([, more, fields]) => {
     const { token } = await signUp(send);
     const answer = await send('giveAge', { age_band: 'under_13', subject_code: 'us', ...more }, { token });
     expect(fieldsOf(answer)).toEqual(fields);
@@ -83,14 +83,14 @@ describe('giveAge', () => {
     expect(fieldsOf(own)).toEqual({ parent_email: 'email.enter_valid' });
   });
 
-  test('sends no flood of mails to strangers', async () => {
+  test('limits mails to strangers', async () => {
     const { token } = await signUp(send);
     for (let mails = 0; mails < 5; mails += 1) await give(token, 'under_13', 'us', newAddress('stranger'));
     expect(await give(token, 'under_13', 'us', newAddress('stranger'))).toBeRefusedWith('TOO_MANY_TRIES');
   });
 });
 
-describe('while the account waits', () => {
+describe('while the account waits for consent', () => {
   const open = ['getSettings', 'getProfile', 'listDevices', 'exportData'] as const;
   const closed = {
     saveSettings: {},
@@ -101,7 +101,7 @@ describe('while the account waits', () => {
     removeProvider: { provider: 'google' },
   } as const;
 
-  test('only what a child needs is open', async () => {
+  test('only the calls a child needs are open', async () => {
     const { token } = await waitingChild();
     for (const name of open) expect(await send(name, undefined, { token })).toAnswer(name);
     for (const [name, body] of Object.entries(closed)) {
@@ -109,7 +109,7 @@ describe('while the account waits', () => {
     }
   });
 
-  test("another parent's address can be given; the first link works no more", async () => {
+  test("another parent's address can be given, which invalidates the first link", async () => {
     const { token, parent, link } = await waitingChild();
     const other = newAddress('parent');
     expect(await give(token, 'under_13', 'us')).toBeRefusedWith('VALIDATION', ['parent_email']);
@@ -121,14 +121,14 @@ describe('while the account waits', () => {
   });
 });
 
-test('who waits in one country does not get round the parent by naming another', async () => {
+test('naming another country does not get around the consent', async () => {
   const { token } = await signUp(send);
   await give(token, '13_to_15', 'de', newAddress('parent'));
   expect(fieldsOf(await give(token, '13_to_15', 'us'))).toEqual({ parent_email: 'generic.required' });
 });
 
 describe('confirmParent', () => {
-  test('opens the account, and opening the link again is no error', async () => {
+  test('opens the account, also when the link is opened again', async () => {
     const { email, token, link } = await waitingChild();
     expect(await send('confirmParent', { token: link })).toAnswer('confirmParent');
     expect((await send('getSettings', undefined, { token })).json().settings.is_waiting_for_parent).toBe(false);
@@ -139,7 +139,7 @@ describe('confirmParent', () => {
     expect(await give(token, '18_or_over', 'us')).toBeRefusedWith('AGE_KNOWN');
   });
 
-  test('refuses a link that is none, and one whose account is gone', async () => {
+  test('refuses an invalid link and one of a deleted account', async () => {
     expect(fieldsOf(await send('confirmParent', { token: 'x' }))).toEqual({ token: 'token.not_found' });
     expect(fieldsOf(await send('confirmParent', { token: ' ' }))).toEqual({ token: 'token.empty' });
     const { email, link } = await waitingChild();

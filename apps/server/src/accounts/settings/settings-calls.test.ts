@@ -11,7 +11,7 @@ const settings = async (token: string) => (await send('getSettings', undefined, 
 const save = (token: string, body: object) => send('saveSettings', body, { token });
 
 describe('settings', () => {
-  test('of a new learner hold what is known', async () => {
+  test('of a new learner contain what is known', async () => {
     const { email, token } = await signUp(send, newAddress(), { locale: 'fr' });
     const answer = await send('getSettings', undefined, { token });
     expect(answer).toAnswer('getSettings');
@@ -34,12 +34,12 @@ describe('settings', () => {
     ['de', 'de'],
     ['sv', 'se'],
     ['fr', 'fr'],
-  ])('made in %s have the locale %s', async ([language, locale]) => {
+  ])('created in %s have the locale %s', async ([language, locale]) => {
     const { token } = await signUp(send, newAddress(), { locale: language });
     expect((await settings(token)).locale).toBe(locale);
   });
 
-  test('change by what is named, and by nothing else', async () => {
+  test('change only in the named fields', async () => {
     const { token } = await signUp(send);
     expect(await save(token, { subject_code: 'us', course_code: 'ca-car' })).toAnswer('saveSettings');
     expect(await settings(token)).toMatchObject({ subject_code: 'us', course_code: 'ca-car', locale: 'us' });
@@ -87,7 +87,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('change by the session update too', async () => {
+  test('can be changed by the session update, too', async () => {
     const { token } = await signUp(send);
     const answer = await send('updateSession', { subject_code: 'de', course_code: 'de-b' }, { token });
     expect(answer).toAnswer('updateSession');
@@ -101,7 +101,7 @@ describe('settings', () => {
     ["another country's course", { subject_code: 'us', course_code: 'de-b' }, 'COURSE_NOT_FOUND'],
     ['a country without courses', { subject_code: 'fr', course_code: 'de-b' }, 'COURSE_NOT_FOUND'],
     ['a course that the chosen country has not', { course_code: 'de-b' }, 'COURSE_NOT_FOUND'],
-  ])('do not take %s', async ([, body, code]) => {
+  ])('reject %s', async ([, body, code]) => {
     const { token } = await signUp(send);
     await save(token, { subject_code: 'us', course_code: 'ca-car' });
     const before = await settings(token);
@@ -115,12 +115,12 @@ describe('settings', () => {
     ['a locale of the prototype', { locale: 'constructor' }, { locale: 'account.locale' }],
     ['an empty course', { course_code: '' }, { course_code: 'generic.required' }],
     ['a number', { subject_code: 7 }, { subject_code: 'generic.required' }],
-  ])('refuse %s by its field', async ([, body, fields]) => {
+  ])('refuse %s under its field', async ([, body, fields]) => {
     const { token } = await signUp(send);
     expect(fieldsOf(await save(token, body))).toEqual(fields);
   });
 
-  test('the session update needs both', async () => {
+  test('the session update needs both codes', async () => {
     const { token } = await signUp(send);
     const answer = await send('updateSession', {}, { token });
     expect(answer).toBeRefusedWith('VALIDATION', ['subject_code', 'course_code']);
@@ -130,7 +130,7 @@ describe('settings', () => {
 describe('saveSignature', () => {
   const signature = '5b0a7b1e-6f0d-4a51-9d7e-2f4c1a9b8e3d';
 
-  test('joins a browser with the account, once', async () => {
+  test('links a browser to the account, once', async () => {
     const { email, token } = await signUp(send);
     expect(await send('saveSignature', { signature }, { token })).toAnswer('saveSignature');
     expect(await send('saveSignature', { signature }, { token })).toAnswer('saveSignature');
@@ -146,7 +146,7 @@ describe('saveSignature', () => {
     expect(await send('saveSignature', { signature: wrong }, { token })).toBeRefusedWith('VALIDATION', ['signature']);
   });
 
-  test('remembers no more browsers than anybody has', async () => {
+  test('stores at most 100 browsers', async () => {
     const { email, token } = await signUp(send);
     await database.pool.query(
       `insert into signatures (user_id, signature)
@@ -162,7 +162,7 @@ describe('saveSignature', () => {
   });
 });
 
-test('the profile has an id of its own for analytics', async () => {
+test('the profile contains a separate id for analytics', async () => {
   const { email, token } = await signUp(send);
   const answer = await send('getProfile', undefined, { token });
   expect(answer).toAnswer('getProfile');

@@ -36,7 +36,7 @@ const expire = (email: string) =>
   );
 
 describe('a code for a new password', () => {
-  test('is checked, stays valid, and sets the password once', async () => {
+  test('can be validated first and then sets the password once', async () => {
     const { email, token } = await signUp(send);
     const code = await sentCode(email);
     expect(await send('validateRestoreCode', { email, code })).toAnswer('validateRestoreCode');
@@ -54,7 +54,7 @@ describe('a code for a new password', () => {
     expect(fieldsOf(await restore(email, code))).toEqual({ code: 'code.not_valid' });
   });
 
-  test('also gives a first password to an account without one, and confirms its address', async () => {
+  test('sets a first password for an account without one, and confirms its address', async () => {
     const email = newAddress();
     const made = await send('registerForSubscription', { email, course_code: 'ca-car', subject_code: 'us' });
     expect(made).toAnswer('registerForSubscription');
@@ -64,14 +64,14 @@ describe('a code for a new password', () => {
     expect(settings).toMatchObject({ has_password: true, is_email_confirmed: true });
   });
 
-  test('sets the password once, of five at once', async () => {
+  test('sets the password once in five parallel requests', async () => {
     const { email } = await signUp(send);
     const code = await sentCode(email);
     const answers = await Promise.all(Array.from({ length: 5 }, () => restore(email, code)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('is dead after five wrong ones', async () => {
+  test('stops working after five wrong attempts', async () => {
     const { email } = await signUp(send);
     const code = await sentCode(email);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -82,7 +82,7 @@ describe('a code for a new password', () => {
     expect(fieldsOf(await restore(email, code))).toEqual({ code: 'code.not_valid' });
   });
 
-  test('still works after four wrong ones and any number of right ones', async () => {
+  test('still works after four wrong attempts and any number of right ones', async () => {
     const { email } = await signUp(send);
     const code = await sentCode(email);
     for (let tries = 0; tries < 4; tries += 1) await send('validateRestoreCode', { email, code: otherCode(code) });
@@ -92,14 +92,14 @@ describe('a code for a new password', () => {
     expect(await restore(email, code)).toAnswer('restorePassword');
   });
 
-  test('counts tries that come at once one by one', async () => {
+  test('counts parallel attempts separately', async () => {
     const { email } = await signUp(send);
     const code = await sentCode(email);
     await Promise.all(Array.from({ length: 8 }, () => send('validateRestoreCode', { email, code: otherCode(code) })));
     expect(fieldsOf(await send('validateRestoreCode', { email, code }))).toEqual({ code: 'code.not_valid' });
   });
 
-  test('expires, which only who has it is told', async () => {
+  test('expires, as only somebody who entered it is told', async () => {
     const { email } = await signUp(send);
     const code = await sentCode(email);
     await expire(email);
@@ -109,7 +109,7 @@ describe('a code for a new password', () => {
     expect(fieldsOf(wrong)).toEqual({ code: 'code.not_valid' });
   });
 
-  test('is replaced by the next', async () => {
+  test('is replaced by the next code', async () => {
     const { email } = await signUp(send);
     const first = await sentCode(email);
     const second = await sentCode(email);
@@ -119,7 +119,7 @@ describe('a code for a new password', () => {
     expect(await restore(email, second)).toAnswer('restorePassword');
   });
 
-  test("is of no use for another's account, or for another purpose", async () => {
+  test('works only for its own account and purpose', async () => {
     const ada = await signUp(send);
     const eve = await signUp(send);
     const code = await sentCode(eve.email);
@@ -136,12 +136,12 @@ describe('a code for a new password', () => {
     ['a short password', { password: 'harbo', confirm_password: 'harbo' }, { password: 'password.too_short' }],
     ['another confirmation', { confirm_password: 'x' }, { confirm_password: 'password.mismatch' }],
     ['a common one', { password: '123456', confirm_password: '123456' }, { password: 'password.too_common' }],
-  ])('%s is refused by its field', async ([, more, fields]) => {
+  ])('refuses %s under its field', async ([, more, fields]) => {
     const body = { email: newAddress(), code: '123456', password: better, confirm_password: better, ...more };
     expect(fieldsOf(await send('restorePassword', body))).toMatchObject(fields);
   });
 
-  test('forgets a change of address that whoever had the old password asked for', async () => {
+  test('cancels a change of address that somebody with the old password requested', async () => {
     const { email, token } = await signUp(send);
     const thiefs = newAddress('thief');
     await send('changeEmail', { email: thiefs, password: goodPassword }, { token });
@@ -151,7 +151,7 @@ describe('a code for a new password', () => {
   });
 });
 
-test('who signed up with the address of another is left with no way in when its owner restores the password', async () => {
+test("somebody who signed up with another person's address loses every way in when the owner restores the password", async () => {
   const { email } = await signUp(send);
   const join = (provider: string, at: string, isVerified: boolean) =>
     database.pool.query(
@@ -177,8 +177,8 @@ test('who signed up with the address of another is left with no way in when its 
   expect((await providers()).toSorted()).toEqual(['apple', 'google']);
 });
 
-describe('an address that nobody has', () => {
-  test('gets the same answers and no mail', async () => {
+describe('an address without an account', () => {
+  test('gets the same answers, and no mail', async () => {
     const { email } = await signUp(send);
     const nobody = newAddress('nobody');
     const same = async (name: 'sendRestoreCode' | 'validateRestoreCode' | 'restorePassword', more: object) => {
@@ -196,7 +196,7 @@ describe('an address that nobody has', () => {
   });
 
   // Times are chance where other work is going on: a difference that is real is there every time.
-  test('is answered as slowly', { retry: 5, timeout: 60_000 }, async () => {
+  test('is answered equally slowly', { retry: 5, timeout: 60_000 }, async () => {
     const { email } = await signUp(send);
     const time = async (address: string) => {
       const begin = performance.now();
@@ -217,7 +217,7 @@ describe('changePassword', () => {
       { token },
     );
 
-  test('sets it, tells the learner, and signs out everywhere else', async () => {
+  test('changes the password, tells the learner by mail and signs out all other devices', async () => {
     const { email, token } = await signUp(send);
     const other = (await login(email, goodPassword)).json<{ token: string }>().token;
     expect(await change(token)).toAnswer('changePassword');
@@ -228,7 +228,7 @@ describe('changePassword', () => {
     expect(await lastMail(database, email, 'password_changed')).toBeDefined();
   });
 
-  test('sets the first one without asking', async () => {
+  test('sets a first password without asking for a current one', async () => {
     const email = newAddress();
     const made = await send('registerForSubscription', { email, course_code: 'ca-car', subject_code: 'us' });
     expect(await change(made.json().token, { current_password: undefined })).toAnswer('changePassword');
@@ -240,13 +240,13 @@ describe('changePassword', () => {
     ['none', { current_password: undefined }, { current_password: 'password.empty' }],
     ['another confirmation', { confirm_password: 'x' }, { confirm_password: 'password.mismatch' }],
     ['a common one', { password: 'qwertyuiop', confirm_password: 'qwertyuiop' }, { password: 'password.too_common' }],
-  ])('refuses %s by its field', async ([, more, fields]) => {
+  ])('refuses %s under its field', async ([, more, fields]) => {
     const { email, token } = await signUp(send);
     expect(fieldsOf(await change(token, more))).toEqual(fields);
     expect(await login(email, goodPassword)).toAnswer('login');
   });
 
-  test('cannot be used to guess the current one', async () => {
+  test('cannot be used to guess the current password', async () => {
     const { token } = await signUp(send);
     for (let tries = 0; tries < 10; tries += 1) await change(token, { current_password: `guess ${tries}` });
     const answer = await change(token);

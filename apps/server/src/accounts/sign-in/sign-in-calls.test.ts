@@ -33,7 +33,7 @@ const cookiesOf = (answer: LightMyRequestResponse) =>
   new Map(answer.cookies.map((cookie) => [cookie.name, cookie] as const));
 
 describe('register', () => {
-  test('makes an account, signs in and asks to confirm the address', async () => {
+  test('creates an account, signs in and mails a confirmation', async () => {
     const email = newAddress();
     const answer = await register(email, {}, { locale: 'de' });
     expect(answer).toAnswer('register');
@@ -44,14 +44,14 @@ describe('register', () => {
     expect(await mailsTo(database, email)).toHaveLength(1);
   });
 
-  test('sets a cookie that no script reads and one that says only that it is there', async () => {
+  test('sets an HttpOnly cookie with the token, and a readable one that only says that it exists', async () => {
     const cookies = cookiesOf(await register(newAddress()));
     expect(cookies.get(cookieNames.auth)).toMatchObject({ httpOnly: true, path: '/', sameSite: 'Lax' });
     expect(cookies.get(cookieNames.auth)?.expires?.getUTCFullYear()).toBe(2040);
     expect(cookies.get(cookieNames.signedIn)).toMatchObject({ value: '1' });
   });
 
-  test('stores neither password nor token', async () => {
+  test('stores neither the password nor the token', async () => {
     const email = newAddress();
     const token = tokenOf(await register(email));
     const { rows } = await database.pool.query(
@@ -84,13 +84,13 @@ describe('register', () => {
       { password: 'password.too_common' },
     ],
     ['text for an address', { email: { $gt: '' } }, { email: 'email.empty' }],
-  ])('refuses %s by its field', async ([, body, fields]) => {
+  ])('refuses %s under its field', async ([, body, fields]) => {
     const answer = await register(newAddress(), body);
     expect(answer.statusCode).toBe(400);
     expect(fieldsOf(answer)).toMatchObject(fields);
   });
 
-  test('refuses a password made of the address', async () => {
+  test('refuses a password made from the address', async () => {
     const email = newAddress('marvellous.otter');
     const password = email.slice(0, email.indexOf('@'));
     const answer = await register(email, { password, confirm_password: password });
@@ -104,21 +104,21 @@ describe('register', () => {
     expect(await login(email, password)).toAnswer('login');
   });
 
-  test('knows a password in whichever way its characters are written', async () => {
+  test('accepts a password in any Unicode form of its characters', async () => {
     const email = newAddress();
     const written = 'Brückenpfeiler'.normalize('NFC');
     await register(email, { password: written, confirm_password: written });
     expect(await login(email, written.normalize('NFD'))).toAnswer('login');
   });
 
-  test('knows an address in capitals and with spaces around', async () => {
+  test('finds an address in capitals and with spaces around it', async () => {
     const email = newAddress();
     await register(email);
     expect(await register(`  ${email.toUpperCase()} `)).toBeRefusedWith('USER_ALREADY_EXISTS');
     expect(await login(` ${email.toUpperCase()} `)).toAnswer('login');
   });
 
-  test('of ten at once makes one account', async () => {
+  test('creates one account for ten parallel sign-ups', async () => {
     const email = newAddress();
     const answers = await Promise.all(Array.from({ length: 10 }, () => register(email)));
     const refused = answers.filter((answer) => answer.statusCode !== 200);
@@ -129,7 +129,7 @@ describe('register', () => {
     expect(await mailsTo(database, email)).toHaveLength(1);
   });
 
-  test('checks for bots where a token is sent, and makes nothing where it fails', async () => {
+  test('runs the bot check if a token is sent, and creates no account if it fails', async () => {
     const email = newAddress();
     for (const recaptcha_token of ['sandbox:0.3:register', 'sandbox:0.9:login', 'made up', '']) {
       expect(await register(email, { recaptcha_token })).toBeRefusedWith('RECAPTCHA_FAILED');
@@ -138,7 +138,7 @@ describe('register', () => {
     expect(await register(email, { recaptcha_token: 'sandbox:0.9:register' })).toAnswer('register');
   });
 
-  test("is not open to another site's page", async () => {
+  test("refuses requests from another site's page", async () => {
     const email = newAddress();
     expect(await register(email, {}, { origin: 'https://evil.example' })).toBeRefusedWith('FOREIGN_ORIGIN');
     expect(await login(email)).toBeRefusedWith('USER_NOT_FOUND');
@@ -148,7 +148,7 @@ describe('register', () => {
 describe('registerForSubscription', () => {
   const body = (email: string) => ({ email, course_code: 'ca-car', subject_code: 'subject' });
 
-  test('makes an account without a password, with its course', async () => {
+  test('creates an account without a password, enrolled in its course', async () => {
     const email = newAddress();
     const answer = await send('registerForSubscription', body(email));
     expect(answer).toAnswer('registerForSubscription');
@@ -158,7 +158,7 @@ describe('registerForSubscription', () => {
     expect(await login(email)).toBeRefusedWith('NO_PASSWORD');
   });
 
-  test('refuses what is wrong', async () => {
+  test('refuses invalid input', async () => {
     const { email } = await signUp(send);
     expect(await send('registerForSubscription', body(email))).toBeRefusedWith('USER_ALREADY_EXISTS');
     const wrong = (more: object) => send('registerForSubscription', { ...body(newAddress()), ...more });
@@ -170,7 +170,7 @@ describe('registerForSubscription', () => {
 });
 
 describe('login', () => {
-  test('signs in by a token of its own each time', async () => {
+  test('issues a new token at each sign-in', async () => {
     const { email, token } = await signUp(send);
     const answer = await login(email);
     expect(answer).toAnswer('login');
@@ -179,7 +179,7 @@ describe('login', () => {
     expect(await isValid(tokenOf(answer))).toBe(true);
   });
 
-  test('refuses what is wrong', async () => {
+  test('refuses invalid input', async () => {
     const { email } = await signUp(send);
     const unknown = await login(newAddress());
     expect(unknown).toBeRefusedWith('USER_NOT_FOUND');
@@ -196,7 +196,7 @@ describe('login', () => {
     expect(fieldsOf(await login(email, 'x'.repeat(33)))).toEqual({ password: 'password.too_long' });
   });
 
-  test('leaves no session that was planted in the browser before', async () => {
+  test('ends a session that was planted in the browser before', async () => {
     const planted = await signUp(send);
     const { email } = await signUp(send);
     const answer = await login(email, goodPassword, { cookie: `${cookieNames.auth}=${planted.token}` });
@@ -204,7 +204,7 @@ describe('login', () => {
     expect(await isValid(planted.token)).toBe(false);
   });
 
-  test('takes no token that the client made up', async () => {
+  test('never adopts a token chosen by the client', async () => {
     const { email } = await signUp(send);
     const made = 'a'.repeat(43);
     const answer = await login(email, goodPassword, { cookie: `${cookieNames.auth}=${made}` });
@@ -212,7 +212,7 @@ describe('login', () => {
     expect(await isValid(made)).toBe(false);
   });
 
-  test('tells the learner of a device that is new, and of each once', async () => {
+  test('reports each new device by mail, once', async () => {
     const { email } = await signUp(send, newAddress(), { agent: firefox });
     const newDevices = async () => (await mailsTo(database, email)).filter(({ kind }) => kind === 'new_device');
     await login(email, goodPassword, { agent: firefox });
@@ -227,7 +227,7 @@ describe('login', () => {
 });
 
 describe('tokens', () => {
-  test('one that is made up, cut off or too long is not valid, whoever asks', async () => {
+  test('a made-up, truncated or oversized token is invalid', async () => {
     const { token } = await signUp(send);
     for (const wrong of ['x', token.slice(1), `${token}x`, `${token} `.repeat(50), '%00', 'null']) {
       expect(await isValid(wrong)).toBe(false);
@@ -236,7 +236,7 @@ describe('tokens', () => {
     expect((await send('validateToken')).json()).toEqual({ is_valid: false });
   });
 
-  test('the header counts before the cookie, and a cookie alone is enough', async () => {
+  test('the header takes precedence over the cookie, and a cookie alone suffices', async () => {
     const { email, token } = await signUp(send);
     const cookie = `${cookieNames.auth}=${token}`;
     expect((await send('validateToken', undefined, { cookie })).json()).toEqual({ is_valid: true });
@@ -244,13 +244,13 @@ describe('tokens', () => {
     expect((await send('validateToken', undefined, { cookie, token: 'x' })).json()).toEqual({ is_valid: false });
   });
 
-  test('a dead cookie is cleared', async () => {
+  test('an invalid cookie is cleared', async () => {
     const answer = await send('validateToken', undefined, { cookie: `${cookieNames.auth}=dead` });
     expect(cookiesOf(answer).get(cookieNames.auth)).toMatchObject({ value: '', expires: new Date(0) });
     expect((await send('validateToken', undefined, { token: 'dead' })).cookies).toEqual([]);
   });
 
-  test('a session that was not used for 400 days is over', async () => {
+  test('a session ends after 400 days without use', async () => {
     const { email, token } = await signUp(send);
     const age = (days: number) =>
       database.pool.query(
@@ -270,7 +270,7 @@ describe('tokens', () => {
     expect(rows).toEqual([{ is_fresh: true }]);
   });
 
-  test('the link in the mail signs nobody in', async () => {
+  test('the link in a mail does not sign anybody in', async () => {
     const { email } = await signUp(send);
     const link = tokenIn(await lastMail(database, email, 'confirm_email'));
     expect(await isValid(link)).toBe(false);
@@ -278,7 +278,7 @@ describe('tokens', () => {
 });
 
 describe('logout', () => {
-  test('ends this session and no other, and clears the cookies', async () => {
+  test('ends only this session, and clears the cookies', async () => {
     const { email, token } = await signUp(send);
     const other = tokenOf(await login(email));
     const answer = await send('logout', {}, { token });
@@ -288,31 +288,31 @@ describe('logout', () => {
     expect(await isValid(other)).toBe(true);
   });
 
-  test('has nothing to do without a session, which is no error', async () => {
+  test('succeeds without a session', async () => {
     expect(await send('logout', {})).toAnswer('logout');
     expect(await send('logout', {}, { token: 'dead' })).toAnswer('logout');
   });
 });
 
 describe('setPlatform', () => {
-  test('keeps what the client runs on with its session', async () => {
+  test('stores the platform with the session', async () => {
     const { token } = await signUp(send);
     expect(await send('setPlatform', { platform: 'ios' }, { token })).toAnswer('setPlatform');
     const [device] = (await send('listDevices', undefined, { token })).json();
     expect(device.platform).toBe('ios');
   });
 
-  test('only checks it without one', async () => {
+  test('only validates the platform without a session', async () => {
     expect(await send('setPlatform', { platform: 'web' })).toAnswer('setPlatform');
     expect(await send('setPlatform', { platform: 'amiga' })).toBeRefusedWith('VALIDATION', ['platform']);
   });
 });
 
-test('a body of 10 MB is refused before it is read', async () => {
+test('refuses a body of 10 MB before reading it', async () => {
   const answer = await login(newAddress(), 'x'.repeat(10 * 1024 * 1024));
   expect(answer).toBeRefusedWith('BODY_TOO_LARGE');
 });
 
-test('what is said is what the specification says', () => {
+test('answers with the sentences of the specification', () => {
   expect(errorMessage('USER_ALREADY_EXISTS')).toBe('User already exists');
 });

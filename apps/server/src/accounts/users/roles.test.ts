@@ -15,12 +15,12 @@ const confirm = (email: string) =>
   database.pool.query('update users set email_confirmed_at = now() where email = $1', [email]);
 const rolesOf = async (token: string) => (await sessionStore(queries).findLearner(token))?.roles;
 
-test('a new account is a learner and nothing else', async () => {
+test('a new account has only the role learner', async () => {
   const { token } = await signUp(send);
   expect(await rolesOf(token)).toEqual(['learner']);
 });
 
-test('a granted role works with the next request of a session that has already begun, and ends as fast', async () => {
+test('granting and revoking take effect with the next request of a running session', async () => {
   const { email, token } = await signUp(send);
   await confirm(email);
   const { log, lines } = keepLog();
@@ -39,7 +39,7 @@ test('a granted role works with the next request of a session that has already b
   expect(JSON.stringify(lines)).not.toContain(email);
 });
 
-test('no role is granted to an account whose address nobody has confirmed, or to no account', async () => {
+test('refuses to grant a role to an unconfirmed address and to an unknown one', async () => {
   const { email, token } = await signUp(send);
   const { log, lines } = keepLog();
   const grant = { action: 'grant', role: 'editor' } as const;
