@@ -1,52 +1,49 @@
 /**
- * `npm test`: every check, on a clean clone. One line a stage with its time; what a failing stage says is shown whole; the
- * last line is `N passed, N failed`. `node tools/test/run.mjs unit e2e` runs some stages and what they need.
+ * `npm test`: every check, on a clean clone. Prints one line per stage with its time, and the whole output of a stage that failed;
+ * the last line is `N passed, N failed`. `node tools/test/run.mjs unit e2e` runs some stages and those they need.
  */
 import { Fault, runTool } from '../start/fault.mjs';
-import { step } from '../start/lines.mjs';
 import { checkVersions } from '../start/machine.mjs';
 import { none, single, sum } from './counts.mjs';
+import { showProgress } from './progress.mjs';
+import { schedule } from './schedule.mjs';
 import { stages } from './stages.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
+/** Cores that the stages share. Every machine that develops this has two; more would only hide that a test needs them. */
+const CORES = 2;
+
 await runTool(async () => {
   await checkVersions();
   const wanted = withNeeds(process.argv.slice(2));
-  const begin = performance.now();
+  const progress = showProgress();
   /** @type {Counts[]} */
   const all = [];
-  /** @type {Set<string>} */
-  const failed = new Set();
-  for (const stage of stages) {
-    if (!wanted.has(stage.name)) continue;
-    const missing = stage.needs?.find((name) => failed.has(name));
-    if (missing !== undefined) {
-      process.stdout.write(`  ${stage.name.padEnd(10)}     not run: ${missing} failed\n`);
-      failed.add(stage.name);
+  await schedule(
+    stages.filter(({ name }) => wanted.has(name)),
+    CORES,
+    async (stage) => {
+      const end = progress.begin(stage.name);
+      const { counts, output, leftOut } = await guarded(stage);
+      end(leftOut ?? inWords(stage, counts), counts.failed > 0 ? `${output.trimEnd()}\n\n` : '');
+      all.push(counts.failed === 0 && stage.counted === false ? none() : counts);
+      return counts.failed === 0;
+    },
+    (stage, need) => {
+      progress.say(stage.name, `not run: ${need} failed`);
       all.push(single(false));
-      continue;
-    }
-    const { counts, output } = await step(
-      stage.name,
-      () => guarded(stage),
-      ({ counts, leftOut }) => leftOut ?? inWords(stage, counts),
-    );
-    if (counts.failed > 0) {
-      failed.add(stage.name);
-      process.stdout.write(`${output.trimEnd()}\n\n`);
-    }
-    all.push(counts.failed === 0 && stage.counted === false ? none() : counts);
-  }
+    },
+  );
   const total = sum(all);
-  process.stdout.write(`  ${'total'.padEnd(10)}${((performance.now() - begin) / 1000).toFixed(1).padStart(6)} s\n`);
+  progress.close('total');
   if (total.skipped > 0) process.stdout.write(`${total.skipped} skipped\n`);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 ? 0 : 1;
 });
 
 /**
- * A stage that throws has failed; the ones after it run all the same.
+ * Runs a stage. One that throws has failed; the stages after it run all the same.
  * @param {import('./stages.mjs').Stage} stage
  * @returns {Promise<import('./stages.mjs').Result>}
  */

@@ -22,13 +22,15 @@ import { findMarkers } from './markers.mjs';
  * @typedef {object} Stage
  * @property {string} name
  * @property {readonly string[]} [needs] Stages without which this one cannot run.
+ * @property {number} [cores] Cores that it keeps busy, where that is more than one.
  * @property {boolean} [counted] Whether it is a check; otherwise it only prepares, and counts when it fails.
  * @property {() => Promise<Result>} run
  */
 
 /**
  * Every check there is, the cheap ones first. Import boundaries, cycles and undeclared dependencies are part of `lint`; the
- * snapshot of the API and the catalogue of errors are part of `unit`; accessibility is part of `e2e`.
+ * snapshot of the API and the catalogue of errors are part of `unit`; accessibility is part of `e2e`. Stages of one core run in
+ * pairs.
  *
  * @type {readonly Stage[]}
  */
@@ -39,12 +41,12 @@ export const stages = [
   { name: 'dead-code', needs: ['install'], run: () => script('dead-code', ['--', '--no-progress']) },
   { name: 'markers', run: checkMarkers },
   { name: 'bank', needs: ['install'], run: () => script('bank:check') },
-  { name: 'unit', needs: ['install'], run: () => vitest('unit') },
+  { name: 'unit', needs: ['install'], cores: 2, run: () => vitest('unit') },
   { name: 'build', needs: ['install'], counted: false, run: buildOutdated },
-  { name: 'server', needs: ['build'], run: () => vitest('server') },
+  { name: 'server', needs: ['build'], cores: 2, run: () => vitest('server') },
   { name: 'faults', needs: ['build'], run: () => vitest('faults') },
-  { name: 'e2e', needs: ['build'], run: () => browser('e2e') },
-  { name: 'social', needs: ['build'], run: socialEmulator },
+  { name: 'e2e', needs: ['build'], cores: 2, run: () => browser('e2e') },
+  { name: 'social', needs: ['build'], cores: 2, run: socialEmulator },
   { name: 'readme', run: tryReadme },
 ];
 

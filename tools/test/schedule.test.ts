@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { schedule } from './schedule.mjs';
+
+interface Task {
+  readonly name: string;
+  readonly needs?: readonly string[];
+  readonly cores?: number;
+}
+
+/** Runs the tasks on two cores and returns what happened, in order. A task takes a few turns of the event loop. */
+async function logOf(tasks: readonly Task[], failing: readonly string[] = []) {
+  const log: string[] = [];
+  let busy = 0;
+  let mostBusy = 0;
+  await schedule(
+    tasks,
+    2,
+    async ({ name, cores = 1 }) => {
+      log.push(`+${name}`);
+      busy += cores;
+      mostBusy = Math.max(mostBusy, busy);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      busy -= cores;
+      log.push(`-${name}`);
+      return !failing.includes(name);
+    },
+    ({ name }, need) => log.push(`${name} without ${need}`),
+  );
+  return { log, mostBusy };
+}
+
+test('tasks of one core run in pairs, a task of two cores runs alone', async () => {
+  const { log, mostBusy } = await logOf([{ name: 'a' }, { name: 'b' }, { name: 'c', cores: 2 }]);
+  expect(log).toEqual(['+a', '+b', '-a', '-b', '+c', '-c']);
+  expect(mostBusy).toBe(2);
+});
+
+test('a task that does not fit lets a later one pass', async () => {
+  const { log } = await logOf([{ name: 'a' }, { name: 'big', cores: 2 }, { name: 'b' }]);
+  expect(log).toEqual(['+a', '+b', '-a', '-b', '+big', '-big']);
+});
+
+test('a task waits for those that it needs', async () => {
+  const { log } = await logOf([{ name: 'a' }, { name: 'b', needs: ['a'] }]);
+  expect(log).toEqual(['+a', '-a', '+b', '-b']);
+});
+
+test('what needs a failed task is left out, and so is what needs that', async () => {
+  const tasks = [{ name: 'a' }, { name: 'b', needs: ['a'] }, { name: 'c', needs: ['b'] }, { name: 'd' }];
+  const { log } = await logOf(tasks, ['a']);
+  expect(log.slice(2)).toEqual(['-a', 'b without a', 'c without b', '-d']);
+});
+
+test('a task that wants more cores than there are runs nevertheless', async () => {
+  expect((await logOf([{ name: 'a', cores: 8 }])).log).toEqual(['+a', '-a']);
+});
