@@ -134,7 +134,7 @@ export const authentication = [
         t('guessing', 'a household shares one limit across all addresses of its network'),
         t(
           'guessing',
-          'a thousand wrong ones from a thousand clients, over new codes, are checked twenty times in an hour',
+          'two hundred wrong ones from two hundred clients, over new codes, are checked twenty times in an hour',
         ),
       ],
     },
@@ -259,7 +259,7 @@ export const authentication = [
       tests: [
         t(
           'guessing',
-          'a thousand wrong ones from a thousand clients, over new codes, are checked twenty times in an hour',
+          'two hundred wrong ones from two hundred clients, over new codes, are checked twenty times in an hour',
         ),
         t('passwordCalls', 'counts parallel attempts separately'),
       ],

@@ -32,11 +32,11 @@ const outcomes = (answers: readonly { statusCode: number }[]) =>
 const client = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 describe('codes', () => {
-  test('a thousand wrong ones from a thousand clients, over new codes, are checked twenty times in an hour', async () => {
+  test('two hundred wrong ones from two hundred clients, over new codes, are checked twenty times in an hour', async () => {
     const { email } = await signUp(send);
     let looked = 0;
     let sent = 0;
-    for (let tries = 0; tries < 1000; tries += 1) {
+    for (let tries = 0; tries < 200; tries += 1) {
       const from = client(tries);
       if (tries % 5 === 0 && (await send('sendRestoreCode', { email }, { from })).statusCode === 200) sent += 1;
       const { code } = sent === 0 ? { code: '000000' } : await lastMail(database, email, 'restore_code');

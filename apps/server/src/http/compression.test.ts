@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedEncoding, acceptsGzip } from './compression.ts';
+import { acceptedEncoding } from './compression.ts';
 
 test.for([
   [undefined, 'identity'],
@@ -20,15 +20,4 @@ test.for([
   expect(acceptedEncoding(header)).toBe(encoding);
   // The second time the answer is the remembered one.
   expect(acceptedEncoding(header)).toBe(encoding);
-});
-
-test.for([
-  [undefined, false],
-  ['br', false],
-  ['br, gzip;q=0.5', true],
-  ['gzip;q=0', false],
-  ['*', true],
-  ['identity, gzip;q=0.5', false],
-] as const)('Accept-Encoding %s allows gzip: %s', ([header, allowed]) => {
-  expect(acceptsGzip(header)).toBe(allowed);
 });

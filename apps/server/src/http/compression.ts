@@ -23,19 +23,14 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   if (typeof header !== 'string') return 'identity';
   const known = negotiated.get(header);
   if (known) return known;
-  const encoding = bestOf(header, encodings) ?? 'identity';
+  const encoding = bestOf(header) ?? 'identity';
   if (header.length <= LONGEST_REMEMBERED) negotiated.set(header, encoding);
   return encoding;
 }
 
-/** Returns whether an Accept-Encoding header allows gzip and does not prefer the answer as it is. */
-export function acceptsGzip(header: string | string[] | undefined): boolean {
-  return typeof header === 'string' && bestOf(header, ['gzip', 'identity']) === 'gzip';
-}
-
-function bestOf<Offered extends Encoding>(header: string, offered: readonly Offered[]): Offered | undefined {
+function bestOf(header: string): Encoding | undefined {
   const negotiator: WithPreference = new Negotiator({ headers: { 'accept-encoding': header } });
-  return negotiator.encoding([...offered], { preferred: offered }) as Offered | undefined;
+  return negotiator.encoding([...encodings], { preferred: encodings }) as Encoding | undefined;
 }
 
 /** The order that decides between equal qualities, which @types/negotiator does not know. */
