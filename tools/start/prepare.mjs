@@ -12,12 +12,12 @@ const isFirst = (piece) => piece.name === 'words';
  * Installs and builds what is missing or outdated, a line each. Does nothing, quickly, when all is there.
  *
  * @param {object} options
- * @param {readonly string[]} options.pieces Names of what is to be built.
+ * @param {readonly string[]} options.pieces Names of what is to be built, besides the words, which everything imports.
  * @param {boolean} [options.serve] Whether a server is started afterwards, so that its port and database matter.
  * @returns {Promise<string>} The Node to run on.
  */
 export async function prepare(options) {
-  const wanted = pieces.filter((piece) => options.pieces.includes(piece.name));
+  const wanted = pieces.filter((piece) => isFirst(piece) || options.pieces.includes(piece.name));
   if (reasonToInstall() !== null || wanted.some(isOutdated)) {
     if (options.serve) await checkSurroundings();
     await inTurn(async () => {

@@ -38,7 +38,7 @@ export const stages = [
   { name: 'install', counted: false, run: makeSurePackages },
   { name: 'lint', needs: ['install'], run: () => script('lint', ['--', '--colors=off']) },
   { name: 'types', needs: ['install'], run: () => script('types') },
-  { name: 'dead-code', needs: ['install'], run: () => script('dead-code', ['--', '--no-progress']) },
+  { name: 'dead-code', needs: ['types'], run: () => script('dead-code', ['--', '--no-progress']) },
   { name: 'markers', run: checkMarkers },
   { name: 'bank', needs: ['install'], run: () => script('bank:check') },
   { name: 'unit', needs: ['install'], cores: 2, run: () => vitest('unit') },

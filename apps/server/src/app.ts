@@ -34,7 +34,7 @@ import { staticFiles } from './pages/static-files.ts';
 import { hasDiscount } from './pages/visitor-marks.ts';
 import { answerBrokenRequest, answerUndecodable, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
-import { loadShedding } from './plugins/load-shedding.ts';
+import { loadShedding, type PressureLimits } from './plugins/load-shedding.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
 import { limits as requestLimits } from './plugins/rate-limit.ts';
@@ -56,6 +56,8 @@ export interface AppParts {
   readonly log: Logger;
   /** What renders the pages, where it is not the built site or, in development, its sources. */
   readonly site?: SiteHandler;
+  /** When requests are refused for overload, where it is not the usual: tests are no overload, however busy their machine is. */
+  readonly pressure?: Partial<PressureLimits>;
   /** The sandbox's stand-ins for sign-in providers, where a test has made them. */
   readonly identity?: IdentitySandbox;
 }
@@ -130,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (identity) await app.register(identityPages, { identity, isHosted: config.signIn.firebase !== null });
   if (config.sandbox) await app.register(sandboxMail, { queries: database.queries });
   await app.register(async (limited) => {
-    await limited.register(loadShedding);
+    await limited.register(loadShedding, parts.pressure ?? {});
     await limited.register(requestLimits, { requestsPerMinute: config.requestsPerMinute });
     if (config.services.includes('api')) {
       const { findLearner } = sessions;
