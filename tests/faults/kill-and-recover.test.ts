@@ -82,7 +82,7 @@ test('when the database dies, the server says so and ends, and the next start re
   process.kill(pid, 'SIGKILL');
   const ending = await first.ended;
   expect(ending.code).toBe(1);
-  expect(ending.stderr).toContain('The embedded PostgreSQL has ended by itself.');
+  expect(ending.stderr).toContain('The embedded PostgreSQL stopped unexpectedly.');
   const second = await start();
   second.process.kill('SIGTERM');
   expect((await second.ended).code).toBe(0);

@@ -139,7 +139,7 @@ test.skipIf(!canMount())('a disk that fills up while the server runs is named as
       const { code, stderr } = await run.ended;
       expect(code).toBe(1);
       expect(stderr).toMatch(
-        /^error {2}The embedded PostgreSQL has ended by itself \(could not .+ No space left on device\)\. Put/,
+        /^error {2}The embedded PostgreSQL stopped unexpectedly \(could not .+ No space left on device\)\. Fix/,
       );
     });
   } finally {

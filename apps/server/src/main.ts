@@ -1,5 +1,5 @@
 import { serve } from './process/lifecycle.ts';
 
 process.exitCode = await serve();
-// Everything has been ended; what still holds the process (a forgotten timer) must not hold it for ever.
+// Everything has stopped. A leftover handle, such as a forgotten timer, must not keep the process alive.
 setTimeout(() => process.exit(), 2_000).unref();

@@ -3,17 +3,17 @@ import { BankLoadError, loadSnapshot } from '@lanewise/bank/compiled/load';
 import type { ServedSnapshot } from '@lanewise/database/bank-snapshots';
 import { StartFault } from '@lanewise/database/faults';
 
-/** The bank as the server asks it, and how much it holds. */
+/** The question bank in memory, and its size. */
 export interface LoadedBank {
   readonly bank: Bank;
   readonly counts: ServedSnapshot['counts'];
 }
 
-/** There is no compiled bank that can be served. */
+/** No compiled question bank can be served. */
 class BankUnavailable extends StartFault {}
 
 /**
- * Loads the compiled bank into memory and has it recorded as served.
+ * Loads the compiled question bank into memory and records that it is served.
  *
  * @param record Remembers the snapshot in the database.
  * @throws {BankUnavailable} nothing was compiled, or what was compiled is damaged

@@ -43,7 +43,7 @@ async function client(path: string | null): Promise<Client> {
   return { socket, ended };
 }
 
-test('a connection that has asked nothing yet and one that was answered are closed', async () => {
+test('connections that have sent nothing or have been answered are closed', async () => {
   const silent = await client(null);
   const answered = await client('/');
   connections.closeIdle();
@@ -51,7 +51,7 @@ test('a connection that has asked nothing yet and one that was answered are clos
   expect(await answered.ended).toContain('done');
 });
 
-test('a request under way is answered before its connection is closed', async () => {
+test('a running request is answered before its connection is closed', async () => {
   const waiting = await client('/slow');
   connections.closeIdle();
   release();
@@ -60,7 +60,7 @@ test('a request under way is answered before its connection is closed', async ()
   expect(await waiting.ended).toContain('done');
 });
 
-test('closing all closes a request under way, too', async () => {
+test('closing all also closes connections with running requests', async () => {
   const waiting = await client('/slow');
   connections.closeAll();
   expect(await waiting.ended).toBe('');

@@ -2,17 +2,17 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The connections that clients hold to us, on whatever address they came in. */
+/** The connections of clients, on every address that the server listens on. */
 export interface Connections {
-  /** Closes those on which no request is under way. */
+  /** Closes those without a running request. */
   closeIdle(): void;
-  /** Closes all, whatever is under way. */
+  /** Closes all, running requests included. */
   closeAll(): void;
 }
 
 /**
- * Watches every connection that a server of this process accepts. Listening at `localhost` makes two servers, of which
- * Fastify shows one; that is why Node is asked and not Fastify.
+ * Watches every connection that a server of this process accepts. It subscribes to Node's channel instead of Fastify's server, because
+ * listening on `localhost` makes two servers, of which Fastify exposes one.
  */
 export function watchConnections(): Connections {
   const sockets = new Set<Socket>();
@@ -25,7 +25,7 @@ export function watchConnections(): Connections {
     closeIdle() {
       const servers = new Set<Partial<Server> | undefined>();
       for (const socket of sockets) {
-        // Browsers open connections ahead; to Node one that has said nothing yet is not idle but about to ask.
+        // Browsers open connections in advance. Node does not count one that has sent nothing as idle, so it is closed here.
         if (socket.bytesRead === 0) socket.destroy();
         servers.add((socket as Socket & { server?: Partial<Server> }).server);
       }

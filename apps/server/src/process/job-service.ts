@@ -1,4 +1,4 @@
-/** The part of the product that runs jobs, as lifecycle.ts starts and stops it. */
+/** The job service, which lifecycle.ts starts and stops. */
 import type { Database } from '@lanewise/database/pool';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -13,7 +13,7 @@ export interface JobServiceParts {
   readonly metrics: Registry;
 }
 
-/** Starts to run all jobs. Stopping lets those under way end and closes the connections to the mail server. */
+/** Starts running all jobs. Stopping lets running jobs finish and closes the connections to the mail server. */
 export async function startJobService({ config, database, log, metrics }: JobServiceParts): Promise<RunningJobs> {
   const transport = mailTransport(config, database);
   const jobs = allJobs({ config, database, metrics, transport });

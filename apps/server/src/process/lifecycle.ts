@@ -11,15 +11,15 @@ import { type Connections, watchConnections } from './connections.ts';
 import { crashReport } from './crash-report.ts';
 import { createLog } from './log.ts';
 import { asPortFault, requireFreePort } from './port.ts';
-import { type End, explain, watchForTheEnd } from './shutdown.ts';
+import { explain, type Shutdown, watchForShutdown } from './shutdown.ts';
 import { type StartReport, startReport } from './start-report.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Milliseconds that requests and jobs under way have to end. Connections are cut then; jobs run again. */
+/** Milliseconds that running requests and jobs have to finish. Then connections are closed; unfinished jobs run again later. */
 const drainLimit = 10_000;
-/** Milliseconds that queries under way have to end. */
+/** Milliseconds that running queries have to finish. */
 const queryLimit = 3_000;
-/** Milliseconds between two looks for connections whose last request has ended. */
+/** Milliseconds between two checks for connections that have become idle. */
 const idlePeriod = 50;
 
 /** What is running, in the order it was started. */
@@ -29,67 +29,73 @@ interface Running {
   app: FastifyInstance | null;
   jobs: RunningJobs | null;
   readonly connections: Connections;
-  /** From here on, what ends does so because we end it. */
+  /** Once true, lost connections and stopped processes are our own doing. */
   stopping: boolean;
 }
 
 /**
- * Runs the server from start to end: starts everything in order, waits for a signal, ends everything in reverse order.
+ * Runs the server: starts everything in order, waits for a shutdown to be requested, stops everything in reverse order.
  *
- * @returns the exit code: 0 after a signal, 1 when it could not start or could not go on
+ * @returns the exit code: 0 after a signal, 1 when the server could not start or could not continue
  */
 export async function serve(): Promise<number> {
   const report = startReport(process.stdout);
   const connections = watchConnections();
   const running: Running = { embedded: null, database: null, app: null, jobs: null, connections, stopping: false };
   const tell = (text: string) => process.stderr.write(text);
-  const end = watchForTheEnd(tell);
+  const shutdown = watchForShutdown(tell);
   let log: Logger | null = null;
   try {
     const config = loadConfig();
     log = createLog(config.logLevel);
-    await start(config, log, report, running, end);
-    const code = await end.reached;
-    await stop(running, end, log);
-    return code;
+    await start(config, log, report, running, shutdown);
+    const exitCode = await shutdown.requested;
+    await stop(running, shutdown, log);
+    return exitCode;
   } catch (error) {
-    await stop(running, end, log).catch(() => undefined);
-    if (error instanceof Ended) return error.code;
+    await stop(running, shutdown, log).catch(() => undefined);
+    if (error instanceof StartAborted) return error.exitCode;
     tell(explain(error));
     return 1;
   }
 }
 
-/** Raised between two steps of the start when the end has come before it was complete. */
-class Ended extends Error {
-  readonly code: number;
-  constructor(code: number) {
-    super('ended while starting');
-    this.code = code;
+/** Raised between two steps of the start when a shutdown was requested before the start was complete. */
+class StartAborted extends Error {
+  readonly exitCode: number;
+  constructor(exitCode: number) {
+    super('A shutdown was requested during the start.');
+    this.exitCode = exitCode;
   }
 }
 
-async function start(config: Config, log: Logger, report: StartReport, running: Running, end: End): Promise<void> {
-  let hurried: Promise<never> = new Promise(() => undefined);
-  /** A step whose end is the last moment at which a signal may have asked us to go no further. */
+async function start(
+  config: Config,
+  log: Logger,
+  report: StartReport,
+  running: Running,
+  shutdown: Shutdown,
+): Promise<void> {
+  let forced: Promise<never> = new Promise(() => undefined);
+  /** Runs a step, and aborts the start after it if a shutdown has been requested meanwhile. */
   const step: StartReport['step'] = async (...work) => {
-    const result = await Promise.race([report.step(...work), hurried]);
-    if (end.code !== null) throw new Ended(end.code);
+    const result = await Promise.race([report.step(...work), forced]);
+    if (shutdown.exitCode !== null) throw new StartAborted(shutdown.exitCode);
     return result;
   };
   const database = await step(
     'database',
-    () => startDatabase(config, log, running, end),
+    () => startDatabase(config, log, running, shutdown),
     ({ version }) => describeDatabase(config, version, running.embedded),
   );
-  // From here on we know what has to be ended: whoever asks twice need not wait for a step that waits for others.
-  hurried = end.hurried.then(() => {
-    throw new Ended(end.code ?? 0);
+  // From here on we know everything that must be stopped, so a second signal also aborts a step that waits for other processes.
+  forced = shutdown.forced.then(() => {
+    throw new StartAborted(shutdown.exitCode ?? 0);
   });
-  hurried.catch(() => undefined);
+  forced.catch(() => undefined);
   const url = running.embedded?.url ?? config.databaseUrl ?? '';
   const place = running.embedded ? `in ${config.dataDir}` : `at ${addressOf(url)}`;
-  /** Work whose failing is most often the database's: a role without rights, a standby, a damaged file. */
+  /** Explains errors of work that fails mostly because of the database: a role without rights, a standby, a damaged file. */
   const inDatabase = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -111,7 +117,7 @@ async function start(config: Config, log: Logger, report: StartReport, running: 
     (loaded) => `${loaded.counts.questions} questions, snapshot ${loaded.bank.hash}`,
   );
   const app = await step('app', async () => {
-    // Imported late: what is wrong with the environment, the port or the database is told before this takes its time.
+    // Imported late, because it is slow: faults of the environment, the port or the database are reported first.
     const { buildApp } = await import('../app.ts');
     running.app = await buildApp({ config, database, bank, log });
     await running.app.ready();
@@ -126,17 +132,17 @@ async function start(config: Config, log: Logger, report: StartReport, running: 
   await step('listen', () => listen(app, config, log));
   report.ready(`http://${printableHost(config.host)}:${config.port}`);
   const { warmUps } = await import('../warm-ups.ts');
-  void warmUp(warmUps(config), log, () => running.stopping || end.code !== null);
+  void warmUp(warmUps(config), log, () => running.stopping || shutdown.exitCode !== null);
 }
 
-async function startDatabase(config: Config, log: Logger, running: Running, end: End): Promise<Database> {
+async function startDatabase(config: Config, log: Logger, running: Running, shutdown: Shutdown): Promise<Database> {
   let url = config.databaseUrl;
   const checkPort = () => requireFreePort(config.host, config.port);
   if (url === null) {
     const report = crashReport();
     const server = await startEmbedded({
       dataDir: config.dataDir,
-      // First the folder, then the port: whoever starts twice learns that it already runs, and a restart waits its turn.
+      // The folder is locked before the port is checked: a second start learns that the server already runs, and a restart waits.
       whenLocked: checkPort,
       onLog(line) {
         report.record(line);
@@ -145,7 +151,7 @@ async function startDatabase(config: Config, log: Logger, running: Running, end:
     });
     running.embedded = server;
     void server.ended.then(() => {
-      if (!running.stopping) end.come(1, endedByItself(report.reason()));
+      if (!running.stopping) shutdown.request(1, stoppedUnexpectedly(report.reason()));
     });
     url = server.url;
   } else {
@@ -154,16 +160,16 @@ async function startDatabase(config: Config, log: Logger, running: Running, end:
   running.database = await openDatabase({
     url,
     onError(error) {
-      // The error holds the whole connection. While we stop, the database may end one that is being closed.
+      // Only the message is logged, because the error holds the whole connection. While we stop, a lost connection is no fault.
       if (!running.stopping) log.warn({ reason: error.message }, 'a database connection was lost');
     },
   });
   return running.database;
 }
 
-function endedByItself(words: string | null): string {
-  if (words === null) return 'The embedded PostgreSQL has ended by itself. Start again; it recovers.';
-  return `The embedded PostgreSQL has ended by itself (${words}). Put that right and start again; it recovers.`;
+function stoppedUnexpectedly(words: string | null): string {
+  if (words === null) return 'The embedded PostgreSQL stopped unexpectedly. Start again; it recovers.';
+  return `The embedded PostgreSQL stopped unexpectedly (${words}). Fix that and start again; it recovers.`;
 }
 
 function describeDatabase(config: Config, version: string, embedded: EmbeddedPostgres | null): string {
@@ -173,7 +179,7 @@ function describeDatabase(config: Config, version: string, embedded: EmbeddedPos
 }
 
 async function listen(app: FastifyInstance, config: Config, log: Logger): Promise<void> {
-  // Fastify logs each address it listens at; the report says it once, and in words.
+  // Fastify logs every address it listens on; the start report already names the one to visit.
   if (log.isLevelEnabled('info')) log.level = 'warn';
   try {
     await app.listen({ host: config.host, port: config.port });
@@ -184,31 +190,36 @@ async function listen(app: FastifyInstance, config: Config, log: Logger): Promis
   }
 }
 
-/** An address that listens to everyone is no address to visit. */
+/** Returns the host to visit: addresses such as 0.0.0.0, which mean every interface, become localhost. */
 function printableHost(host: string): string {
   if (['localhost', '0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Ends everything in reverse order. Nothing that takes too long or fails keeps the rest from ending. */
-async function stop(running: Running, end: End, log: Logger | null): Promise<void> {
+/** Stops everything in reverse order. A part that fails or takes too long does not keep the rest from stopping. */
+async function stop(running: Running, shutdown: Shutdown, log: Logger | null): Promise<void> {
   const { app, jobs, database, embedded } = running;
   running.stopping = true;
   embedded?.announceStop();
   await Promise.all([
-    app && drain(app, running.connections, end, log),
-    // A job that takes longer is left: its lock goes with us, and it runs again.
-    jobs && inTime(jobs.stop(), drainLimit, end.hurried),
+    app && drain(app, running.connections, shutdown, log),
+    // A job that takes longer is abandoned: its lock ends with this process, and it runs again.
+    jobs && inTime(jobs.stop(), drainLimit, shutdown.forced),
   ]);
-  if (database) await inTime(database.close(), queryLimit, end.hurried);
+  if (database) await inTime(database.close(), queryLimit, shutdown.forced);
   await embedded?.stop();
 }
 
-/** Takes no new requests, lets those under way end, and closes each connection when its last one has. */
-async function drain(app: FastifyInstance, connections: Connections, end: End, log: Logger | null): Promise<void> {
+/** Accepts no new requests, lets running ones finish, and closes each connection once it is idle. */
+async function drain(
+  app: FastifyInstance,
+  connections: Connections,
+  shutdown: Shutdown,
+  log: Logger | null,
+): Promise<void> {
   const closed = app.close().catch((error: unknown) => log?.error({ err: error }, 'closing failed'));
   const timer = setInterval(() => connections.closeIdle(), idlePeriod);
-  if (!(await inTime(closed, drainLimit, end.hurried))) {
+  if (!(await inTime(closed, drainLimit, shutdown.forced))) {
     log?.warn('requests under way were cut off');
     connections.closeAll();
     await inTime(closed, queryLimit);
@@ -216,13 +227,14 @@ async function drain(app: FastifyInstance, connections: Connections, end: End, l
   clearInterval(timer);
 }
 
-async function inTime(work: Promise<unknown>, milliseconds: number, hurried?: Promise<void>): Promise<boolean> {
+/** Waits for work, at most so long and at most until a shutdown is forced. Returns whether the work finished. */
+async function inTime(work: Promise<unknown>, milliseconds: number, forced?: Promise<void>): Promise<boolean> {
   const timeout = Promise.withResolvers<false>();
   const timer = setTimeout(() => timeout.resolve(false), milliseconds);
   const done = await Promise.race([
     work.then(() => true),
     timeout.promise,
-    ...(hurried ? [hurried.then(() => false)] : []),
+    ...(forced ? [forced.then(() => false)] : []),
   ]);
   clearTimeout(timer);
   return done;

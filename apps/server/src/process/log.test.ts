@@ -21,13 +21,13 @@ function messages(lines: string): unknown[] {
 
 test.each([
   ['ends', ''],
-  ['is ended', 'process.exit(1);'],
+  ['exits early', 'process.exit(1);'],
   ['fails', "throw new Error('unforeseen');"],
 ])('a process that %s has written every line', async (_, rest) => {
   expect(messages(await text(logging(rest).stdout))).toEqual(['first', 'last']);
 });
 
-test('lines do not wait for others while the process goes on', async () => {
+test('a line is written soon even if no other line follows', async () => {
   const child = logging('process.stdin.resume();');
   const [written] = await once(child.stdout, 'data');
   expect(messages(String(written))).toEqual(['first', 'last']);

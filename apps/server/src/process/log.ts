@@ -5,21 +5,21 @@ import type { Config } from '../config.ts';
 import { faultSummary } from '../faults/fault-summary.ts';
 
 /**
- * Lines are gathered until they are so many characters (about thirty requests), and written at once: a write for each line
- * took a tenth of the time of a practice call.
+ * Characters, about thirty requests. Lines are buffered up to this size and written together: one write for each line took a tenth of
+ * the time of a practice call.
  */
-const TOGETHER = 4096;
-/** Milliseconds that a line waits at most. What a process that is killed with -9 loses is this much of its log. */
-const LONGEST_WAIT = 200;
+const BUFFER_SIZE = 4096;
+/** Longest time in milliseconds that a line is buffered; a process killed with -9 loses at most this much of its log. */
+const LONGEST_DELAY = 200;
 
-/** Returns the log. What still waits is written when the process ends, whatever ends it but a kill -9. */
+/** Returns the log. Buffered lines are written when the process exits, unless it is killed with -9. */
 export function createLog(level: Config['logLevel']): Logger {
-  return pino({ level, base: null, serializers: logSerializers }, gathered(pino.destination({ dest: 1, sync: true })));
+  return pino({ level, base: null, serializers: logSerializers }, buffered(pino.destination({ dest: 1, sync: true })));
 }
 
 /**
- * How faults are written. One of a query is told by its place and the query; its message and the database's hold the values that it was
- * about: addresses, hashes.
+ * How errors are written. A failed query is logged by its place and its text; the messages are left out, because they hold the values of
+ * the query: addresses, hashes.
  */
 export const logSerializers = {
   err(fault: unknown): unknown {
@@ -28,25 +28,25 @@ export const logSerializers = {
   },
 };
 
-/** Returns the failed query that a fault is about, itself or by its causes. */
+/** Returns the failed query among an error and its causes, or undefined. */
 function failedQuery(fault: unknown): DrizzleQueryError | undefined {
   if (fault instanceof DrizzleQueryError) return fault;
   return fault instanceof Error && fault.cause !== undefined ? failedQuery(fault.cause) : undefined;
 }
 
-/** Pino's own gathering (`minLength`) measures all that waits anew with every line, which costs more than the writes it saves. */
-function gathered(output: DestinationStream): DestinationStream {
+/** Buffers lines. Pino's own option (`minLength`) measures the whole buffer again for every line, which costs more than it saves. */
+function buffered(output: DestinationStream): DestinationStream {
   let waiting = '';
   const flush = () => {
     if (waiting !== '') output.write(waiting);
     waiting = '';
   };
-  setInterval(flush, LONGEST_WAIT).unref();
+  setInterval(flush, LONGEST_DELAY).unref();
   process.on('exit', flush);
   return {
     write(line) {
       waiting += line;
-      if (waiting.length >= TOGETHER) flush();
+      if (waiting.length >= BUFFER_SIZE) flush();
     },
   };
 }

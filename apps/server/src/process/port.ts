@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartFault } from '@lanewise/database/faults';
 
-/** The address to listen at cannot be had. */
+/** The server cannot listen on the address. */
 export class PortUnavailable extends StartFault {
   constructor(host: string, port: number, code: string | undefined, cause: unknown) {
     const what: Readonly<Record<string, [string, string]>> = {
@@ -19,7 +19,7 @@ export class PortUnavailable extends StartFault {
 }
 
 /**
- * Looks whether the port can be listened at, before anything slow is done for it.
+ * Checks that the port can be listened on, before the slow steps of the start.
  *
  * @throws {PortUnavailable} with the reason
  */
@@ -37,7 +37,7 @@ export async function requireFreePort(host: string, port: number): Promise<void>
   }
 }
 
-/** The fault of listening that an error is. */
+/** Returns the fault behind an error of listening. */
 export function asPortFault(host: string, port: number, error: unknown): PortUnavailable {
   return new PortUnavailable(host, port, (error as NodeJS.ErrnoException).code, error);
 }

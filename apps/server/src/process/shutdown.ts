@@ -1,67 +1,67 @@
 import { StartFault } from '@lanewise/database/faults';
 import { logSerializers } from './log.ts';
 
-/** A terminal's Ctrl-C reaches us by several ways at once: what comes within these milliseconds is the same wish. */
-const sameWish = 1_000;
+/** Milliseconds. A terminal's Ctrl-C reaches us in several ways at once, which must count as one request. */
+const sameRequest = 1_000;
 
-/** Faults of packages that know nothing of `StartFault`; their messages are written for the same reader. */
+/** Names of errors of packages that do not know `StartFault`; their messages are written for the operator, too. */
 const plainFaults = new Set(['SiteNotBuiltError']);
 
-/** The end of the process, wherever it comes from. */
-export interface End {
-  /** Resolves with the exit code when the end has come. */
-  readonly reached: Promise<number>;
-  /** The exit code, null before the end has come. */
-  readonly code: number | null;
-  /** Resolves when whoever asked for the end asks again: nothing more is waited for. */
-  readonly hurried: Promise<void>;
-  /** Brings the end about, with a reason if it is a fault. Only the first one counts. */
-  come(code: number, reason?: unknown): void;
+/** The shutdown of the process, whatever requests it. */
+export interface Shutdown {
+  /** Resolves with the exit code when a shutdown has been requested. */
+  readonly requested: Promise<number>;
+  /** The exit code; null until a shutdown has been requested. */
+  readonly exitCode: number | null;
+  /** Resolves at the second signal: the server then waits for nothing more. */
+  readonly forced: Promise<void>;
+  /** Requests a shutdown, with a reason if it is a fault. Only the first request counts. */
+  request(exitCode: number, reason?: unknown): void;
 }
 
 /**
- * Watches for whatever can end this process: signals, the loss of the bootstrap, faults that nobody caught.
+ * Watches for everything that shuts this process down: signals, the loss of the bootstrap process, uncaught errors.
  *
- * @param tell Gets the words for a person when the end is a fault.
+ * @param tell Gets the message for the operator when the reason is a fault.
  */
-export function watchForTheEnd(tell: (text: string) => void): End {
-  const reached = Promise.withResolvers<number>();
-  const hurried = Promise.withResolvers<void>();
-  const end = {
-    code: null as number | null,
-    reached: reached.promise,
-    hurried: hurried.promise,
-    come(code: number, reason?: unknown) {
-      if (end.code !== null) return;
-      end.code = code;
+export function watchForShutdown(tell: (text: string) => void): Shutdown {
+  const requested = Promise.withResolvers<number>();
+  const forced = Promise.withResolvers<void>();
+  const shutdown = {
+    exitCode: null as number | null,
+    requested: requested.promise,
+    forced: forced.promise,
+    request(exitCode: number, reason?: unknown) {
+      if (shutdown.exitCode !== null) return;
+      shutdown.exitCode = exitCode;
       if (reason !== undefined) tell(explain(reason));
-      reached.resolve(code);
+      requested.resolve(exitCode);
     },
   };
-  let asked = 0;
-  const ask = () => {
-    if (end.code !== null && performance.now() - asked > sameWish) hurried.resolve();
-    asked = performance.now();
-    end.come(0);
+  let lastSignal = 0;
+  const onSignal = () => {
+    if (shutdown.exitCode !== null && performance.now() - lastSignal > sameRequest) forced.resolve();
+    lastSignal = performance.now();
+    shutdown.request(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  // The bootstrap holds a channel to us: when it is killed, nobody is left to end us.
-  process.on('disconnect', ask);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  // The bootstrap process holds a channel to us: once it is killed, nobody else would stop us.
+  process.on('disconnect', onSignal);
   process.channel?.unref();
-  process.on('uncaughtException', (error) => end.come(1, error));
-  process.on('unhandledRejection', (error) => end.come(1, error));
-  return end;
+  process.on('uncaughtException', (error) => shutdown.request(1, error));
+  process.on('unhandledRejection', (error) => shutdown.request(1, error));
+  return shutdown;
 }
 
-/** One line for what a person can put right; the whole stack for what only a programmer can. */
+/** Returns one line for a fault that the operator can fix, and the whole stack for one that only a programmer can. */
 export function explain(error: unknown): string {
   if (typeof error === 'string') return `error  ${error}\n`;
   if (!(error instanceof Error)) return `error  ${String(error)}\n`;
   if (error instanceof StartFault || plainFaults.has(error.name)) return `error  ${error.message}\n`;
-  return `error  Something unforeseen went wrong.\n${placeOf(error)}\n`;
+  return `error  Something unexpected went wrong.\n${placeOf(error)}\n`;
 }
 
-/** What a fault was and where. A failed query's own message, and the database's, hold the values that it was about. */
+/** Returns the fault and its place. Messages of failed queries are left out: they hold the values of the query. */
 function placeOf(error: Error): string {
   const { name, query, cause, stack } = logSerializers.err(error) as FailedQuery;
   if (query === undefined) return error.stack ?? error.message;
@@ -70,7 +70,7 @@ function placeOf(error: Error): string {
 
 interface FailedQuery {
   readonly name: string;
-  /** None where the fault is no query's. */
+  /** Set only for failed queries. */
   readonly query?: string;
   readonly cause?: { readonly code?: string };
   readonly stack?: string;

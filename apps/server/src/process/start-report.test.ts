@@ -6,7 +6,7 @@ function written(): { lines: string[]; stream: { write(text: string): boolean } 
   return { lines, stream: { write: (text) => lines.push(text) > 0 } };
 }
 
-test('a step prints one line with its name, its time and what came of it', async () => {
+test('a step prints one line with its name, time and result', async () => {
   const { lines, stream } = written();
   const result = await startReport(stream).step(
     'bank',
@@ -17,7 +17,7 @@ test('a step prints one line with its name, its time and what came of it', async
   expect(lines).toEqual([expect.stringMatching(/^ {2}bank {9}\d\.\d s {2}240 questions\n$/)]);
 });
 
-test('a long step says that it is still working', async () => {
+test('a long step reports that it is still working', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { lines, stream } = written();
   const work = Promise.withResolvers<void>();
