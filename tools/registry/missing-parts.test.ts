@@ -31,6 +31,7 @@ test('a language with nothing but its line in the registry lacks all of these', 
       'packages/words/messages/exam/es.json',
       'packages/bank/spelling/es.txt',
       'packages/bank/src/languages/',
+      'packages/words/src/no-break.ts',
     ]),
   );
 });

@@ -5,11 +5,13 @@ import { languageRules } from '../../packages/bank/src/languages/language-rules.
 import { spellingVariants } from '../../packages/bank/src/spelling/variants.ts';
 import { type Country, countries } from '../../packages/contracts/src/countries.ts';
 import { baseCatalogue, languageOf, languages, type MessageLocale } from '../../packages/contracts/src/languages.ts';
+import { conductOf } from '../../packages/learning/src/exam/conduct-of.ts';
 import { allBlueprints } from '../../packages/learning/src/exam/lookup.ts';
 import { moduleCodes } from '../../packages/learning/src/exam/modules.ts';
 import { styles } from '../../packages/pictures/src/scenes/vocabulary.ts';
 import { signIds } from '../../packages/pictures/src/signs/catalogue.ts';
 import { areas, catalogueFile } from '../../packages/words/src/areas.ts';
+import { typography } from '../../packages/words/src/no-break.ts';
 import { countryOfMessage, messagesPerCountry, readArea } from '../../packages/words/src/read-catalogues.testing.ts';
 import { root } from '../docs/pages.ts';
 
@@ -64,6 +66,10 @@ export function missingForLanguage(
     missing.push(`packages/bank/spelling/${code}.txt: the list of correct words that the dictionary lacks`);
   if (!has(languageRules, code))
     missing.push('packages/bank/src/languages/: the rules for checking answers, and their entry in language-rules.ts');
+  if (!has(typography, code))
+    missing.push(
+      'packages/words/src/no-break.ts: the words that stay on one line with their figure, and cases in its test',
+    );
   return missing;
 }
 
@@ -79,8 +85,11 @@ export function missingForCountry({ code, ...country }: CountryEntry): string[] 
   if (country.timeZone !== null && !isTimeZone(country.timeZone))
     missing.push(`packages/contracts/src/countries.ts: ${country.timeZone} is not a time zone`);
   if (modulesOf(code).length === 0) missing.push('packages/learning/src/exam/modules.ts: the topics of its exam');
-  if (!allBlueprints.some(({ subject }) => subject === code))
+  const blueprints = allBlueprints.filter(({ subject }) => subject === code);
+  if (blueprints.length === 0)
     missing.push(`packages/learning/src/exam/blueprints/${code}.ts: the exam, and its entry in lookup.ts`);
+  for (const blueprint of blueprints.filter((each) => !hasConduct(each)))
+    missing.push(`packages/learning/src/exam/conducts/world.ts: how the exam ${blueprint.id} is taken`);
   const flags = readFileSync(join(root, 'apps/site/app/ui/flag.css'), 'utf8');
   if (!flags.includes(`.flag-${code} {`)) missing.push(`apps/site/app/ui/flag.css: the flag .flag-${code}`);
   if (country.courses === 'open') missing.push(...missingContent(code, country.signs));
@@ -124,6 +133,14 @@ function modulesOf(code: string): readonly string[] {
 
 function wordsPath(area: string, catalogue: MessageLocale): string {
   return join('packages/words', catalogueFile(area, catalogue));
+}
+
+function hasConduct(blueprint: (typeof allBlueprints)[number]): boolean {
+  try {
+    return conductOf(blueprint) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function isTimeZone(name: string): boolean {

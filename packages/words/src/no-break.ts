@@ -40,7 +40,7 @@ interface Typography {
   readonly classes: string;
 }
 
-const typography: Readonly<Record<ContentLanguage, Typography>> = {
+export const typography: Readonly<Record<ContentLanguage, Typography>> = {
   en: {
     units:
       'feet|foot|inch(?:es)?|yards?|miles?|(?:kilo|centi|milli)?met(?:re|er)s?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|points?|pounds?|ounces?|tons?|tonnes?|degrees?|per ?cent|a\\.m\\.|p\\.m\\.',

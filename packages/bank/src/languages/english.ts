@@ -36,6 +36,8 @@ export const english: LanguageRules = {
     'per mille': 'per mille',
     dollar: 'dollars?',
   },
+  yes: /^yes\b/i,
+  no: /^no\b/i,
   midnight: 'midnight',
   noon: 'noon',
   fillers: 'an?|the|exactly|of',

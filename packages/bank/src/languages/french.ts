@@ -26,6 +26,8 @@ export const french: LanguageRules = {
     percent: 'pour cent',
     'per mille': 'pour mille',
   },
+  yes: /^oui\b/i,
+  no: /^non\b/i,
   midnight: 'minuit',
   noon: 'midi',
   fillers: 'une?|les?|la|exactement|de',

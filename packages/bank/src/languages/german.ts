@@ -28,6 +28,8 @@ export const german: LanguageRules = {
     percent: 'prozent',
     'per mille': 'promille',
   },
+  yes: /^ja\b/i,
+  no: /^nein\b/i,
   midnight: 'mitternacht',
   noon: 'mittags?',
   fillers: 'eine?[nmrs]?|der|die|das|genau',

@@ -45,6 +45,9 @@ export interface LanguageRules {
   readonly half: string;
   /** Names of units as texts write them. Symbols (km, %) are the same in every language and not listed. */
   readonly units: Readonly<Partial<Record<UnitName, string>>>;
+  /** Answers that start with Yes, and with No. */
+  readonly yes: RegExp;
+  readonly no: RegExp;
   /** Words for 0 and 12 o'clock. */
   readonly midnight: string;
   readonly noon: string;

@@ -26,6 +26,8 @@ export const swedish: LanguageRules = {
     percent: 'procent',
     'per mille': 'promille',
   },
+  yes: /^ja\b/i,
+  no: /^nej\b/i,
   midnight: 'midnatt',
   noon: 'klockan tolv på dagen',
   fillers: 'en|ett|den|det|exakt|precis',

@@ -1,9 +1,6 @@
-import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { textsOf } from '../draft/question-texts.ts';
+import { languageRules } from '../languages/language-rules.ts';
 import type { Rule } from './rule.ts';
-
-const yes: Readonly<Record<ContentLanguage, RegExp>> = { en: /^yes\b/i, de: /^ja\b/i, sv: /^ja\b/i, fr: /^oui\b/i };
-const no: Readonly<Record<ContentLanguage, RegExp>> = { en: /^no\b/i, de: /^nein\b/i, sv: /^nej\b/i, fr: /^non\b/i };
 
 export const loneYesNo: Rule = {
   name: 'lone-yes-no',
@@ -12,7 +9,8 @@ export const loneYesNo: Rule = {
     const reported = new Set<string>();
     for (const { text, language, id, place } of textsOf(draft.questions)) {
       if (text.answers.length < 3) continue;
-      const counts = [yes, no].map((words) => text.answers.filter((answer) => words[language].test(answer)).length);
+      const { yes, no } = languageRules[language];
+      const counts = [yes, no].map((word) => text.answers.filter((answer) => word.test(answer)).length);
       const lone = counts.indexOf(1);
       if (lone === -1) continue;
       const at = place('answers');
