@@ -4,13 +4,21 @@ import { expectNoSidewaysScroll, expectNoWordCut } from './support/layout.ts';
 import { learnerScreens } from './support/learner-screens.ts';
 import { practiceScreens, readingScreens, resultScreens } from './support/screens.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
+import { faultsOf, watchDocuments } from './support/valid-html.ts';
 
 const widths = [320, 1280];
 
 for (const screen of [...readingScreens, ...practiceScreens, ...resultScreens, ...accountScreens, ...learnerScreens]) {
-  test(`${screen.name}: accessible in light and dark, narrow and wide`, async ({ page, request, expectedTrouble }) => {
+  test(`${screen.name}: valid HTML, accessible in light and dark, narrow and wide`, async ({
+    page,
+    request,
+    expectedTrouble,
+  }) => {
     if (/^a page that|refused$/.test(screen.name)) expectedTrouble.push(errorPageShown);
+    const invalid = watchDocuments(page);
     await screen.open(page, request);
+    expect.soft(await invalid(), 'as the server sent it').toEqual([]);
+    expect.soft(await faultsOf(await page.content()), 'as it stands in the browser').toEqual([]);
     const violations = await loadAxe(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
@@ -37,4 +45,13 @@ test('the checks above notice what is wrong', async ({ page }) => {
     expect.arrayContaining(['button-name', 'color-contrast']),
   );
   expect((await violations('contrast')).map((each) => each.split(':')[0])).toEqual(['color-contrast']);
+});
+
+test('the check of HTML notices a heading in a span and a wrong autocomplete', async () => {
+  const html =
+    '<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><main><span><h2>x</h2></span><input type="radio" autocomplete="off"></main></body></html>';
+  expect((await faultsOf(html)).map((each) => each.split(':')[0])).toEqual([
+    'element-permitted-content',
+    'valid-autocomplete',
+  ]);
 });
