@@ -53,7 +53,7 @@ export const learnerScreens: readonly Screen[] = [
       const data = { age_band: 'under_13', subject_code: 'de', parent_email: `eltern-${email}` };
       await page.request.post(callPaths.giveAge.path, { data });
       await page.goto('/app');
-      await expect(page.getByRole('heading', { level: 1, name: /^Erst muss/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /^Zuerst muss/ })).toBeVisible();
     },
   },
   {

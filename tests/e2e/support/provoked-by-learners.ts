@@ -31,7 +31,7 @@ const signature = (message: MessageKey, by: string, value: string): Provoked => 
       },
       [callPaths.saveSignature.path, value],
     );
-    expect(answer.error.fields).toEqual({ signature: sentence });
+    expect(answer.error.fields).toEqual({ signature: { code: message, message: sentence } });
   },
 });
 

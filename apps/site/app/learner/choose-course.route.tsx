@@ -10,7 +10,7 @@ import { chosenCourseOf } from '../accounts/chosen-course.ts';
 import { CourseField, sentCourse } from '../accounts/course-field.tsx';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { Field, FieldError, FormError } from '../forms/field.tsx';
-import { formAgain } from '../forms/form-again.ts';
+import { formAgain, refusedForm } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { messageWords, type Refusal } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
@@ -71,7 +71,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   const subject = { subject_code: locale.country, course_code: sent.course };
   const saved = await api.saveSettings({ body: { ...subject, locale: locale.code } });
-  if (!saved.ok) return formAgain(saved.error, locale.code, { sent });
+  if (!saved.ok) {
+    if (saved.error.code !== 'COURSE_NOT_FOUND') return formAgain(saved.error, locale.code, { sent });
+    // The call says so of the whole request; on this page it is the list of courses that is out of date.
+    const refusal = { form: undefined, fields: { course: messageWords('request.no_such_course') } };
+    return refusedForm(refusal, { sent }, saved.error);
+  }
   throw redirect(learnerHome(saved.answer.settings), 303);
 }
 
