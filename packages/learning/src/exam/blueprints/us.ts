@@ -82,9 +82,13 @@ function partsOf(exam: UsCarExam): readonly ExamPart[] {
 }
 
 function provenanceOf({ source }: UsState): Provenance {
-  const seen = source.official ? 'Figures from' : 'Figures as given by';
+  const handbook = source.handbook === null ? '' : `${source.handbook}. `;
+  const figures =
+    source.seenAt === null
+      ? 'The number of questions and the pass mark were not seen on a page of the state.'
+      : `Figures from ${source.seenAt}.`;
   return {
-    source: `${source.handbook === null ? '' : `${source.handbook}. `}${seen} ${source.seenAt}.`,
+    source: handbook + figures,
     url: null,
     confidence: source.confidence,
     checked: usExamsChecked,
