@@ -13,9 +13,10 @@ const unitedKingdom: ExamConduct = {
   provenance: {
     source: 'GOV.UK, Theory test: cars - multiple-choice questions; reading difficulty, disability or health condition',
     url: 'https://www.gov.uk/theory-test/multiple-choice-questions',
-    confidence: 'high',
+    confidence: 'medium',
     checked,
-    doubt: 'Up to double time is granted with evidence of the reading difficulty.',
+    doubt:
+      'Read in a copy, not on GOV.UK itself. Up to double time is granted with evidence of the reading difficulty.',
   },
 };
 
@@ -61,9 +62,10 @@ const france: ExamConduct = {
   provenance: {
     source: "Arrêté du 20 avril 2012 fixant les conditions d'établissement du permis de conduire",
     url: null,
-    confidence: 'high',
+    confidence: 'medium',
     checked,
-    doubt: 'Candidates with a reading disorder sit special sessions; no time by question is published for them.',
+    doubt:
+      'The order itself was not read. Candidates with a reading disorder sit special sessions; no time by question is published for them.',
   },
 };
 
@@ -80,7 +82,7 @@ const newSouthWales: ExamConduct = {
     confidence: 'medium',
     checked,
     doubt:
-      'That the test stops at the fourth error of part one and the second of part two is official; whether answers can be changed is not published.',
+      'That the test stops at the fourth error of part one and the second of part two was not read on an official page; whether answers can be changed is not published.',
   },
 };
 
