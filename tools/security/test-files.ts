@@ -16,6 +16,7 @@ export const testFiles = {
   leaks: accounts('nothing-leaks'),
   passwordCalls: accounts('sign-in/password-calls'),
   passwords: accounts('passwords/passwords'),
+  recent: accounts('recent-sign-in'),
   security: accounts('security'),
   settings: accounts('settings/settings-calls'),
   signIn: accounts('sign-in/sign-in-calls'),

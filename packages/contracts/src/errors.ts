@@ -56,6 +56,11 @@ export const errors = {
     message: 'account.confirm_signed_in',
     when: 'The link confirms the address of an account that the caller is not signed in to.',
   },
+  SIGN_IN_AGAIN: {
+    status: 400,
+    message: 'account.sign_in_again',
+    when: 'The call changes how the learner signs in, no password confirms it, and the session is older than ten minutes.',
+  },
   PROVIDER_TAKEN: {
     status: 400,
     message: 'account.provider_taken',

@@ -116,6 +116,11 @@ export const constants: Readonly<Record<string, Readonly<Record<string, Constant
       usedIn: accounts('users/roles.ts'),
       tests: accounts('users/roles.test.ts'),
     },
+    recentSignInMinutes: {
+      what: 'Changing how one signs in needs a sign-in of the last 10 minutes (ours)',
+      usedIn: accounts('sessions/sessions.ts'),
+      tests: accounts('recent-sign-in.test.ts'),
+    },
     ageBands: {
       what: 'Age bands (ours)',
       usedIn: 'apps/site/app/learner/choose-course.route.tsx',

@@ -107,10 +107,10 @@ export const sessions = [
     'There are no pages for administrators. `delete from sessions` in the database, for an account or for all, works at once in every process.',
     { code: ['packages/database/src/schema/sessions.ts'] },
   ),
-  partly(
+  met(
     '7.5.1',
     'What signs in is changed only after signing in again.',
-    'The password is asked for before address, password or account go. An account without one is asked for nothing but the code sent to the new address; joining and removing a social account ask for none. The old address is told.',
+    'Changing the address or the password and deleting the account need the password, or, without one, a sign-in of the last ten minutes. Linking and removing a social account always need a recent sign-in. Each is told by mail.',
     {
       code: [
         server('accounts/learner-account.ts'),
@@ -120,6 +120,11 @@ export const sessions = [
       tests: [
         t('email', 'takes effect once confirmed, and the old address is told'),
         t('deletion', 'asks for the password if there is one'),
+        t('recent', 'a session of more than ten minutes links no social account'),
+        t(
+          'recent',
+          'without a password, a session of more than ten minutes changes neither address nor password, and deletes nothing',
+        ),
         t('passwordCalls', 'cancels a change of address that somebody with the old password requested'),
       ],
     },

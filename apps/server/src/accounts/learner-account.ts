@@ -49,9 +49,9 @@ export function askedAs(given: string | undefined): AskedPassword {
 }
 
 /**
- * Checks the password that a signed-in learner was asked for again. An account without a password passes.
+ * Checks the password that a signed-in learner was asked for again. An account without a password needs a recent sign-in instead.
  *
- * @throws {ApiError} VALIDATION under the field's name: missing or wrong; TOO_MANY_TRIES
+ * @throws {ApiError} VALIDATION under the field's name: missing or wrong; SIGN_IN_AGAIN; TOO_MANY_TRIES
  */
 export async function requirePassword(
   { limits }: Pick<AccountParts, 'limits'>,
@@ -59,10 +59,20 @@ export async function requirePassword(
   { given, field, missing, wrong }: AskedPassword,
   caller: Caller,
 ): Promise<void> {
-  if (user.passwordHash === null) return;
+  if (user.passwordHash === null) return requireRecentSignIn(await requireLearner(caller));
   if (given === undefined || given === '') throw new ApiError('VALIDATION', { fields: { [field]: missing } });
   const { passwordHash } = user;
   const isRight = await limits.attempt('checkPassword', user.id, caller, () => isSecretOf(passwordHash, given));
   if (!isRight) throw new ApiError('VALIDATION', { fields: { [field]: wrong } });
   await limits.giveBack('checkPassword', user.id, caller);
+}
+
+/**
+ * Refuses a session that began too long ago to change how the account is signed in to. A stolen session is usually older, and its thief
+ * cannot sign in again.
+ *
+ * @throws {ApiError} SIGN_IN_AGAIN
+ */
+export function requireRecentSignIn({ isRecent }: Pick<Learner, 'isRecent'>): void {
+  if (!isRecent) throw new ApiError('SIGN_IN_AGAIN');
 }

@@ -11,7 +11,7 @@ import { callerOf, type Learner } from './caller.ts';
 import { type CallHandlers, requireLearner } from './execute.ts';
 import { callRoutes } from './http-routes.ts';
 
-const learner: Learner = { userId: 'u', sessionId: 's', isWaiting: false, roles: ['learner'] };
+const learner: Learner = { userId: 'u', sessionId: 's', isWaiting: false, roles: ['learner'], isRecent: true };
 
 /** Everyone who may call, by the token they send. */
 const callers: Readonly<Record<string, Learner | null>> = {

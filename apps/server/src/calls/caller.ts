@@ -9,6 +9,8 @@ export interface Learner {
   /** Whether the account waits for a parent's confirmation: then only calls of access `waiting` are open to it. */
   readonly isWaiting: boolean;
   readonly roles: readonly Role[];
+  /** Whether the session began in the last ten minutes (recentSignInMinutes). */
+  readonly isRecent: boolean;
 }
 
 export interface Caller {

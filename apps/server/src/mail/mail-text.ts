@@ -1,5 +1,11 @@
 /** What a mail says, from the messages of packages/words/messages/mail. */
-import { deletionGraceDays, linkHours, oneTimeCode, parentWaitDays } from '@lanewise/contracts/constants/accounts';
+import {
+  deletionGraceDays,
+  linkHours,
+  oneTimeCode,
+  parentWaitDays,
+  type SocialProvider,
+} from '@lanewise/contracts/constants/accounts';
 import { countries, type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { MessageLocale } from '@lanewise/contracts/languages';
 import { mail as messages } from '@lanewise/words/mail';
@@ -23,6 +29,8 @@ interface Values {
   readonly code: string;
   /** A masked email address: `a…@example.com`. */
   readonly address: string;
+  /** Name of a social provider. */
+  readonly provider: string;
   readonly device: string;
   readonly deviceAndPlace: string;
   /** Day and time, with the time zone. */
@@ -68,6 +76,13 @@ export function mailText(mail: Mail): MailText {
   };
 }
 
+const providerNames: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  apple: 'Apple',
+  microsoft: 'Microsoft',
+};
+
 function valuesOf(mail: Mail): Partial<Values> {
   const { minutes } = oneTimeCode;
   const format = momentFormat(mail.locale);
@@ -80,6 +95,9 @@ function valuesOf(mail: Mail): Partial<Values> {
       return { code: mail.code, minutes, days: deletionGraceDays };
     case 'email_changed':
       return { address: mail.newEmail };
+    case 'identity_linked':
+    case 'identity_removed':
+      return { provider: providerNames[mail.provider] };
     case 'new_device':
       return {
         device: mail.device,

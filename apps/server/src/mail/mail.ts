@@ -1,12 +1,13 @@
 /** The mails there are: what each kind says needs these values. The one definition for those who queue, the job and the templates. */
 import { email } from '@lanewise/contracts/calls/account-fields';
-import { linkHours, oneTimeCode } from '@lanewise/contracts/constants/accounts';
+import { linkHours, oneTimeCode, socialProviders } from '@lanewise/contracts/constants/accounts';
 import { localeCodes } from '@lanewise/contracts/countries';
 import { z } from 'zod';
 
 /** A date, or its ISO text as it comes out of the queue. */
 const moment = z.union([z.date(), z.iso.datetime()]).transform((value) => new Date(value));
 const code = z.string().regex(new RegExp(String.raw`^\d{${oneTimeCode.digits}}$`));
+const provider = z.enum(socialProviders);
 const link = z.url({ protocol: /^https?$/ });
 /** A few words of ours or of a device: one line. */
 const words = z
@@ -35,6 +36,9 @@ export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('password_changed') }),
   /** To the old address. `newEmail` is masked: a…@example.com. */
   z.object({ ...common, kind: z.literal('email_changed'), newEmail: words }),
+  /** A social account was linked, or no longer is. */
+  z.object({ ...common, kind: z.literal('identity_linked'), provider }),
+  z.object({ ...common, kind: z.literal('identity_removed'), provider }),
   z.object({ ...common, kind: z.literal('new_device'), device: words, when: moment, where: words.optional() }),
   z.object({ ...common, kind: z.literal('delete_code'), code }),
   /** The link is the one that keeps the account. */

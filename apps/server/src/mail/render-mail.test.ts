@@ -17,6 +17,7 @@ const values = {
   newEmail: 'n…@example.com',
   childEmail: 'c…@example.com',
   device: 'Firefox, Windows',
+  provider: 'google',
   where: 'Malmö',
   when: moment,
   deletesAt: moment,
@@ -27,6 +28,8 @@ const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
   button: [
     'confirm_email',
     'welcome_back_address_taken',
+    'identity_linked',
+    'identity_removed',
     'password_changed',
     'new_device',
     'deletion_planned',

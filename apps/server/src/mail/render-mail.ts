@@ -48,6 +48,8 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
       return mail.link;
     case 'welcome_back_address_taken':
       return publicUrl + href('login', { locale });
+    case 'identity_linked':
+    case 'identity_removed':
     case 'password_changed':
     case 'new_device':
       return publicUrl + href('forgotPassword', { locale });

@@ -6,10 +6,12 @@ import type { AccountParts } from '../accounts/account-parts.ts';
 import { type Code, createCode } from '../accounts/codes/codes.ts';
 import { requestConfirmation } from '../accounts/email/confirmation.ts';
 import { takeOver } from '../accounts/email/take-over.ts';
+import { requireRecentSignIn } from '../accounts/learner-account.ts';
 import { startSignIn } from '../accounts/sign-in/sign-in.ts';
+import { queueIdentityMail } from '../accounts/users/identity-mail.ts';
 import { localeOfCall } from '../accounts/users/mail-locale.ts';
 import { createUser, findUser, findUserByEmail, type User } from '../accounts/users/users.ts';
-import type { Caller } from '../calls/caller.ts';
+import type { Caller, Learner } from '../calls/caller.ts';
 import { consumeToken, findUserOf, isProviderLinked, linkIdentity } from './identities.ts';
 import { type ProviderPerson, tokenNotValid } from './person.ts';
 
@@ -31,7 +33,7 @@ class Overtaken extends Error {}
  * signed-in caller, to which it is linked; the account with the person's address, if the provider has verified that address; a new one.
  *
  * @throws {ApiError} VALIDATION: a token was used before, or a new account would have no address. SIGN_IN_AS_BEFORE: the account with the
- * person's address cannot be linked without signing in to it first. PROVIDER_TAKEN: the social account belongs to another account than the
+ * person's address cannot be linked without signing in to it first. SIGN_IN_AGAIN: the caller wants to link it and signed in too long ago. PROVIDER_TAKEN: the social account belongs to another account than the
  * signed-in one. FACEBOOK_WITHOUT_EMAIL: VALIDATION's second case, for Facebook.
  */
 export async function signInPerson(
@@ -43,7 +45,7 @@ export async function signInPerson(
   const { queries } = parts.database;
   const learner = await caller.learner();
   // A child waiting for a parent's consent may not change the account.
-  const ownId = learner && !learner.isWaiting ? learner.userId : null;
+  const own = learner && !learner.isWaiting ? learner : null;
   // Only a new account with an unverified address needs the code. It is hashed here because a transaction should not wait for that.
   const code = person.email === null || person.isEmailVerified ? null : await createCode();
   for (let attempt = 1; ; attempt += 1) {
@@ -53,8 +55,8 @@ export async function signInPerson(
           if (!(await consumeToken(store, token))) throw tokenNotValid(person.provider, 'used before');
         }
         const { user, isNew } =
-          (await knownUser(store, person, ownId)) ??
-          (await linkedUser(store, person, ownId)) ??
+          (await knownUser(store, person, own?.userId ?? null)) ??
+          (await linkedUser(store, person, own)) ??
           (await newUser(parts, store, { person, code, locale: localeOfCall(caller, language) }));
         const token = await startSignIn(store, { user, method: person.provider, isNew }, caller);
         return { token, wasRegistered: !isNew, userId: user.id };
@@ -83,10 +85,12 @@ async function knownUser(store: Store, person: ProviderPerson, ownId: string | n
 }
 
 /** Links the social account to the caller's account, or to the one with the person's address. */
-async function linkedUser(store: Store, person: ProviderPerson, ownId: string | null): Promise<Found | null> {
-  const user = ownId === null ? await userOfAddress(store, person) : await findUser(store, ownId, 'lock');
+async function linkedUser(store: Store, person: ProviderPerson, own: Learner | null): Promise<Found | null> {
+  if (own) requireRecentSignIn(own);
+  const user = own ? await findUser(store, own.userId, 'lock') : await userOfAddress(store, person);
   if (!user) return null;
   if (!(await linkIdentity(store, user.id, person))) throw new Overtaken();
+  await queueIdentityMail(store, user, 'identity_linked', person.provider);
   return { user, isNew: false };
 }
 

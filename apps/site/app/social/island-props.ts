@@ -12,6 +12,7 @@ export interface SocialSentences {
   readonly popupsBlocked: string;
   readonly facebookWithoutEmail: string;
   readonly signInAsBefore: string;
+  readonly signInAgain: string;
   readonly providerTaken: string;
   readonly offline: string;
   readonly emptyToken: string;

@@ -32,6 +32,7 @@ export function socialButtonsProps(
       popupsBlocked: messageWords('provider.popups_blocked'),
       facebookWithoutEmail: messageWords('provider.facebook_without_email'),
       signInAsBefore: messageWords('account.sign_in_as_before'),
+      signInAgain: messageWords('account.sign_in_again'),
       providerTaken: messageWords('account.provider_taken'),
       offline: messageWords('connection.none'),
       emptyToken: messageWords('token.empty'),

@@ -135,7 +135,7 @@ export const changeEmail = defineCall({
     'The password is asked where there is one. The new address counts when it is confirmed; the old one is told. An address that another account has gets the same answer, and a mail that says so.',
   body: z.object({ email, password: password.optional() }),
   answer: DoneSchema,
-  errors: ['VALIDATION', 'TOO_MANY_TRIES'],
+  errors: ['VALIDATION', 'SIGN_IN_AGAIN', 'TOO_MANY_TRIES'],
   examples: { body: { email: 'ada.new@example.com', password: 'harbour crane 7' }, locale: 'en' },
 });
 
@@ -152,7 +152,7 @@ export const changePassword = defineCall({
     })
     .refine(passwordsMatch, mismatch),
   answer: DoneSchema,
-  errors: ['VALIDATION', 'TOO_MANY_TRIES'],
+  errors: ['VALIDATION', 'SIGN_IN_AGAIN', 'TOO_MANY_TRIES'],
   examples: {
     body: { current_password: 'harbour crane 7', password: 'harbour crane 8', confirm_password: 'harbour crane 8' },
     locale: 'en',
@@ -203,10 +203,11 @@ export const removeProvider = defineCall({
   ...learner,
   name: 'removeProvider',
   summary: 'Remove a social account from this one',
-  description: 'The last way to sign in is not removed: a password must be set first.',
+  description:
+    'Needs a sign-in of the last ten minutes, and is told by mail. The last way to sign in is not removed: a password must be set first.',
   body: z.object({ provider: z.enum(socialProviders, { error: fieldCode('generic.required') }) }),
   answer: DoneSchema,
-  errors: ['VALIDATION', 'LAST_SIGN_IN'],
+  errors: ['VALIDATION', 'SIGN_IN_AGAIN', 'LAST_SIGN_IN'],
   examples: { body: { provider: 'google' }, locale: 'en' },
 });
 
@@ -241,7 +242,7 @@ export const askDeletion = defineCall({
   description: 'The password is asked where there is one. Sends a code.',
   body: z.object({ password: password.optional() }),
   answer: DoneSchema,
-  errors: ['VALIDATION', 'TOO_MANY_TRIES'],
+  errors: ['VALIDATION', 'SIGN_IN_AGAIN', 'TOO_MANY_TRIES'],
   examples: { body: { password: 'harbour crane 7' }, locale: 'en' },
 });
 

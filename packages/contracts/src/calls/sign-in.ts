@@ -78,7 +78,7 @@ const social = {
   ...common,
   limit: { policy: 'socialSignIn', by: 'client' },
   answer: SocialTokenSchema,
-  errors: ['VALIDATION', 'SIGN_IN_AS_BEFORE', 'PROVIDER_TAKEN', 'TOO_MANY_TRIES'],
+  errors: ['VALIDATION', 'SIGN_IN_AS_BEFORE', 'SIGN_IN_AGAIN', 'PROVIDER_TAKEN', 'TOO_MANY_TRIES'],
 } as const;
 
 /**

@@ -26,6 +26,9 @@ export const sessionIdleDays = 400;
 export const roles = ['learner', 'editor', 'operator'] as const;
 export type Role = (typeof roles)[number];
 
+/** Minutes after signing in during which a learner may change how the account is signed in to, without signing in again. */
+export const recentSignInMinutes = 10;
+
 /** Age bands, asked once. Only as fine as the law needs it: no birthday is kept. */
 export const ageBands = ['under_13', '13_to_15', '16_to_17', '18_or_over'] as const;
 export type AgeBand = (typeof ageBands)[number];

@@ -5,8 +5,9 @@ import { and, eq } from 'drizzle-orm';
 import type { CallHandlers } from '../../calls/execute.ts';
 import { requireLearner } from '../../calls/execute.ts';
 import type { AccountParts } from '../account-parts.ts';
-import { requireAccount, requireUser } from '../learner-account.ts';
+import { requireAccount, requireRecentSignIn, requireUser } from '../learner-account.ts';
 import { endSession, endSessions, listSessions } from '../sessions/sessions.ts';
+import { queueIdentityMail } from '../users/identity-mail.ts';
 import { logSecurity } from '../users/security-log.ts';
 
 type DeviceCall = 'listDevices' | 'revokeDevice' | 'removeProvider';
@@ -43,15 +44,18 @@ export function deviceCalls({ cookies, database, log }: AccountParts): CallHandl
     },
 
     async removeProvider({ body: { provider } }, caller) {
-      const { user } = await requireAccount(queries, caller);
+      const { learner, user } = await requireAccount(queries, caller);
+      requireRecentSignIn(learner);
       await queries.transaction(async (store) => {
-        const { passwordHash } = await requireUser(store, user.id, 'lock');
+        const current = await requireUser(store, user.id, 'lock');
+        const { passwordHash } = current;
         const own = eq(identities.userId, user.id);
         const joined = await store.select({ provider: identities.provider }).from(identities).where(own);
         const isJoined = joined.some((each) => each.provider === provider);
         const isOnly = passwordHash === null && joined.every((each) => each.provider === provider);
         if (isJoined && isOnly) throw new ApiError('LAST_SIGN_IN');
         await store.delete(identities).where(and(own, eq(identities.provider, provider)));
+        if (isJoined) await queueIdentityMail(store, current, 'identity_removed', provider);
       });
       logSecurity(log, 'removed a social account', user.id, { provider });
       return { ok: true };

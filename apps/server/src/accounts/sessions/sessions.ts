@@ -1,7 +1,7 @@
 /** Sessions, one per device. A token has 256 random bits; only its hash is stored, so reading the database does not let anyone sign in. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Platform, SignInMethod } from '@lanewise/contracts/constants/accounts';
-import { sessionIdleDays } from '@lanewise/contracts/constants/accounts';
+import { recentSignInMinutes, sessionIdleDays } from '@lanewise/contracts/constants/accounts';
 import type { Queries, Store } from '@lanewise/database/pool';
 import { sessions, users } from '@lanewise/database/schema/tables';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
@@ -40,6 +40,7 @@ export function sessionStore(queries: Queries): SessionStore {
           userId: sessions.userId,
           sessionId: sessions.id,
           roles: users.roles,
+          isRecent: sql<boolean>`${sessions.createdAt} > now() - make_interval(mins => ${recentSignInMinutes})`,
           isStale: sql<boolean>`${sessions.lastSeenAt} < now() - ${SEEN_EVERY}`,
           isWaiting: sql<boolean>`${users.parentAskedAt} is not null and ${users.parentConfirmedAt} is null`,
         })

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Store } from '@lanewise/database/pool';
+import { identities } from '@lanewise/database/schema/tables';
+import { eq } from 'drizzle-orm';
 import type { Caller } from '../../calls/caller.ts';
 import type { CallHandlers } from '../../calls/execute.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -13,6 +15,7 @@ import { requireAccount, requirePassword, requireUser } from '../learner-account
 import { hashSecret, requireUncommon } from '../passwords/passwords.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { emailKeyOf } from '../users/email-key.ts';
+import { queueIdentityMail } from '../users/identity-mail.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
 import { logSecurity } from '../users/security-log.ts';
 import { changeUser, findUser, findUserByEmail, type User } from '../users/users.ts';
@@ -49,6 +52,7 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
         await consumeCode(store, checked);
         // The code proves ownership of the mailbox. Whoever signed up with the address may have been somebody else.
         if (user.emailConfirmedAt === null) await takeOver(store, user);
+        await removeIdentities(store, user);
         await setPassword(store, user, passwordHash);
       });
       // The owner need not wait for the limit reached by wrong guesses: these attempts were against a password that has since changed.
@@ -124,4 +128,17 @@ async function setPassword(store: Store, user: User, passwordHash: string, keep?
   await cancelAddressChange(store, user);
   const cause = randomUUID();
   await queueMail(store, { to: user.email, locale: localeOfUser(user), kind: 'password_changed', cause });
+}
+
+/**
+ * Unlinks all social accounts and tells the learner which. Somebody else may have linked theirs, and it would survive the new password. One
+ * whose provider has verified the account's address is linked again at its next sign-in.
+ */
+async function removeIdentities(store: Store, user: User): Promise<void> {
+  const removed = await store
+    .delete(identities)
+    .where(eq(identities.userId, user.id))
+    .returning({ provider: identities.provider });
+  const providers = new Set(removed.map(({ provider }) => provider));
+  for (const provider of providers) await queueIdentityMail(store, user, 'identity_removed', provider);
 }
