@@ -1,6 +1,14 @@
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { Locator } from '@playwright/test';
-import { drawTest, findQuestions, germany, resultPath, seedOnScreen } from './support/drawn-test.ts';
+import {
+  california,
+  drawTest,
+  findQuestions,
+  germany,
+  resultPath,
+  seedOnScreen,
+  unitedKingdom,
+} from './support/drawn-test.ts';
 import { expectNoSidewaysScroll, expectNoWordCut } from './support/layout.ts';
 import { german, Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
@@ -79,6 +87,52 @@ test.describe('on a phone of 320 pixels', () => {
     await expectNoSidewaysScroll(page);
   });
 });
+
+for (const [width, height] of [
+  [320, 568],
+  [375, 667],
+  [390, 664],
+] as const) {
+  test.describe(`on a phone of ${width} by ${height} pixels`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+
+    for (const place of [california, unitedKingdom, germany]) {
+      test(`an answer is in view below every scene of ${place.course}`, async ({ page, request }) => {
+        const scene = ({ data }: PracticeItem) => data.picture?.kind === 'scene';
+        const { path } = await findQuestions(request, place, scene, 12);
+        for (const position of new URLSearchParams(path.split('?')[1]).get('again')?.split('.') ?? []) {
+          await page.goto(path.replace(/again=.*/, `again=${position}`), { waitUntil: 'domcontentloaded' });
+          const seen = await page.evaluate(() => {
+            const box = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
+            return { picture: box('.picture').height, room: box('.dock').top - box('.answer').top };
+          });
+          expect(seen.picture).toBeLessThanOrEqual(height / 3);
+          expect(seen.room, `question ${position}`).toBeGreaterThanOrEqual(24);
+        }
+      });
+    }
+
+    test('a scene grows when it is tapped, and stays beside the verdict', async ({ page, request }) => {
+      const scene = ({ data }: PracticeItem) => data.picture?.kind === 'scene';
+      const { path, items } = await findQuestions(request, california, scene);
+      const learner = new Learner(page);
+      await learner.open(path);
+      const alt = items[0]?.data.picture?.alt ?? '';
+      const inPage = await page.getByRole('img', { name: alt }).boundingBox();
+      await page.locator('.picture').tap();
+      const enlarged = page.getByRole('dialog').getByRole('img', { name: alt });
+      await expect(enlarged).toBeVisible();
+      expect((await enlarged.boundingBox())?.width).toBeGreaterThan(1.3 * (inPage?.width ?? 0));
+      await page.getByRole('button', { name: 'Close' }).tap();
+      await learner.give(items[0] as PracticeItem, 'right');
+      const thumbnail = learner.explanation.getByRole('link', { name: 'Enlarge picture' });
+      await expect(thumbnail).toBeInViewport({ ratio: 1 });
+      await expectFingerSized(thumbnail);
+      await thumbnail.tap();
+      await expect(enlarged).toBeVisible();
+    });
+  });
+}
 
 test.describe('at twice the size', () => {
   // A window of 1280 by 800 whose text is enlarged to 200 % has this much room.

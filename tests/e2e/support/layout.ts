@@ -20,7 +20,7 @@ export async function expectNoWordCut(page: Page): Promise<void> {
     [...document.querySelectorAll('h1, h2, h3, p, dt, dd, legend, label, a, button, .answer-text, .t')]
       .filter((element) => {
         const { overflowX, display } = getComputedStyle(element);
-        if (display === 'inline' || element.closest('.sr, [popover]')) return false;
+        if (display === 'inline' || !element.textContent?.trim() || element.closest('.sr, [popover]')) return false;
         return element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1 && overflowX !== 'auto';
       })
       .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 80)}`),

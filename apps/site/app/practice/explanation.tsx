@@ -1,24 +1,32 @@
-/** After an answer: the verdict in colour, shape and words, why, and where it is written. */
-import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+/** After an answer: the verdict in color, shape and words, the reason, and its source. */
+import type { PictureView, PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Signal } from '../ui/signal.tsx';
+import { PictureThumbnail } from './question-picture.tsx';
 
-export function Explanation({ item, right }: { item: PracticeItem; right: boolean }) {
+interface ExplanationProps {
+  readonly item: PracticeItem;
+  readonly right: boolean;
+  readonly onEnlarge: (picture: PictureView) => void;
+}
+
+export function Explanation({ item, right, onEnlarge }: ExplanationProps) {
   const head = useRef<HTMLDivElement>(null);
-  // On a phone the verdict appears below the answers, where it would not be seen.
+  // On a phone the verdict is added below the fold.
   useEffect(() => {
     // Braces: newer browsers return a promise from it, which React would take for the effect's clean-up.
     head.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { explanation, source } = item.data;
+  const { explanation, source, picture } = item.data;
   const written = source.section === null ? source.title : `${source.title}, ${source.section}`;
   return (
     <section className="explain" aria-label={m.explanation_label()}>
       <div ref={head} className={`explain-head ${right ? 'is-right' : 'is-wrong'}`}>
         <Signal kind={right ? 'right' : 'wrong'} />
         <h3>{right ? m.verdict_right() : m.verdict_wrong()}</h3>
+        {picture && <PictureThumbnail picture={picture} onEnlarge={onEnlarge} />}
       </div>
       <div className="explain-body">
         {explanation.split(/\n\s*\n/).map((paragraph) => (

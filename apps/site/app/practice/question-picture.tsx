@@ -1,4 +1,4 @@
-/** A question's picture. The link opens it by itself; with script it opens enlarged over the test. */
+/** A question's picture, large above or beside the question and small beside the verdict. Tapping either enlarges it. */
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import type { MouseEvent } from 'react';
@@ -9,18 +9,38 @@ interface QuestionPictureProps {
   readonly onEnlarge: (picture: PictureView) => void;
 }
 
+/** Returns the picture. The link over it opens the file; with script it opens the picture enlarged over the test. */
 export function QuestionPicture({ picture, onEnlarge }: QuestionPictureProps) {
-  const enlarge = (event: MouseEvent) => {
+  return (
+    <div className={picture.kind === 'scene' ? 'picture tall' : 'picture'}>
+      <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} fetchPriority="high" />
+      <a className="zoom" href={picture.src} onClick={enlarger(picture, onEnlarge)} aria-label={m.picture_zoom()}>
+        <span className="zoom-mark">
+          <Icon name="zoom" />
+        </span>
+      </a>
+    </div>
+  );
+}
+
+/** Returns the picture at the size of an icon, which opens it enlarged. Shown where the large one has scrolled away. */
+export function PictureThumbnail({ picture, onEnlarge }: QuestionPictureProps) {
+  return (
+    <a
+      className={`picture-thumbnail${picture.kind === 'scene' ? ' tall' : ''}`}
+      href={picture.src}
+      onClick={enlarger(picture, onEnlarge)}
+      aria-label={m.picture_zoom()}
+    >
+      <img src={picture.src} alt="" width={picture.width} height={picture.height} />
+    </a>
+  );
+}
+
+function enlarger(picture: PictureView, onEnlarge: (picture: PictureView) => void) {
+  return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onEnlarge(picture);
   };
-  return (
-    <div className={picture.kind === 'scene' ? 'picture tall' : 'picture'}>
-      <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} fetchPriority="high" />
-      <a className="icon-btn zoom" href={picture.src} onClick={enlarge} aria-label={m.picture_zoom()}>
-        <Icon name="zoom" />
-      </a>
-    </div>
-  );
 }

@@ -25,7 +25,7 @@ export function Question({ test, language, missing, headingRef, onEnlarge }: Que
   const input = item.inputs[0];
 
   return (
-    <div className={`work${picture ? '' : ' one'}${isAnswered ? ' is-answered' : ''}`}>
+    <div className={picture ? 'work' : 'work one'}>
       {picture && <QuestionPicture picture={picture} onEnlarge={onEnlarge} />}
       <div className="ask">
         <h2 id="question" ref={headingRef} tabIndex={-1}>
@@ -48,7 +48,7 @@ export function Question({ test, language, missing, headingRef, onEnlarge }: Que
         ) : (
           <AnswerList item={item} given={given} labelledBy="question" />
         )}
-        <div aria-live="polite">{isAnswered && <Explanation item={item} right={right} />}</div>
+        <div aria-live="polite">{isAnswered && <Explanation item={item} right={right} onEnlarge={onEnlarge} />}</div>
       </div>
     </div>
   );
