@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -42,8 +42,10 @@ export async function tryReadme() {
   const folder = mkdtempSync(join(tmpdir(), 'lanewise-clone-'));
   try {
     await copyTo(folder);
+    const before = traces();
     const first = await startAndStop(folder, ['start']);
     check('npm start in an empty clone', first.fault);
+    check('npm start outside the clone', added(before, traces()));
     const second = await startAndStop(folder, ['start']);
     check('npm start again', second.fault ?? madeAgain(second.output));
     for (const command of existsSync(join(root, 'README.md')) ? commandsIn(read('README.md')) : []) {
@@ -64,6 +66,27 @@ export async function tryReadme() {
 function madeAgain(output) {
   const step = /^ {2}(install|build)\b.*$/m.exec(output);
   return step === null ? null : `it made again what stood: ${step[0].trim()}`;
+}
+
+/**
+ * Returns what a start as root could leave on the machine: accounts, and files of ours in the system's folders.
+ *
+ * @returns {readonly string[]}
+ */
+function traces() {
+  const accounts = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
+  const folders = ['/var/cache', '/var/lib', '/etc'].filter((folder) => existsSync(folder));
+  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  return [...accounts, ...files.filter((file) => file.includes('lanewise'))];
+}
+
+/**
+ * @param {readonly string[]} before
+ * @param {readonly string[]} after
+ */
+function added(before, after) {
+  const traces = after.filter((trace) => !before.includes(trace));
+  return traces.length === 0 ? null : `it left ${traces.join(', ')}`;
 }
 
 /** @param {string} page */

@@ -96,6 +96,15 @@ describe('an intact data folder', () => {
     await server.stop();
   });
 
+  test('runs as another account only if this process is root, and its files belong to that account', async () => {
+    const server = await start();
+    const isRoot = process.getuid?.() === 0;
+    expect(server.runsAs === null).toBe(!isRoot);
+    const { uid } = await stat(join(dataDir, 'postgres'));
+    expect(uid === process.getuid?.()).toBe(!isRoot);
+    await server.stop();
+  });
+
   test('stores the password in a file that only its owner can read', async () => {
     const { mode } = await stat(join(dataDir, 'postgres', 'lanewise.password'));
     expect(mode & 0o777).toBe(0o600);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { accountFor } from './embedded/account.ts';
 import { prepareBinaries } from './embedded/binaries.ts';
@@ -40,6 +40,8 @@ export interface EmbeddedPostgres {
   readonly pid: number;
   /** Whether this start created the data directory. */
   readonly created: boolean;
+  /** The account it runs as because this process is root, and where root copied its programs for it; null if it runs as this process. */
+  readonly runsAs: { readonly account: string; readonly programsCopiedTo: string | null } | null;
   /** Whether the last run ended without a proper shutdown and PostgreSQL recovered from its log. */
   readonly recovered: boolean;
   /** Resolves when the server has ended for any reason. */
@@ -85,7 +87,7 @@ async function startLocked(options: EmbeddedOptions, folder: string, lock: Folde
   const cluster: Cluster = {
     folder,
     account,
-    binaries: await prepareBinaries(account),
+    binaries: await prepareBinaries(account, dirname(folder)),
     volatile: options.volatile ?? false,
   };
   await removeUnfinished(folder);
@@ -106,6 +108,7 @@ async function startLocked(options: EmbeddedOptions, folder: string, lock: Folde
     port: postmaster.port,
     pid: postmaster.pid,
     created,
+    runsAs: account && { account: account.name, programsCopiedTo: cluster.binaries.copiedTo },
     recovered,
     ended: postmaster.ended,
     announceStop: () => lock.announceStop(),

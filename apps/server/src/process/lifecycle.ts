@@ -175,7 +175,15 @@ function stoppedUnexpectedly(words: string | null): string {
 function describeDatabase(config: Config, version: string, embedded: EmbeddedPostgres | null): string {
   if (embedded === null) return `PostgreSQL ${version} at DATABASE_URL`;
   const history = embedded.created ? ', new' : embedded.recovered ? ', recovered from an unclean end' : '';
-  return `PostgreSQL ${version} in ${config.dataDir}${history}`;
+  return `PostgreSQL ${version} in ${config.dataDir}${history}${describeAccount(embedded.runsAs)}`;
+}
+
+/** Returns what was done because PostgreSQL refuses to run as root; '' if this process is not root. */
+function describeAccount(runsAs: EmbeddedPostgres['runsAs']): string {
+  if (runsAs === null) return '';
+  const { account, programsCopiedTo } = runsAs;
+  const copy = programsCopiedTo === null ? '' : `, programs copied to ${programsCopiedTo}`;
+  return `, run by the existing account ${account} because PostgreSQL refuses root${copy}`;
 }
 
 async function listen(app: FastifyInstance, config: Config, log: Logger): Promise<void> {

@@ -8,52 +8,69 @@ import { EmbeddedUnavailable } from '../faults.ts';
 export interface Account {
   readonly uid: number;
   readonly gid: number;
+  /** Its name, or its number if it has none. */
+  readonly name: string;
+}
+
+/** What the choice of an account needs to know about the system. */
+export interface System {
+  /** Returns the owner of a file or folder; null if it does not exist. */
+  ownerOf(path: string): Promise<Pick<Account, 'uid' | 'gid'> | null>;
+  /** Returns the account with this name or number; null if there is none. */
+  find(nameOrUid: string): Promise<Account | null>;
 }
 
 const run = promisify(execFile);
-const postgresAccount = 'postgres';
+
+/** Accounts without privileges that exist on most systems, in order of preference. macOS puts an underscore before system accounts. */
+const unprivileged = ['postgres', '_postgres', 'nobody'];
 
 /**
- * Returns the account PostgreSQL must run as; null for the current one. PostgreSQL refuses to run as root, so root uses the owner of
- * existing data (which keeps its owner), else the system's `postgres` account, created if missing.
+ * Returns the account PostgreSQL must run as; null for the current one. PostgreSQL refuses to run as root, and no account is ever created,
+ * so root uses an existing one: the owner of existing data (which keeps its owner), else the owner of the data folder or of the folder
+ * around it (usually the checkout), else one from `unprivileged`.
  *
  * @param folder The data directory, which need not exist yet.
- * @throws {EmbeddedUnavailable} the process runs as root and no account can be created
+ * @throws {EmbeddedUnavailable} the process runs as root and the system has no such account
  */
 export async function accountFor(folder: string): Promise<Account | null> {
-  if (process.getuid?.() !== 0) return null;
-  const owner = await stat(folder).catch(() => null);
-  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  return (await findAccount(postgresAccount)) ?? (await createAccount(postgresAccount));
+  return process.getuid?.() === 0 ? await accountForRoot(folder, realSystem) : null;
 }
 
-async function findAccount(name: string): Promise<Account | null> {
-  try {
-    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
-    return { uid: Number.parseInt(uid.stdout, 10), gid: Number.parseInt(gid.stdout, 10) };
-  } catch {
-    return null;
+/** Returns the account that `accountFor` returns when the process is root. */
+export async function accountForRoot(folder: string, system: System): Promise<Account> {
+  const owner = await system.ownerOf(folder);
+  if (owner && owner.uid !== 0) return (await system.find(String(owner.uid))) ?? { ...owner, name: String(owner.uid) };
+  for (const path of [dirname(folder), dirname(dirname(folder))]) {
+    const { uid = 0 } = (await system.ownerOf(path)) ?? {};
+    // initdb fails for an owner without a name, such as one from outside a container.
+    const account = uid === 0 ? null : await system.find(String(uid));
+    if (account) return account;
   }
+  for (const name of unprivileged) {
+    const account = await system.find(name);
+    if (account) return account;
+  }
+  throw new EmbeddedUnavailable(
+    `PostgreSQL must not run as root, and this system has none of the accounts ${unprivileged.join(', ')}`,
+    'Run as a normal user, give the data folder to one, or set DATABASE_URL.',
+  );
 }
 
-async function createAccount(name: string): Promise<Account> {
-  try {
-    await run('groupadd', ['--system', '--force', name]);
-    await run('useradd', ['--system', '--no-create-home', '--gid', name, '--shell', '/usr/sbin/nologin', name]);
-  } catch (error) {
-    // Another first start at the same time may have created it.
-    const made = await findAccount(name);
-    if (made) return made;
-    throw new EmbeddedUnavailable(
-      `PostgreSQL must not run as root, and no account '${name}' can be created for it`,
-      `Create the account (useradd --system ${name}), run as a normal user, or set DATABASE_URL.`,
-      error,
-    );
-  }
-  const made = await findAccount(name);
-  if (!made) throw new EmbeddedUnavailable(`the account '${name}' cannot be found`, 'Run as a normal user.');
-  return made;
-}
+const realSystem: System = {
+  async ownerOf(path) {
+    return await stat(path).catch(() => null);
+  },
+  async find(nameOrUid) {
+    try {
+      const [uid, gid, name] = await Promise.all(['-u', '-g', '-un'].map((option) => run('id', [option, nameOrUid])));
+      if (!uid || !gid || !name) return null;
+      return { uid: Number(uid.stdout), gid: Number(gid.stdout), name: name.stdout.trim() };
+    } catch {
+      return null;
+    }
+  },
+};
 
 /** Returns whether an account may enter every folder above a path. Ignores access control lists, which errs on the safe side. */
 export async function canReach(path: string, account: Account): Promise<boolean> {

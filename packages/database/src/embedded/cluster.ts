@@ -44,6 +44,7 @@ export async function createCluster(cluster: Cluster): Promise<void> {
       program: cluster.binaries.initdb,
       folder: draft.folder,
       account: cluster.account,
+      mounted: cluster.binaries.mounted,
       args: (folder) => [
         `--pgdata=${folder}`,
         `--username=${role}`,
@@ -116,6 +117,7 @@ async function setPassword(cluster: Cluster, andThen = ''): Promise<string> {
       program: cluster.binaries.postgres,
       folder: cluster.folder,
       account: cluster.account,
+      mounted: cluster.binaries.mounted,
       args: (folder) => [
         '--single',
         '-D',

@@ -4,6 +4,7 @@ import { platform } from 'node:os';
 import { dirname } from 'node:path';
 import { EmbeddedUnavailable } from '../faults.ts';
 import { type Account, canReach } from './account.ts';
+import { withMount } from './private-mount.ts';
 
 /** How to start one of PostgreSQL's programs. */
 export interface Launch {
@@ -13,6 +14,8 @@ export interface Launch {
   /** The data directory, which must exist. */
   readonly folder: string;
   readonly account: Account | null;
+  /** The folder to mount privately on `mountPoint`, where `program` is; null for none. Only with an account. */
+  readonly mounted: string | null;
   /** Whether standard input is a pipe. If not, it is closed. */
   readonly input?: boolean;
 }
@@ -28,11 +31,12 @@ export interface Launch {
  * @throws {EmbeddedUnavailable} the account cannot reach the data, and the system is not Linux
  */
 export async function launch(options: Launch): Promise<ChildProcess> {
-  const { program, folder, account } = options;
+  const { program, folder, account, mounted } = options;
   const stdio: ('ignore' | 'pipe' | number)[] = [options.input ? 'pipe' : 'ignore', 'pipe', 'pipe'];
   let named = folder;
   let handle: number | null = null;
-  if (account !== null && !(await canReach(folder, account))) {
+  // A mount could hide a data directory below its mount point, which an open descriptor still reaches.
+  if (account !== null && (mounted !== null || !(await canReach(folder, account)))) {
     if (platform() !== 'linux') {
       throw new EmbeddedUnavailable(
         `PostgreSQL must not run as root, and its own account cannot reach ${dirname(folder)}`,
@@ -44,14 +48,17 @@ export async function launch(options: Launch): Promise<ChildProcess> {
     stdio.push(handle);
   }
   try {
-    return spawn(program, [...options.args(named)], {
+    const direct = account === null || mounted === null;
+    const command = [program, ...options.args(named)];
+    const [file = program, ...args] = direct ? command : withMount(mounted, account, command);
+    return spawn(file, args, {
       // initdb complains about a working directory that its account cannot enter.
       cwd: platform() === 'win32' ? folder : '/',
       detached: true,
       windowsHide: true,
       stdio,
-      ...(account === null ? {} : account),
-      ...(platform() === 'win32' ? {} : { env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' } }),
+      ...(direct && account !== null ? { uid: account.uid, gid: account.gid } : {}),
+      ...(platform() === 'win32' ? {} : { env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } }),
     });
   } finally {
     if (handle !== null) closeSync(handle);

@@ -37,6 +37,7 @@ export async function startPostmaster(cluster: Cluster, onLine: (line: string) =
       program: cluster.binaries.postgres,
       folder: cluster.folder,
       account: cluster.account,
+      mounted: cluster.binaries.mounted,
       args: (folder) => ['-D', folder, '-p', String(port), ...settings(cluster).flatMap((setting) => ['-c', setting])],
     });
     const outcome = await readiness(child, cluster.folder, (line) => {
