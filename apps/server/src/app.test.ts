@@ -168,11 +168,11 @@ describe('limits', () => {
     for (const url of free) expect((await get(url, visitor)).statusCode).toBe(200);
   });
 
-  test('a page beyond the limit is refused in a sentence, with how long to wait', async () => {
+  test('a page beyond the limit is refused with the error page, and with how long to wait', async () => {
     const visitor = '203.0.113.2';
     for (const url of ['/us', '/us', '/us']) await get(url, visitor);
     const refused = await get('/us', visitor);
-    expect([refused.statusCode, refused.body]).toEqual([429, 'Too many requests. Please wait a moment.\n']);
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused).toCarrySecurityHeaders();
   });

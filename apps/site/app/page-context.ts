@@ -25,6 +25,8 @@ export interface PageContext {
   readonly origin: string;
   /** Logs a fault of a loader or a render, once, with the request it belongs to. */
   readonly reportFault: (error: unknown) => void;
+  /** Status of the answer, where the server has refused the request and only needs the error page that tells of it. */
+  readonly refusal?: number;
   /** One-time word that lets a script of this page run. Empty on reading pages, whose HTML is shared. */
   readonly nonce: string;
 }

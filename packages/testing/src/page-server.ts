@@ -90,18 +90,21 @@ export function withoutPage(response: Response): SiteAnswer {
   return { response, pattern: '/*' };
 }
 
+const errorTraits: PageTraits = { kind: 'reading', needs: {}, tags: [] };
+
 /**
  * A site that shows every path as a page of one kind (or with these traits), numbered in the order of rendering. `renders` counts them.
  */
 export function numberedSite(declared: PageTraits['kind'] | PageTraits, init: ResponseInit = {}) {
   const traits: PageTraits = typeof declared === 'string' ? { kind: declared, needs: {}, tags: [] } : declared;
   const site = Object.assign(
-    (async (request: Request) => {
-      site.renders += 1;
+    (async (request: Request, context?: Pick<Parameters<SiteHandler>[1], 'refusal'>) => {
+      const { refusal } = context ?? {};
+      if (refusal === undefined) site.renders += 1;
       const html: string = `<!DOCTYPE html><title>${new URL(request.url).pathname}</title>${site.renders}${' long'.repeat(400)}`;
       const headers = { 'content-type': 'text/html; charset=utf-8' };
-      const response = new Response(null, { status: 200, headers, ...init });
-      return { response, pattern: NUMBERED, page: { html, traits } };
+      const response = new Response(null, { status: refusal ?? 200, headers, ...init });
+      return { response, pattern: NUMBERED, page: { html, traits: refusal === undefined ? traits : errorTraits } };
     }) satisfies SiteHandler,
     { renders: 0 },
   );

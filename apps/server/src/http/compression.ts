@@ -1,4 +1,6 @@
 /** The encodings in which answers are sent, and how hard they are compressed. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
@@ -12,6 +14,19 @@ export const COMPRESSION_LEVEL = 4;
 
 /** Bytes below which an answer is sent as it is: it fits into one packet anyway. */
 export const SMALLEST_COMPRESSED = 1024;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Returns a document that is sent many times in every encoding, compressed as far as is worth it. */
+export async function inAllEncodings(document: Buffer): Promise<Readonly<Record<Encoding, Buffer>>> {
+  const brotli = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: document.length };
+  const [br, packed] = await Promise.all([
+    compressBrotli(document, { params: brotli }),
+    compressGzip(document, { level: 9 }),
+  ]);
+  return { br, gzip: packed, identity: document };
+}
 
 /** Browsers send a handful of headers, so each is parsed once: parsing takes as long as the rest of sending a cached page. */
 const negotiated = new LRUCache<string, Encoding>({ max: 200 });

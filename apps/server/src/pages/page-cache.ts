@@ -6,12 +6,10 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CacheTag } from '@lanewise/contracts/page-traits';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncoding, type Encoding } from '../http/compression.ts';
+import { acceptedEncoding, type Encoding, inAllEncodings } from '../http/compression.ts';
 import type { EndedRequest } from '../plugins/request-log.ts';
 
 interface Variant {
@@ -62,9 +60,6 @@ export interface PageCacheOptions {
 /** Renders the page of a path again and puts it. Must not reject: nobody waits for it. */
 export type Refresh = (path: string) => Promise<void>;
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #refreshing = new Set<string>();
@@ -109,19 +104,14 @@ export class PageCache {
    * has been compressed.
    */
   async put(path: string, { route, html, headers, tags, purgesBefore }: NewPage): Promise<CachedPage> {
-    const [br, gz] = await Promise.all([
-      compressBrotli(html, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-      }),
-      compressGzip(html, { level: 9 }),
-    ]);
+    const bodies = await inAllEncodings(html);
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
     const variants = {
-      br: this.#variant(br, 'br', hash, headers),
-      gzip: this.#variant(gz, 'gzip', hash, headers),
+      br: this.#variant(bodies.br, 'br', hash, headers),
+      gzip: this.#variant(bodies.gzip, 'gzip', hash, headers),
       identity: this.#variant(html, 'identity', hash, headers),
     };
-    const size = br.length + gz.length + html.length;
+    const size = bodies.br.length + bodies.gzip.length + html.length;
     const page = { variants, size, renderedAt: this.#options.now(), route, tags };
     if (purgesBefore === this.#purges) this.#pages.set(path, page);
     return page;

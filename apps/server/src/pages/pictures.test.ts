@@ -2,9 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createBank } from '@lanewise/bank/compiled/bank';
 import { pictureAddress } from '@lanewise/bank/compiled/picture-address';
 import { ask } from '@lanewise/testing/http';
+import '@lanewise/testing/matchers';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { errors } from '../plugins/errors.ts';
 import { pictures } from './pictures.ts';
 
 const snapshot = smallSnapshot();
@@ -12,6 +14,7 @@ const [stop] = Object.values(snapshot.pictures);
 if (!stop) throw new Error('The small bank has no picture.');
 const url = pictureAddress(stop.file);
 const app = Fastify() as unknown as FastifyInstance;
+await app.register(errors);
 await app.register(pictures, { bank: createBank(snapshot) });
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => app.close());
@@ -35,6 +38,7 @@ test.for(['nothing.svg', '__proto__', 'constructor', `${'0'.repeat(16)}.svg`, '.
   'no picture has the name %s',
   async (file) => {
     const answer = await ask(origin, pictureAddress('') + file);
-    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([404, '', undefined]);
+    expect(answer).toBeRefusedWith('NOT_FOUND');
+    expect(answer.headers['cache-control']).toBeUndefined();
   },
 );

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { picturesPath } from '@lanewise/bank/compiled/picture-address';
+import { ApiError } from '@lanewise/contracts/api-errors';
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding } from '../http/compression.ts';
 
@@ -15,7 +16,7 @@ export async function pictures(app: FastifyInstance, { bank }: { bank: Bank }): 
   const packed = new Map<string, Promise<Buffer>>();
   app.get<{ Params: { file: string } }>(`${picturesPath}:file`, async (request, reply) => {
     const picture = bank.pictureFile(request.params.file);
-    if (!picture) return reply.code(404).type('text/plain').send('');
+    if (!picture) throw new ApiError('NOT_FOUND');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const key = `${encoding} ${picture.file}`;
     const body = packed.get(key) ?? compress[encoding](Buffer.from(picture.svg));

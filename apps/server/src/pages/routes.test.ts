@@ -128,12 +128,12 @@ describe('forms', () => {
     ['of 10 MB', form, 'a='.padEnd(10 * 1024 * 1024, 'x'), 413],
     ['as JSON', { 'content-type': 'application/json' }, '{}', 415],
     ['as files', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--', 415],
-  ] as const)('%s are refused in a sentence', async ([, headers, body, status]) => {
+  ] as const)('%s are refused with the error page', async ([, headers, body, status]) => {
     const { origin } = await servePages(numberedSite('doing'));
     const answer = await ask(origin, '/us', { method: 'POST', headers: { ...headers }, body });
     expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.body).toMatch(/^The request .*\.\n$/);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toMatch(/^<!DOCTYPE html>/);
   });
 });
 

@@ -10,8 +10,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { type Caller, callerOf, type FindLearner } from '../calls/caller.ts';
 import { tokenOf } from '../calls/token.ts';
 import { isOwnForm, type PageRequest, pathAndQuery, webRequest } from '../http/web-request.ts';
-import { answerAsText } from '../plugins/errors.ts';
 import { logOf } from '../plugins/request-log.ts';
+import { errorPages } from './error-pages.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
 import { type NewPage, type PageCache, pageAnswer } from './page-cache.ts';
 import { type PolicySettings, pageHeaders } from './page-policy.ts';
@@ -44,7 +44,7 @@ export interface PageOptions {
   readonly origin: string;
 }
 
-/** Registers the pages under every address that nothing else answers. What cannot be rendered is answered as plain text. */
+/** Registers the pages under every address that nothing else answers. A request that is refused gets the site's error page. */
 export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -52,9 +52,15 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
     (_request, body, done) => done(null, body),
   );
-  app.setErrorHandler(answerAsText);
   const { appUrl, origin, isDevelopment } = options;
   const policy = { services: pageServices({ ...options.signIn, appUrl, origin }), isDevelopment };
+  app.setErrorHandler(
+    errorPages({
+      localeOf: localeOfRequest,
+      policy,
+      render: (path, refusal) => render(bareRequest(path), '', () => app.log, options, refusal),
+    }),
+  );
   const answer = {
     method: ['GET', 'HEAD', 'POST'],
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -111,6 +117,7 @@ async function render(
   address: string,
   log: () => FastifyBaseLogger,
   options: PageOptions,
+  refusal?: number,
 ): Promise<RenderedPage> {
   const { headers } = request;
   const nonce = randomBytes(16).toString('base64');
@@ -130,6 +137,7 @@ async function render(
     appUrl: options.appUrl,
     signIn: options.signIn,
     nonce,
+    ...(refusal !== undefined && { refusal }),
     reportFault: (error) => log().error({ err: error }, 'page failed'),
   });
   for (const cookie of caller.setCookies) response.headers.append('set-cookie', cookie);
@@ -176,6 +184,11 @@ async function send(
   return reply.send(body);
 }
 
+/** Returns the request for a page that no visitor asked for. */
+function bareRequest(path: string): PageRequest {
+  return { url: path, method: 'GET', headers: {}, body: undefined, host: '' };
+}
+
 /** Renders a page that is no longer fresh and replaces it in the cache. One that is gone is removed; one that fails stays as it was. */
 async function renderAgain(
   path: string,
@@ -183,7 +196,7 @@ async function renderAgain(
   options: PageOptions,
   policy: PolicySettings,
 ): Promise<void> {
-  const request = { url: path, method: 'GET', headers: {}, body: undefined, host: '' };
+  const request = bareRequest(path);
   try {
     const page = await render(request, '', () => log, options);
     if (mayKeep(request, page)) await options.cache?.put(path, forCache(page, policy));

@@ -50,18 +50,19 @@ function answerAsJson(fault: unknown, request: FastifyRequest, reply: FastifyRep
   return withStatus(error, reply).type('application/json; charset=utf-8').send(errorBody(error));
 }
 
-/** The same for a visitor who asked for a page that cannot even be rendered: the sentence, as plain text. */
-export function answerAsText(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = loggedOnce(fault, request);
+/** Answers with the sentence of an error as plain text: for an address that names no page, and where not even the error page renders. */
+export function answerAsText(error: ApiError, reply: FastifyReply): FastifyReply {
   return withStatus(error, reply).type('text/plain; charset=utf-8').send(`${error.message}\n`);
 }
 
-function withStatus({ status, retryAfter }: ApiError, reply: FastifyReply): FastifyReply {
+/** Sets the status of an error, and Retry-After where the error says how long to wait. */
+export function withStatus({ status, retryAfter }: ApiError, reply: FastifyReply): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status);
 }
 
-function loggedOnce(fault: unknown, request: FastifyRequest): ApiError {
+/** Returns the catalogue error that a fault is to the caller, and logs it if it is ours. To be called once for each refused request. */
+export function loggedOnce(fault: unknown, request: FastifyRequest): ApiError {
   const error = asApiError(fault);
   // What we refuse on purpose, such as work while overloaded, is no fault.
   const isRefusal = error === fault && error.inside !== undefined && error.status !== 500;
@@ -83,7 +84,8 @@ export const errors = fp(
 /** Answers an address that cannot be decoded. No hook has run for it, so headers and log line are made here. */
 export function answerUndecodable(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(headersOf(request.url)).header('x-request-id', request.id);
-  (request.url.startsWith('/api/') ? answerAsJson : answerAsText)(fault, request, reply);
+  if (request.url.startsWith('/api/')) answerAsJson(fault, request, reply);
+  else answerAsText(loggedOnce(fault, request), reply);
   logOf(request).info({ method: request.method, route: 'undecodable', status: reply.statusCode }, 'request');
 }
 

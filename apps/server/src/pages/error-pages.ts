@@ -1,0 +1,73 @@
+/**
+ * The site's error page for requests of pages that are refused before or while the page is rendered: too many, overloaded, of a method or a
+ * form that no page has. Each page is rendered once and then kept, because refusing must cost less than answering.
+ */
+import type { Locale } from '@lanewise/contracts/countries';
+import type { PageTraits } from '@lanewise/contracts/page-traits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, type Encoding, inAllEncodings } from '../http/compression.ts';
+import { answerAsText, loggedOnce, withStatus } from '../plugins/errors.ts';
+import { logOf } from '../plugins/request-log.ts';
+import { type PolicySettings, pageHeaders } from './page-policy.ts';
+
+/** The error page as the site rendered it. */
+interface RenderedError {
+  readonly response: Response;
+  readonly body: Buffer;
+  readonly nonce: string;
+  readonly traits: PageTraits;
+}
+
+export interface ErrorPageOptions {
+  /** Returns the locale of the page that was requested. */
+  readonly localeOf: (request: FastifyRequest) => Locale;
+  readonly policy: PolicySettings;
+  /** Renders the page of a path; the page shows that the request was refused with this status. */
+  readonly render: (path: string, refusal: number) => Promise<RenderedError>;
+}
+
+interface ErrorPage {
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** No page has so deep an address, so the site's route for unknown addresses takes it. */
+const nowhere = (locale: Locale) => `/${locale.code}/-/-/-/-/-`;
+
+/** Returns an error handler that answers with the site's error page, in the visitor's language, or in plain text if that cannot be rendered. */
+export function errorPages({ localeOf, policy, render }: ErrorPageOptions) {
+  const made = new Map<string, Promise<ErrorPage>>();
+
+  async function make(status: number, locale: Locale): Promise<ErrorPage> {
+    const { body, nonce, traits, response } = await render(nowhere(locale), status);
+    if (response.status !== status) throw new Error(`The site answered ${response.status} instead of ${status}.`);
+    // The page is kept and sent to many; a nonce in it would be no secret.
+    if (traits.kind !== 'reading') throw new Error(`The error page is a ${traits.kind} page.`);
+    return { bodies: await inAllEncodings(body), headers: pageHeaders(traits, nonce, policy) };
+  }
+
+  function pageOf(status: number, locale: Locale): Promise<ErrorPage> {
+    const key = `${status} ${locale.code}`;
+    const known = made.get(key);
+    if (known) return known;
+    const page = make(status, locale);
+    made.set(key, page);
+    // One that failed is tried again at the next refusal.
+    page.catch(() => made.delete(key));
+    return page;
+  }
+
+  return async (fault: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const error = loggedOnce(fault, request);
+    try {
+      const { bodies, headers } = await pageOf(error.status, localeOf(request));
+      const encoding = acceptedEncoding(request.headers['accept-encoding']);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      reply.headers(headers).header('vary', 'accept-encoding').header('cache-control', 'private, no-store');
+      return withStatus(error, reply).type('text/html; charset=utf-8').send(bodies[encoding]);
+    } catch (unrendered) {
+      logOf(request).warn({ err: unrendered }, 'error page failed');
+      return answerAsText(error, reply);
+    }
+  };
+}

@@ -1,0 +1,301 @@
+/**
+ * What every kind of address answers when something is wrong: its status, whether the body is a page in the visitor's language or an error
+ * as JSON, and whether it says when to try again.
+ */
+import { type Bank, createBank } from '@lanewise/bank/compiled/bank';
+import { loadSnapshot } from '@lanewise/bank/compiled/load';
+import { picturesPath } from '@lanewise/bank/compiled/picture-address';
+import { type DatabaseProxy, startDatabaseProxy } from '@lanewise/database/database-proxy.testing';
+import { type Database, openDatabase } from '@lanewise/database/pool';
+import { createTestDatabase, type TestDatabase } from '@lanewise/database/template';
+import { sender, signUp } from '@lanewise/testing/account-calls';
+import { cookieOf } from '@lanewise/testing/account-pages';
+import { ask, type WireAnswer, type WireRequest } from '@lanewise/testing/http';
+import { keepLog } from '@lanewise/testing/log-lines';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { isSecretOf } from './accounts/passwords/passwords.ts';
+import { buildApp } from './app.ts';
+import { parseConfig } from './config.ts';
+import type { PressureLimits } from './plugins/load-shedding.ts';
+
+interface Server {
+  readonly app: FastifyInstance;
+  readonly origin: string;
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+let bank: Bank;
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+const servers: Server[] = [];
+
+/** Tests are no overload, however busy their machine is. */
+const noPressure: Partial<PressureLimits> = { maxEventLoopDelay: 0, maxHeapUsedBytes: 0 };
+
+async function start(url: string, requestsPerMinute = 0, pressure = noPressure): Promise<Server> {
+  const own = await openDatabase({ url, connections: 2, onError: () => undefined });
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    SERVICES: 'pages,api',
+    REQUESTS_PER_MINUTE: String(requestsPerMinute),
+  });
+  const app = await buildApp({ config, database: own, bank, log: keepLog().log, pressure });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const server: Server = {
+    app,
+    origin,
+    database: own,
+    async close() {
+      await app.close();
+      await own.close();
+    },
+  };
+  servers.push(server);
+  return server;
+}
+
+/** Cookie and address of a learner. */
+let signedIn = '';
+let email = '';
+/** The address of a practice test that has begun, and that of its result. */
+let practiceTest = '';
+let result = '';
+let picture = '';
+
+let healthy: Server;
+let withoutDatabase: Server;
+let overLimit: Server;
+let overloaded: Server;
+
+beforeAll(async () => {
+  const snapshot = await loadSnapshot();
+  bank = createBank(snapshot);
+  picture = `${picturesPath}${Object.values(snapshot.pictures)[0]?.file}`;
+  database = await createTestDatabase(inject('testServerUrl'));
+  proxy = await startDatabaseProxy(database.url);
+  healthy = await start(database.url);
+  withoutDatabase = await start(proxy.url);
+  overLimit = await start(database.url, 1);
+  overloaded = await start(database.url, 0, { maxHeapUsedBytes: 1, sampleInterval: 10 });
+  const learner = await signUp(sender(healthy.app));
+  signedIn = cookieOf(learner.token);
+  email = learner.email;
+  const begun = await ask(healthy.origin, '/us/ca-car/practice-test?new=1');
+  practiceTest = String(begun.headers.location);
+  result = practiceTest;
+  while (!result.includes('/result')) {
+    result = String((await ask(healthy.origin, result, form({ answer: 'a' }))).headers.location).replace(
+      /&show=\d+/,
+      '',
+    );
+  }
+  // A kept page is one that was asked for before.
+  for (const { origin } of servers) await ask(origin, '/de');
+  await proxy.close();
+  await vi.waitFor(async () => expect((await ask(overloaded.origin, '/us?x')).statusCode).toBe(503));
+});
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await database.drop();
+});
+
+/** An address of each kind, and how it is asked for. */
+const kinds: Readonly<Record<string, () => readonly [path: string, request?: WireRequest]>> = {
+  'kept page': () => ['/de'],
+  'page rendered anew': () => ['/de?x'],
+  'course page': () => [`/de/${bank.coursesOf('de')[0]?.entry.slug}?x`],
+  'practice test': () => [practiceTest],
+  result: () => [result],
+  'sign-in page': () => ['/se/login'],
+  'app page': () => ['/app/us/settings', { headers: { cookie: signedIn } }],
+  'form of an answer': () => [practiceTest, form({ answer: 'a' })],
+  'form of the sign-in': () => ['/fr/login', form({ email, password: 'wrong password' })],
+  call: () => ['/api/v3/extra/practice/us/ca-car'],
+  'call about a learner': () => ['/api/v3/user/settings', { headers: { cookie: signedIn } }],
+  'call that checks a password': () => ['/api/v3/auth/login', json({ email, password: 'wrong password' })],
+  asset: () => ['/icon.svg'],
+  picture: () => [picture],
+  document: () => ['/api/openapi.json'],
+};
+
+function form(fields: Readonly<Record<string, string>>): WireRequest {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return { method: 'POST', headers, body: new URLSearchParams(fields).toString() };
+}
+
+function json(body: unknown): WireRequest {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/** Returns an answer in one line: `503 page in de-DE, retry`, `404 error`, `200 data`. */
+function told({ statusCode, headers, body }: WireAnswer): string {
+  const retry = headers['retry-after'] === undefined ? '' : ', retry';
+  if (statusCode >= 300 && statusCode < 400) return `${statusCode}${retry}`;
+  return `${statusCode} ${kindOf(String(headers['content-type']), body)}${retry}`;
+}
+
+function kindOf(type: string, body: string): string {
+  if (type === 'text/html; charset=utf-8') return `page in ${/^<!DOCTYPE html><html lang="([\w-]+)"/.exec(body)?.[1]}`;
+  if (type !== 'application/json; charset=utf-8') return type;
+  return JSON.parse(body).error?.code === undefined ? 'data' : 'error';
+}
+
+async function tableOf(server: Server, names = Object.keys(kinds), change: WireRequest = {}) {
+  const table: Record<string, string> = {};
+  for (const name of names) {
+    const [path, request] = kinds[name]?.() ?? [''];
+    table[name] = told(await ask(server.origin, path, { ...request, ...change }));
+  }
+  return table;
+}
+
+/** What answers whatever happens to the rest: it needs no database and costs hardly any work. */
+const files = { asset: '200 image/svg+xml', picture: '200 image/svg+xml', document: '200 data' };
+
+test('when nothing is wrong, everything answers', async () => {
+  expect(await tableOf(healthy)).toEqual({
+    ...files,
+    'kept page': '200 page in de-DE',
+    'page rendered anew': '200 page in de-DE',
+    'course page': '200 page in de-DE',
+    'practice test': '200 page in en-US',
+    result: '200 page in en-US',
+    'sign-in page': '200 page in sv-SE',
+    'app page': '200 page in en-US',
+    'form of an answer': '303',
+    'form of the sign-in': '400 page in fr-FR',
+    call: '200 data',
+    'call about a learner': '200 data',
+    'call that checks a password': '400 error',
+  });
+});
+
+test('without the database, whatever needs none answers, and the rest says when to try again', async () => {
+  expect(await tableOf(withoutDatabase)).toEqual({
+    ...files,
+    'kept page': '200 page in de-DE',
+    'page rendered anew': '200 page in de-DE',
+    'course page': '200 page in de-DE',
+    'practice test': '200 page in en-US',
+    result: '200 page in en-US',
+    'sign-in page': '200 page in sv-SE',
+    'app page': '503 page in en-US, retry',
+    'form of an answer': '303',
+    'form of the sign-in': '503 page in fr-FR, retry',
+    call: '200 data',
+    'call about a learner': '503 error, retry',
+    'call that checks a password': '503 error, retry',
+  });
+});
+
+test('beyond the rate limit, kept pages and files are still sent, and the rest says when to try again', async () => {
+  expect(await tableOf(overLimit)).toEqual({
+    ...files,
+    'kept page': '200 page in de-DE',
+    'page rendered anew': '429 page in de-DE, retry',
+    'course page': '429 page in de-DE, retry',
+    'practice test': '429 page in en-US, retry',
+    result: '429 page in en-US, retry',
+    'sign-in page': '429 page in sv-SE, retry',
+    'app page': '429 page in en-US, retry',
+    'form of an answer': '429 page in en-US, retry',
+    'form of the sign-in': '429 page in fr-FR, retry',
+    call: '429 error, retry',
+    'call about a learner': '429 error, retry',
+    'call that checks a password': '429 error, retry',
+  });
+});
+
+test('an overloaded server refuses work and says when to try again', async () => {
+  expect(await tableOf(overloaded)).toEqual({
+    ...files,
+    // This server was overloaded from the start, so it has never rendered the page.
+    'kept page': '503 page in de-DE, retry',
+    'page rendered anew': '503 page in de-DE, retry',
+    'course page': '503 page in de-DE, retry',
+    'practice test': '503 page in en-US, retry',
+    result: '503 page in en-US, retry',
+    'sign-in page': '503 page in sv-SE, retry',
+    'app page': '503 page in en-US, retry',
+    'form of an answer': '503 page in en-US, retry',
+    'form of the sign-in': '503 page in fr-FR, retry',
+    call: '503 error, retry',
+    'call about a learner': '503 error, retry',
+    'call that checks a password': '503 error, retry',
+  });
+});
+
+test('while too many passwords wait to be checked, only what needs such a check is refused', async () => {
+  const waiting = new Set<Promise<unknown>>();
+  /** Adds more checks than may wait, of which the superfluous are refused. */
+  const fill = (count: number) => {
+    for (let added = 0; added < count; added += 1) {
+      const check = isSecretOf(null, 'a guess', 'reserved').catch(() => false);
+      waiting.add(check);
+      void check.finally(() => waiting.delete(check));
+    }
+  };
+  fill(205);
+  const timer = setInterval(() => fill(10), 1);
+  const names = ['form of the sign-in', 'call that checks a password', 'app page', 'page rendered anew', 'call'];
+  const table = await tableOf(healthy, names);
+  clearInterval(timer);
+  expect(table).toEqual({
+    'form of the sign-in': '503 page in fr-FR, retry',
+    'call that checks a password': '503 error, retry',
+    'app page': '200 page in en-US',
+    'page rendered anew': '200 page in de-DE',
+    call: '200 data',
+  });
+  await Promise.all(waiting);
+});
+
+test('a method that an address does not have is refused', async () => {
+  const refused = await tableOf(healthy, undefined, { method: 'PUT' });
+  expect(refused).toEqual({
+    asset: '405 page in en-US',
+    picture: '405 page in en-US',
+    document: '405 error',
+    'kept page': '405 page in de-DE',
+    'page rendered anew': '405 page in de-DE',
+    'course page': '405 page in de-DE',
+    'practice test': '405 page in en-US',
+    result: '405 page in en-US',
+    'sign-in page': '405 page in sv-SE',
+    'app page': '405 page in en-US',
+    'form of an answer': '405 page in en-US',
+    'form of the sign-in': '405 page in fr-FR',
+    call: '405 error',
+    'call about a learner': '405 error',
+    'call that checks a password': '405 error',
+  });
+});
+
+test.for([
+  ['/se/nothing', '404 page in sv-SE'],
+  ['/de/nothing/practice-test', '404 page in de-DE'],
+  ['/fr/nothing/practice-test/result', '404 page in fr-FR'],
+  ['/app/se/nothing/at-all', '404 page in sv-SE'],
+  ['/api/v3/nothing', '404 error'],
+  ['/api/v3/guest/roadmap/us/xx', '404 error'],
+  ['/api/docs/nothing', '404 error'],
+  ['/assets/nothing.js', '404 error'],
+  [`${picturesPath}nothing.svg`, '404 error'],
+] as const)('%s does not exist: %s', async ([path, expected]) => {
+  for (const server of [healthy, withoutDatabase]) expect(told(await ask(server.origin, path))).toBe(expected);
+});
+
+test.for([
+  [
+    'a form of another site',
+    { ...form({ email: 'a@b.c' }), headers: { ...form({}).headers, origin: 'https://evil.example' } },
+    '400 page in fr-FR',
+  ],
+  ['a form that is too large', form({ email: 'x'.repeat(70_000) }), '413 page in fr-FR'],
+  ['JSON sent to a page', json({ email }), '415 page in fr-FR'],
+] as const)('%s is refused with the error page', async ([, request, expected]) => {
+  expect(told(await ask(healthy.origin, '/fr/login', request))).toBe(expected);
+});
