@@ -32,6 +32,7 @@ import { rightAnswerSpread } from '../rules/right-answer-spread.ts';
 import type { Rule } from '../rules/rule.ts';
 import { signsTagged } from '../rules/signs-tagged.ts';
 import { solverAgreement } from '../rules/solver-agreement.ts';
+import { sourceChecked } from '../rules/source-checked.ts';
 import { sourceResolves } from '../rules/source-resolves.ts';
 import { sourceSection } from '../rules/source-section.ts';
 import { spelling } from '../rules/spelling.ts';
@@ -51,6 +52,7 @@ export const rules: readonly Rule[] = [
   noCatchAllAnswers,
   explanationPresent,
   sourceResolves,
+  sourceChecked,
   pictureExists,
   altPresent,
   altDoesNotGiveAnswer,

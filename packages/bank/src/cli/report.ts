@@ -12,7 +12,7 @@ import { reportPage } from '../report/report-page.ts';
 
 const lookups = createKnownLookups();
 const { draft, problems, lineOf } = checkBank(loadFiles(bankRoot), lookups, loadFrozen(bankRoot));
-const report = makeReport(draft, lookups.pictures, problems);
+const report = makeReport(draft, lookups, problems);
 if (process.argv.includes('--json')) {
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
 } else {

@@ -14,6 +14,7 @@ import { draftQuestions } from './draft-question.ts';
 import { expandLessonTemplates } from './expand-lesson-templates.ts';
 import { expandTemplates } from './expand-templates.ts';
 import { oneLine } from './plain-text.ts';
+import { withReading } from './source-reading.ts';
 
 type Report = (problem: Problem) => void;
 
@@ -21,11 +22,12 @@ type Report = (problem: Problem) => void;
 export function makeDraft(sources: BankSources, report: Report): Draft {
   const files = new Map(sources.chapters.map((file) => [file.value.code, file]));
   const translations = groupBy(sources.chapterTranslations, (file) => file.value.chapter);
+  const documents = new Map(sources.documents.map(({ value }) => [value.id, value]));
   const asked = [
     ...ownQuestions(sources, translations),
     ...addedQuestions(sources, files, translations, report),
     ...expandTemplates(sources, files, report),
-  ];
+  ].map((question) => ({ ...question, source: withReading(question.source, documents.get(question.source.document)) }));
   const lessons = inLessonOrder([...draftLessons(sources), ...expandLessonTemplates(sources, asked, report)]);
   const questionsOf = groupBy(asked, (question) => question.chapter);
   const lessonsOf = groupBy(lessons, (lesson) => lesson.chapter);

@@ -5,7 +5,7 @@ import { reportPage } from './report-page.ts';
 
 const { draft } = checkFixture();
 const { problems } = checkFixture('prompt-length');
-const report = makeReport(draft, fixtureLookups.pictures, problems);
+const report = makeReport(draft, fixtureLookups, problems);
 
 test('a course is counted by its own questions, pictures, scenes, signs and kinds', () => {
   expect(report.courses['ca-car']).toEqual({
@@ -32,7 +32,13 @@ test('signs and facts are counted by country, guessing by course', () => {
 });
 
 test('sources are counted by course and by what was read', () => {
-  expect(report.sources['ca-car']).toEqual({ with_section: 8, with_url: 3, text: 2, official: 1, secondary: 5 });
+  expect(report.sources['ca-car']).toMatchObject({ with_section: 8, with_url: 4, text: 2, official: 1, secondary: 5 });
+});
+
+test('an exam is covered as far as checked questions fill its parts', () => {
+  // Of the three questions checked in California, one of two signs and two of three on right of way and alcohol count.
+  expect(report.sources['ca-car']).toMatchObject({ exam_asks: 5, exam_covered: 3 });
+  expect(report.sources['de-b']).toMatchObject({ exam_asks: 3, exam_covered: 0 });
 });
 
 test('warnings are counted by rule, and a rule without warnings with 0', () => {

@@ -1,12 +1,13 @@
 /** Statistics of the bank: what each course holds, how it is distributed, and how well it resists guessing. */
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { type ContentLanguage, contentLanguages } from '@lanewise/contracts/languages';
+import { matchesQuota } from '@lanewise/learning/exam/draw';
 import { guessing } from '../answers/guessing.ts';
 import { rules } from '../check/rules.ts';
 import type { QuestionKind } from '../compiled/snapshot.ts';
 import type { Draft, DraftCourse, DraftQuestion } from '../draft/draft.ts';
 import { sectionLink } from '../draft/section-link.ts';
-import type { PictureLookup } from '../lookups/lookups.ts';
+import type { BlueprintLookup, PictureLookup } from '../lookups/lookups.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { DocumentFields } from '../schema/document.ts';
 import type { SourceFields } from '../schema/fields.ts';
@@ -44,6 +45,10 @@ export interface SourceFigures {
   readonly official: number;
   /** Questions checked against anything else, or not yet. */
   readonly secondary: number;
+  /** Questions that the course's exam asks. */
+  readonly exam_asks: number;
+  /** How many of them the exam could fill, part by part, with questions checked against the law or an authority. */
+  readonly exam_covered: number;
 }
 
 export interface Report {
@@ -65,12 +70,16 @@ export interface Report {
 }
 
 /** Returns the statistics of a bank. Dictionary and articles are not part of its data yet, so their counts are 0. */
-export function makeReport(draft: Draft, pictures: PictureLookup, problems: readonly Problem[]): Report {
+export function makeReport(
+  draft: Draft,
+  { pictures, blueprints }: { readonly pictures: PictureLookup; readonly blueprints: BlueprintLookup },
+  problems: readonly Problem[],
+): Report {
   const warnings = problems.filter(({ level }) => level === 'warning');
   const documents = new Map(draft.sources.documents.map(({ value }) => [value.id, value]));
   return {
     courses: Object.fromEntries(draft.courses.map((course) => [course.code, figuresOf(course)])),
-    sources: Object.fromEntries(draft.courses.map((course) => [course.code, sourcesOf(course, documents)])),
+    sources: Object.fromEntries(draft.courses.map((course) => [course.code, sourcesOf(course, documents, blueprints)])),
     warnings: bySome(
       rules.map(({ name }) => name),
       (name) => count(warnings, ({ rule }) => rule === name),
@@ -88,14 +97,32 @@ export function makeReport(draft: Draft, pictures: PictureLookup, problems: read
   };
 }
 
-function sourcesOf({ questions }: DraftCourse, documents: ReadonlyMap<string, DocumentFields>): SourceFigures {
+function sourcesOf(
+  { questions, blueprint: exam }: DraftCourse,
+  documents: ReadonlyMap<string, DocumentFields>,
+  blueprints: BlueprintLookup,
+): SourceFigures {
   const of = (test: (source: SourceFields) => boolean) => count(questions, ({ source }) => test(source));
+  const blueprint = blueprints.blueprint(exam);
+  const checked = questions.filter(({ source: { confidence } }) => confidence === 'text' || confidence === 'official');
   return {
     with_section: of(({ section }) => section !== undefined),
     with_url: of((source) => sectionLink(source, documents.get(source.document)) !== null),
     text: of(({ confidence }) => confidence === 'text'),
     official: of(({ confidence }) => confidence === 'official'),
     secondary: of(({ confidence }) => confidence === undefined || confidence === 'secondary'),
+    exam_asks: blueprint?.questions ?? 0,
+    exam_covered: (blueprint?.parts ?? [])
+      .flatMap(({ quotas }) => quotas)
+      .reduce(
+        (sum, quota) =>
+          sum +
+          Math.min(
+            quota.questions,
+            count(checked, (question) => matchesQuota(quota, question)),
+          ),
+        0,
+      ),
   };
 }
 

@@ -1,6 +1,6 @@
 /** `documents/<subject>.yaml`: the laws and official handbooks that questions name as their source. */
 import { z } from 'zod';
-import { code, fields, sectionLinks, text } from './fields.ts';
+import { checked, code, fields, sectionLinks, text } from './fields.ts';
 
 export const DocumentSchema = fields({
   id: code,
@@ -12,6 +12,13 @@ export const DocumentSchema = fields({
     .optional(),
   /** The pages of its sections; the first match counts. */
   links: sectionLinks.optional(),
+  /**
+   * Sections that were read and compared with every question that names them. A source that names such a section, or a
+   * part of it, takes over what was read and when, unless it says so itself.
+   */
+  readings: z
+    .array(fields({ sections: z.array(text).min(1), confidence: z.enum(['text', 'official']), checked }))
+    .optional(),
 });
 
 export type DocumentFields = z.infer<typeof DocumentSchema>;

@@ -31,6 +31,9 @@ export const texts = z.partialRecord(language, text);
 
 const webAddress = z.url({ protocol: /^https$/, error: 'must be a full web address that starts with https://.' });
 
+/** The day a source was last compared with the question, and the edition or stored copy that was read. */
+export const checked = fields({ on: z.iso.date({ error: 'must be a date such as 2026-11-21.' }), against: text });
+
 /** A law or handbook, and the place in it that says what a question teaches. */
 export const source = fields({
   document: code,
@@ -43,8 +46,7 @@ export const source = fields({
    * so is a source without this field. Exam simulations use only the first two.
    */
   confidence: z.enum(['text', 'official', 'secondary']).optional(),
-  /** When the source was last compared with the question, and with what. */
-  checked: fields({ on: z.iso.date({ error: 'must be a date such as 2026-11-21.' }), against: text }).optional(),
+  checked: checked.optional(),
 });
 
 /** Leads from a section to its own page: `match` is tried on the section, and `$1` in `url` is what it captured. */

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { withReading } from './source-reading.ts';
+
+const law = { on: '2026-11-22', against: 'the law as of 2026-04-29' };
+const guide = { on: '2026-11-20', against: 'the handbook of 2024' };
+const document = {
+  id: 'stvo',
+  title: 'StVO',
+  publisher: 'BMJ',
+  readings: [
+    { sections: ['Rule 1'], confidence: 'official' as const, checked: guide },
+    { sections: ['§ 8', '§ 9 Abs. 3', 'Anlage 2, Zeichen 205'], confidence: 'text' as const, checked: law },
+  ],
+};
+
+test.each(['§ 8', '§ 8 Abs. 1', '§ 8 Abs. 1, Abs. 1a', '§ 9 Abs. 3, § 8', '§ 8 Abs. 1, Anlage 2, Zeichen 205'])(
+  '%s has been read',
+  (section) => {
+    expect(withReading({ document: 'stvo', section }, document)).toEqual({
+      document: 'stvo',
+      section,
+      confidence: 'text',
+      checked: law,
+    });
+  },
+);
+
+test.each(['§ 8a', '§ 9', '§ 9 Abs. 1', '§ 80', '§ 8, § 10', 'Anlage 2', 'Anlage 2, Zeichen 206'])(
+  '%s has not been read',
+  (section) => {
+    expect(withReading({ document: 'stvo', section }, document)).toEqual({ document: 'stvo', section });
+  },
+);
+
+test('two sections are worth as much as the weaker reading', () => {
+  expect(withReading({ document: 'stvo', section: 'Rule 1; § 8' }, document).confidence).toBe('official');
+  expect(withReading({ document: 'stvo', section: '§ 8; Rule 1' }, document).confidence).toBe('official');
+});
+
+test('a source keeps what it says itself, and one without a section or a document gains nothing', () => {
+  const own = { document: 'stvo', section: '§ 8', confidence: 'secondary' as const };
+  expect(withReading(own, document)).toEqual(own);
+  expect(withReading({ document: 'stvo' }, document)).toEqual({ document: 'stvo' });
+  expect(withReading({ document: 'stvo', section: '§ 8' }, undefined)).toEqual({ document: 'stvo', section: '§ 8' });
+});

@@ -1,0 +1,51 @@
+import { sectionLink } from '../draft/section-link.ts';
+import { isWithin, sectionParts, withReading } from '../draft/source-reading.ts';
+import { inside, type Place } from '../problems/place.ts';
+import type { SourceFields } from '../schema/fields.ts';
+import type { Rule } from './rule.ts';
+
+export const sourceChecked: Rule = {
+  name: 'source-checked',
+  promise:
+    'A source that was read says which section, on which page, when and against what; every recorded reading is of a section that something cites.',
+  check({ draft, error }) {
+    const documents = new Map(draft.sources.documents.map(({ value }) => [value.id, value]));
+    const cited = new Map<string, string[]>();
+    const check = (source: SourceFields, at: Place, id: string) => {
+      if (source.section !== undefined)
+        cited.set(source.document, [...(cited.get(source.document) ?? []), ...sectionParts(source.section)]);
+      const document = documents.get(source.document);
+      const { section, confidence, checked } = withReading(source, document);
+      if (confidence === undefined && checked !== undefined)
+        error(inside(at, 'source'), id, 'the source says when it was read, but not what. Add "confidence".');
+      if (confidence !== 'text' && confidence !== 'official') return;
+      const missing = [
+        ...(section === undefined ? ['"section"'] : []),
+        ...(checked === undefined ? ['"checked"'] : []),
+        ...(section !== undefined && sectionLink(source, document) === null
+          ? ['"url", or "links" of the document']
+          : []),
+      ];
+      if (missing.length > 0)
+        error(
+          inside(at, 'source'),
+          id,
+          `the source has been read (${confidence}), but lacks ${missing.join(' and ')}. Add what is missing.`,
+        );
+    };
+    for (const { id, source, template, at } of draft.questions) if (template === null) check(source, at, id);
+    for (const { value, at } of draft.sources.facts) check(value.source, at, value.id);
+    for (const { value, at } of draft.sources.documents) {
+      value.readings?.forEach(({ sections }, reading) => {
+        sections.forEach((section, index) => {
+          if (cited.get(value.id)?.some((part) => isWithin(part, section))) return;
+          error(
+            inside(at, 'readings', reading, 'sections', index),
+            value.id,
+            `nothing cites "${section}". Correct the section, or remove it.`,
+          );
+        });
+      });
+    }
+  },
+};
