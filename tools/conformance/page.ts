@@ -1,8 +1,8 @@
-/** docs/conformance.md as text, made from the rows. */
+/** The text of docs/conformance.md, made from the rows. */
 import { type Row, type Section, standings } from './row.ts';
 import { sections } from './sections.ts';
 
-/** Where the page stands, from the root of the clone. */
+/** The page's path from the root of the clone. */
 export const pageFile = 'docs/conformance.md';
 
 /** Returns the page, in Markdown. */
@@ -10,10 +10,10 @@ export function conformancePage(): string {
   const legend = Object.entries(standings).map(([name, meaning]) => `| **${name}** | ${meaning} |`);
   return `# Conformance to the specification
 
-Everything the product specification names, in our words: how far it stands, where, and which test holds it. Made from the tables of
-\`packages/contracts\` and the rows in \`tools/conformance/rows/\`; never edited by hand. After a change of either run
-\`npx node tools/conformance/generate.ts\`. A test fails when the page is stale, when a file named is not there, when a table
-has an entry without a row, and when a row says **built** without a test.
+Everything the product specification names, in our words: what is built, where, and which test holds it. Calls, fields, errors, messages,
+constants, addresses and store slices come from the code itself; only what the specification says and the code cannot know is written by
+hand, in \`tools/conformance/rows/\`. Never edit this page: run \`npx node tools/conformance/generate.ts\`. A test fails when the page is
+stale, when a file it names is missing, when a table has an entry without a row, and when a row says **built** without a test.
 
 | word | what it claims |
 |---|---|

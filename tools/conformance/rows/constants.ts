@@ -1,265 +1,75 @@
-/** Section 9: constants and limits. Each export of the contracts' `constants/` has its line; a test compares both ways. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * Section 9: constants and limits. A row for each export of the contracts' `constants/`: its docstring says what it is, the source who uses
+ * it and which test holds it. By hand stand the specified values, and tests that hold a constant without naming it.
+ */
 import { at } from '../places.ts';
-import { defined, type Files, notYet, type Row, type Section, works } from '../row.ts';
+import { defined, notYet, type Row, type Section, works } from '../row.ts';
+import { sources, sourcesWith, summaryOf, testBeside, testUsing } from '../source-files.ts';
 
-interface Constant {
-  readonly what: string;
-  /** Files that use it, outside the contracts' tables; absent where none does. */
-  readonly usedIn?: Files;
-  /** Tests beside that of the table. */
-  readonly tests?: Files;
-}
+const folder = 'packages/contracts/src/constants';
 
-const test = at.contracts('constants/constants.test.ts');
-
-const testText = readFileSync(join(import.meta.dirname, '..', '..', '..', test), 'utf8');
-
-/** Whether the tables' own test speaks of a constant; the others are only written down. */
-const isHeld = (name: string) => new RegExp(`\\b${name}\\b`).test(testText);
+/** Constants whose value the specification gives. All others are ours, and their docstrings say why. */
+const specified = new Set([
+  'affiliateParameter',
+  'authCookie',
+  'defaultPort',
+  'defaultPracticeQuestionCount',
+  'httpTries',
+  'passwordLength',
+  'progressSteps',
+  'socialProviders',
+  'usCarExams',
+  'usStates',
+  'usStateNames',
+]);
 
 const accounts = (file: string) => at.server(`accounts/${file}`);
-const fields = at.contracts('calls/account-fields.ts');
-const signInTest = accounts('sign-in/sign-in-calls.test.ts');
 
-/** Constants by file and exported name. Types have no line. */
-export const constants: Readonly<Record<string, Readonly<Record<string, Constant>>>> = {
-  cookies: {
-    cookieNames: { what: 'Names of cookies (ours)' },
-    authCookie: {
-      what: 'Auth cookie: ends in 2040',
-      usedIn: 'apps/server/src/calls/token.ts',
-      tests: 'apps/server/src/accounts/sign-in/sign-in-calls.test.ts',
-    },
-    localeCookie: {
-      what: 'Remembered locale: a year (ours)',
-      usedIn: 'apps/site/app/browser/reading.ts',
-      tests: 'tests/e2e/addresses.spec.ts',
-    },
-    guestExamsCookie: {
-      what: "The cookie of a guest's exams lasts as long as they do (ours)",
-      usedIn: at.server('exams/guest-cookie.ts'),
-      tests: at.server('exams/calls.test.ts'),
-    },
-    testCookie: {
-      what: 'Unfinished test: a day (ours)',
-      usedIn: 'apps/site/app/practice/test-cookie.ts',
-      tests: 'tests/e2e/leave-and-return.spec.ts',
-    },
-    affiliateParameter: {
-      what: 'Query parameter that turns affiliate mode on',
-      usedIn: 'apps/server/src/pages/visitor-marks.ts',
-      tests: 'apps/server/src/pages/visitor-marks.test.ts',
-    },
-    affiliateCookie: {
-      what: 'Affiliate mode: 30 days (ours)',
-      usedIn: 'apps/server/src/pages/visitor-marks.ts',
-      tests: 'apps/server/src/pages/visitor-marks.test.ts',
-    },
-    chosenCourseCookie: {
-      what: 'Course chosen before there is an account: a day (ours)',
-      usedIn: 'apps/site/app/accounts/chosen-course.ts',
-    },
-    facebookCookie: {
-      what: 'Facebook’s token: an hour (ours)',
-      usedIn: 'apps/server/src/social/facebook-cookie.ts',
-      tests: 'apps/server/src/social/calls.test.ts',
-    },
-  },
-  development: {
-    defaultPort: { what: 'Port 3003', usedIn: 'apps/server/src/config.ts', tests: 'apps/server/src/config.test.ts' },
-  },
-  http: {
-    httpTries: {
-      what: 'A fetch is tried twice',
-      usedIn: at.contracts('client.ts'),
-      tests: at.contracts('client.test.ts'),
-    },
-  },
-  passwords: {
-    passwordLength: {
-      what: 'Password length 6 to 32',
-      usedIn: 'packages/contracts/src/calls/account-fields.ts',
-      tests: 'apps/server/src/accounts/sign-in/sign-in-calls.test.ts',
-    },
-  },
-  accounts: {
-    emailMaxLength: { what: 'Longest address: 254 characters (ours)', usedIn: fields, tests: signInTest },
-    oneTimeCode: {
-      what: 'Codes: 6 digits, 10 minutes, 5 tries (ours)',
-      usedIn: accounts('codes/codes.ts'),
-      tests: accounts('guessing.test.ts'),
-    },
-    linkHours: {
-      what: 'How long links in mails work (ours)',
-      usedIn: accounts('codes/links.ts'),
-      tests: accounts('email/email-calls.test.ts'),
-    },
-    deletionGraceDays: {
-      what: 'Deletion: 14 days to undo it (ours)',
-      usedIn: accounts('deletion/deletion-calls.ts'),
-      tests: accounts('deletion/deletion-calls.test.ts'),
-    },
-    parentWaitDays: {
-      what: 'A child’s account waits 14 days for the parent (ours)',
-      usedIn: accounts('deletion/sweep.ts'),
-      tests: accounts('deletion/sweep.test.ts'),
-    },
-    sessionIdleDays: {
-      what: 'A session not used for 400 days ends (ours)',
-      usedIn: accounts('sessions/sessions.ts'),
-      tests: accounts('deletion/sweep.test.ts'),
-    },
-    roles: {
-      what: 'Roles of accounts (ours)',
-      usedIn: accounts('users/roles.ts'),
-      tests: accounts('users/roles.test.ts'),
-    },
-    recentSignInMinutes: {
-      what: 'Changing how one signs in needs a sign-in of the last 10 minutes (ours)',
-      usedIn: accounts('sessions/sessions.ts'),
-      tests: accounts('recent-sign-in.test.ts'),
-    },
-    ageBands: {
-      what: 'Age bands (ours)',
-      usedIn: 'apps/site/app/learner/choose-course.route.tsx',
-      tests: accounts('settings/age-calls.test.ts'),
-    },
-    needsParent: {
-      what: 'Who needs a parent’s consent (ours)',
-      usedIn: accounts('settings/age-calls.ts'),
-      tests: accounts('settings/age-calls.test.ts'),
-    },
-    socialProviders: {
-      what: 'Social providers',
-      usedIn: 'apps/site/app/social/social-buttons.tsx',
-      tests: 'apps/server/src/social/calls.test.ts',
-    },
-    signInMethods: {
-      what: 'How a learner signed in (ours)',
-      usedIn: 'packages/database/src/schema/sessions.ts',
-      tests: accounts('devices/device-calls.test.ts'),
-    },
-    unknownDevice: {
-      what: 'Name of a device that is not known (ours)',
-      usedIn: accounts('devices/devices.ts'),
-      tests: accounts('devices/devices.test.ts'),
-    },
-    platforms: {
-      what: 'Platforms that a client may name (ours)',
-      usedIn: 'packages/contracts/src/calls/sign-in.ts',
-      tests: signInTest,
-    },
-    recaptchaThreshold: {
-      what: 'Least score of a person: 0.5 (ours)',
-      usedIn: 'apps/server/src/bot-check/bot-check.ts',
-      tests: 'apps/server/src/bot-check/bot-check.test.ts',
-    },
-    storageKeys: {
-      what: 'Names of values kept in the browser (ours)',
-      usedIn: 'apps/site/app/social/after-sign-in.ts',
-      tests: 'tests/e2e/social.spec.ts',
-    },
-  },
-  'bot-check': {
-    botCheckActions: {
-      what: 'What a bot check may be made for (ours)',
-      usedIn: 'apps/server/src/bot-check/bot-check.ts',
-      tests: 'apps/server/src/bot-check/bot-check.test.ts',
-    },
-  },
-  exams: {
-    guestExamHours: {
-      what: "A guest's exam lives 24 hours (ours)",
-      usedIn: at.server('exams/store.ts'),
-      tests: at.server('exams/calls.test.ts'),
-    },
-    examAnswersLimit: {
-      what: 'At most 200 answers of an exam in one request (ours)',
-      usedIn: at.contracts('calls/exams.ts'),
-      tests: at.server('exams/calls.test.ts'),
-    },
-    examModes: {
-      what: 'Exams are taken in the standard time or with extra time (ours)',
-      usedIn: at.contracts('calls/exams.ts'),
-      tests: at.server('exams/calls.test.ts'),
-    },
-    examEnds: {
-      what: 'What ended an exam: the candidate, the time, the rules (ours)',
-      usedIn: at.contracts('calls/exams.ts'),
-      tests: at.server('exams/calls.test.ts'),
-    },
-  },
-  'progress-steps': {
-    progressSteps: { what: 'Progress steps by number of questions: 10, 18, 20, 25, 30, 33, 35, 40, 46, 50' },
-    progressStepsOf: {
-      what: 'Steps of a test of any length (ours)',
-      usedIn: 'apps/site/app/practice/progress-lane.tsx',
-    },
-  },
-  tests: {
-    defaultPracticeQuestionCount: {
-      what: 'Practice tests have 10 questions by default',
-      usedIn: [at.contracts('calls/parameters.ts'), at.site('practice/test-address.ts')],
-      tests: at.contracts('calls/calls.test.ts'),
-    },
-    questionCountLimits: {
-      what: 'One to 100 questions a call (ours)',
-      usedIn: [at.contracts('calls/parameters.ts'), at.site('practice/test-address.ts')],
-      tests: at.contracts('calls/calls.test.ts'),
-    },
-  },
-  'us-car-exams': {
-    usCarExams: {
-      what: 'Exam sizes and pass marks by state',
-      usedIn: at.contracts('constants/us-states.ts'),
-      tests: at.learning('exam/blueprints.test.ts'),
-    },
-    californiaAdultExam: {
-      what: 'California’s form for adults',
-      usedIn: at.learning('exam/blueprints/us.ts'),
-      tests: at.learning('exam/blueprints.test.ts'),
-    },
-  },
-  'us-exam-sources': {
-    usExamsChecked: {
-      what: 'Day the figures were compiled',
-      usedIn: at.learning('exam/blueprints/us.ts'),
-      tests: at.learning('exam/blueprints.test.ts'),
-    },
-    usExamSources: {
-      what: 'Where each state’s figures were seen, and what is in doubt',
-      usedIn: at.contracts('constants/us-states.ts'),
-      tests: at.learning('exam/blueprints.test.ts'),
-    },
-  },
-  'us-state-names': {
-    usStateNames: {
-      what: 'Names and agencies of the states',
-      usedIn: at.contracts('constants/us-states.ts'),
-      tests: test,
-    },
-  },
-  'us-states': {
-    usStates: {
-      what: 'States by code: key, name, agency, number of questions (Alabama 30, California 46, Florida 50, New York 20 …)',
-      usedIn: at.learning('exam/blueprints/us.ts'),
-      tests: at.learning('exam/blueprints.test.ts'),
-    },
-  },
+/** Tests that hold a constant by its effect, better than the one that names it or stands beside its first user. */
+const heldByEffect: Readonly<Record<string, string>> = {
+  ageBands: accounts('settings/age-calls.test.ts'),
+  authCookie: accounts('sign-in/sign-in-calls.test.ts'),
+  californiaAdultExam: at.learning('exam/blueprints.test.ts'),
+  defaultPracticeQuestionCount: at.contracts('calls/calls.test.ts'),
+  emailMaxLength: accounts('sign-in/sign-in-calls.test.ts'),
+  examAnswersLimit: at.server('exams/calls.test.ts'),
+  examEnds: at.server('exams/calls.test.ts'),
+  examModes: at.server('exams/calls.test.ts'),
+  facebookCookie: at.server('social/calls.test.ts'),
+  guestExamHours: at.server('exams/calls.test.ts'),
+  guestExamsCookie: at.server('exams/calls.test.ts'),
+  linkHours: accounts('email/email-calls.test.ts'),
+  localeCookie: at.story('addresses'),
+  oneTimeCode: accounts('guessing.test.ts'),
+  passwordLength: accounts('sign-in/sign-in-calls.test.ts'),
+  platforms: accounts('sign-in/sign-in-calls.test.ts'),
+  questionCountLimits: at.contracts('calls/calls.test.ts'),
+  recentSignInMinutes: accounts('recent-sign-in.test.ts'),
+  signInMethods: accounts('devices/device-calls.test.ts'),
+  storageKeys: at.story('social'),
+  testCookie: at.story('leave-and-return'),
+  usCarExams: at.learning('exam/blueprints.test.ts'),
+  usExamSources: at.learning('exam/blueprints.test.ts'),
+  usExamsChecked: at.learning('exam/blueprints.test.ts'),
+  usStateNames: at.contracts('constants/constants.test.ts'),
+  usStates: at.learning('exam/blueprints.test.ts'),
 };
 
-function rowsOf([file, names]: [string, Readonly<Record<string, Constant>>]): Row[] {
-  const table = at.contracts(`constants/${file}.ts`);
-  return Object.entries(names).map(([name, { what, usedIn, tests }]) => {
-    const title = `${what} (\`${name}\`)`;
-    const own = isHeld(name) ? [test] : [];
-    if (usedIn === undefined) return defined(title, table, own);
-    const more = typeof tests === 'string' ? [tests] : (tests ?? []);
-    const users = typeof usedIn === 'string' ? [usedIn] : usedIn;
-    return works(title, [...new Set([table, ...users])], [...new Set([...own, ...more])]);
-  });
+/** Name and file of every exported constant and function, file by file. */
+const exported = [...sources]
+  .filter(([file]) => file.startsWith(`${folder}/`))
+  .flatMap(([file, text]) =>
+    [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => ({ name, file })),
+  );
+
+/** Returns the row of a constant: used outside the tables it is built, else only defined. */
+function rowOf({ name, file }: (typeof exported)[number]): Row {
+  const word = new RegExp(`\\b${name}\\b`);
+  const users = [...sourcesWith(word, 'packages'), ...sourcesWith(word, 'apps')].filter((user) => user !== file);
+  const title = `${summaryOf(name, file)}${specified.has(name) ? '' : ' (ours)'} (\`${name}\`)`;
+  const naming = testUsing(word, users[0] ?? file);
+  const tests = heldByEffect[name] ?? (naming.length > 0 ? naming : testBeside(users));
+  return users.length === 0 ? defined(title, file, tests) : works(title, [file, ...users.slice(0, 1)], tests);
 }
 
 /** Constants of the specification whose feature is not built; each is defined when something uses it. */
@@ -297,7 +107,7 @@ export const constantsSection: Section = {
   about:
     'One row a constant, by its name in `packages/contracts/src/constants/`. Values that the specification leaves open are ours and say why.',
   rows: [
-    ...Object.entries(constants).flatMap(rowsOf),
+    ...exported.map(rowOf),
     works(
       'Breakpoints xs 320, sm 375, md 768, lg 1024, xl 1440',
       at.site('styles/breakpoints.css'),

@@ -1,11 +1,13 @@
 /** Section 4: states and what changes them. */
 import { at } from '../places.ts';
-import { defined, type Files, notYet, partly, type Section, works } from '../row.ts';
+import { defined, notYet, partly, type Section, works } from '../row.ts';
 
 const lesson = at.site('store/lesson.slice.ts');
 const modal = at.site('store/modal.slice.ts');
+const modalTest = at.site('store/modal.slice.test.ts');
+const lessonTest = at.site('store/lesson.slice.test.ts');
+const storeTest = at.site('store/make-store.test.ts');
 const cookies = at.contracts('constants/cookies.ts');
-const storeTests: Files = [];
 
 /** What a hydration must leave as the client has it. */
 const kept: readonly (readonly [string, string])[] = [
@@ -36,21 +38,23 @@ export const transitionsSection: Section = {
       at.server('calls/token.ts'),
       at.server('calls/token.test.ts'),
     ),
-    works('Dialog: closed is an empty id', modal, storeTests),
+    works('Dialog: closed is an empty id', modal, modalTest),
     works(
       'Dialog: opening it for the needed account sets its id',
       [modal, at.site('practice/modal-layer.tsx')],
       at.site('store/modal.slice.test.ts'),
     ),
-    works('Dialog: opening could-you-ace sets its id', modal, at.site('store/modal.slice.test.ts')),
-    works('Dialog: opening Coastline sets its id', modal, at.site('store/modal.slice.test.ts')),
-    works('Dialog: enlarging a picture sets id and picture, and opens it', modal, storeTests),
-    works('Dialog: closing returns to the default', modal, storeTests),
-    works('Test: an update merges its fields', lesson, storeTests),
-    works('Test: an update that marks it answered counts one more attempt', lesson, storeTests),
-    defined('Store: a reset returns everything to its default', at.site('store/app-actions.ts'), storeTests),
-    works('Store: a hydration merges what the server rendered', at.site('store/make-store.ts'), storeTests),
-    ...kept.map(([what, file]) => works(`Store: a hydration keeps the client’s ${what}`, at.site(file), storeTests)),
+    works('Dialog: opening could-you-ace sets its id', modal, modalTest),
+    works('Dialog: opening Coastline sets its id', modal, modalTest),
+    works('Dialog: enlarging a picture sets id and picture, and opens it', modal, modalTest),
+    works('Dialog: closing returns to the default', modal, modalTest),
+    works('Test: an update merges its fields', lesson, lessonTest),
+    works('Test: an update that marks it answered counts one more attempt', lesson, lessonTest),
+    defined('Store: a reset returns everything to its default', at.site('store/app-actions.ts'), storeTest),
+    works('Store: a hydration merges what the server rendered', at.site('store/make-store.ts'), storeTest),
+    ...kept.map(([what, file]) =>
+      works(`Store: a hydration keeps the client’s ${what}`, at.site(file), at.site(file.replace('.ts', '.test.ts'))),
+    ),
     notYet('Store: a hydration keeps the client’s page of questions and answers'),
     notYet('Store: a hydration keeps the client’s selected plan'),
     partly('Affiliate mode: on by its cookie', 'the cookie stands; nothing is different in that mode yet', [

@@ -42,22 +42,22 @@ export const cookieNames = {
 /** The auth cookie: path /, on the shared domain, expiring in 2040 (the specification's "expiry in 2040"; the day is ours). */
 export const authCookie = { path: '/', expires: '2040-01-01T00:00:00.000Z', sameSite: 'lax' } as const;
 
-/** Facebook's token expires after an hour or two; the cookie expires earlier. */
+/** The cookie of Facebook's token lasts an hour: the token expires after an hour or two. */
 export const facebookCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax' } as const;
 
-/** The specification does not say how long affiliate mode lasts: as long as affiliate programmes commonly count, 30 days. */
+/** Affiliate mode lasts 30 days, as affiliate programmes commonly count. The specification does not say how long. */
 export const affiliateCookie = { path: '/', maxAge: 30 * DAY, sameSite: 'lax' } as const;
 
-/** A learner may be away for months before the test. */
+/** The remembered locale lasts a year: a learner may be away for months before the test. */
 export const localeCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax' } as const;
 
-/** Choosing a course and signing up takes minutes; a day leaves room for an interruption. */
+/** A course chosen before signing up is remembered for a day: signing up takes minutes, and may be interrupted. */
 export const chosenCourseCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
 
-/** A test left yesterday starts again: nobody remembers its questions by then. */
+/** An unfinished test is remembered for a day: nobody remembers its questions by then. */
 export const testCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
 
-/** As long as a guest's exam lives. */
+/** The cookie of a guest's exams lasts as long as the exams. */
 export const guestExamsCookie = { path: '/', maxAge: guestExamHours * 60 * 60, sameSite: 'lax' } as const;
 
 /** Query parameter that turns affiliate mode on. Source: specification section 4. */
