@@ -30,18 +30,24 @@ test('a visitor goes from the chooser to a result and takes the missed ones agai
     await (index < 9 ? learner.nextLink : learner.finishLink).click();
   }
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Not yet: 2 short' })).toBeVisible();
-  await expect(page.getByRole('img', { name: '7 of 10 correct. You need 9 to pass.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '7 of 10: not there yet' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '7 of 10 correct. The exam asks for 83%.' })).toBeVisible();
   const missed = page.getByRole('region', { name: 'The 3 you missed' });
-  for (const item of items.slice(7)) await expect(missed.getByText(item.content)).toBeVisible();
-  await missed.getByRole('link', { name: 'Retake the ones you missed' }).click();
+  for (const item of items.slice(7)) {
+    const entry = missed.getByRole('listitem').filter({ hasText: item.content });
+    await expect(entry).toContainText(`You answered: ${item.answers.find((each) => !each.is_correct)?.content}`);
+    await expect(entry).toContainText(`Correct: ${item.answers.find((each) => each.is_correct)?.content}`);
+  }
+  await expect(page.getByText(/^Time to answer: /)).toBeVisible();
+  await page.getByRole('link', { name: 'Take the missed ones again' }).click();
 
   for (const [index, item] of items.slice(7).entries()) {
     await learner.give(item, 'right');
     await (index < 2 ? learner.nextLink : learner.finishLink).click();
   }
-  await expect(page.getByRole('img', { name: /^3 of 3 correct/ })).toBeVisible();
-  await expect(page.getByText('Every answer correct.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '3 of 3 correct' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '3 of 3 correct', exact: true })).toBeVisible();
+  await expect(page.getByText(/^Every answer correct\. Practice on selected questions says nothing/)).toBeVisible();
 });
 
 test('who clicks twice skips neither the reason nor a question', async ({ page, request }) => {
@@ -57,14 +63,41 @@ test('who clicks twice skips neither the reason nor a question', async ({ page, 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a passed test says by how much, by which rule, and what comes next', async ({ page, request }) => {
+test('ten questions give an indication and the rule behind it, and the ring is never red', async ({
+  page,
+  request,
+}) => {
   const drawn = await drawTest(request, california);
   await page.goto(resultPath(drawn, [...Array<'right'>(9).fill('right'), 'wrong']));
-  await expect(page.getByRole('heading', { level: 1, name: 'Passed, with none to spare' })).toBeVisible();
-  await expect(page.getByText(/38 of 46 correct to pass\. For 10 questions, that means 9\./)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '9 of 10: on course' })).toBeVisible();
+  await expect(page.getByText('10 questions are only an indication. The exam asks 46.')).toBeVisible();
+  await expect(page.getByText(/38 of 46 correct to pass\. The same share of 10 questions is 9\./)).toBeVisible();
+  await expect(page.getByText(/passed/i)).toHaveCount(0);
+  await page.goto(resultPath(drawn, Array<'wrong'>(10).fill('wrong')));
+  await expect(page.getByRole('heading', { level: 1, name: '0 of 10: not there yet' })).toBeVisible();
+  await expect(page.locator('.score-ring [stroke="var(--wrong)"]')).toHaveCount(0);
+});
+
+test('a topic is called weak from three answers on, and can then be practiced', async ({ page, request }) => {
+  const { path, items } = await drawTest(request, california, { count: 40 });
+  const byModule = Map.groupBy(items, ({ data }) => data.module);
+  const [module, own] = [...byModule].find(([, questions]) => questions.length >= 3) ?? [];
+  const missed = items.findIndex((item) => item === own?.[0]);
+  expect(missed).toBeGreaterThanOrEqual(0);
+  await page.goto(
+    resultPath(
+      { path, items },
+      items.map((_, at) => (at === missed ? 'wrong' : 'right')),
+    ),
+  );
   await page.getByRole('link', { name: 'Practice this topic' }).click();
   await expect(page.getByText('1 of 10')).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('m')).toBe(drawn.items[9]?.data.module);
+  expect(new URL(page.url()).searchParams.get('m')).toBe(module);
+
+  const ten = await drawTest(request, california);
+  await page.goto(resultPath(ten, Array<'wrong'>(10).fill('wrong')));
+  await expect(page.getByText('A topic can be judged from 3 answers on.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Practice this topic' })).toHaveCount(0);
 });
 
 test('a missed question can be looked up again from the result', async ({ page, request }) => {
@@ -75,7 +108,7 @@ test('a missed question can be looked up again from the result', async ({ page, 
   await page.getByRole('region', { name: 'The one you missed' }).getByRole('link', { name: last.content }).click();
   await learner.seeVerdict(last, 'wrong');
   await learner.finishLink.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Passed, with none to spare' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '9 of 10: on course' })).toBeVisible();
 });
 
 test('the full test has the official number of questions and passes when all are right', async ({ page, request }) => {

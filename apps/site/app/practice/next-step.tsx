@@ -1,40 +1,36 @@
-/** The one next step of a result, the largest thing after the verdict: the weakest topic, or the full test. */
+/** The next step after a result: the missed questions again, or else the full exam or more questions; below it the weakest topic. */
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../ui/icon.tsx';
-import type { ResultSummary } from './result-summary.ts';
+import type { ResultSummary, Topic } from './result-summary.ts';
+import { type TestAddress, testSearch } from './test-address.ts';
 
 interface NextStepProps {
   readonly summary: ResultSummary;
+  readonly address: TestAddress;
   readonly testPath: string;
-  readonly exam: boolean;
-  /** Questions of the full test. */
-  readonly questions: number;
+  /** Questions of the full exam. */
+  readonly examQuestions: number;
 }
 
-export function NextStep({ summary, testPath, exam, questions }: NextStepProps) {
-  const weakest = summary.topics.find((topic) => topic.right < topic.questions);
-  if (!weakest) {
-    return (
-      <Plate
-        title={exam ? m.next_more_title() : m.next_exam_title({ questions })}
-        text={exam ? m.next_more_text() : m.next_exam_text()}
-        href={exam ? `${testPath}?new=1` : `${testPath}?new=1&exam=1`}
-        action={exam ? m.next_more_action() : m.next_exam_action()}
-      />
-    );
-  }
-  const missed = weakest.questions - weakest.right;
-  return (
-    <Plate
-      title={weakest.name}
-      text={m.next_topic_text({ missed, questions: weakest.questions })}
-      href={`${testPath}?new=1&m=${weakest.code}`}
-      action={m.next_topic_action()}
-    />
-  );
+interface Step {
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  readonly action: string;
 }
 
-function Plate({ title, text, href, action }: { title: string; text: string; href: string; action: string }) {
+export function NextStep({ summary, address, testPath, examQuestions }: NextStepProps) {
+  const { missed, kind, topics } = summary;
+  const weakest = topics.find((topic) => topic.isWeak);
+  const { title, text, href, action } =
+    missed.length > 0
+      ? {
+          title: m.result_missed({ count: missed.length }),
+          text: m.next_again_text(),
+          href: testPath + testSearch(testOfMissed(summary, address)),
+          action: m.result_again({ count: missed.length }),
+        }
+      : afterAllRight(kind === 'mixed', testPath, examQuestions);
   return (
     <div className="plate go">
       <span className="kicker">{m.next_kicker()}</span>
@@ -44,6 +40,40 @@ function Plate({ title, text, href, action }: { title: string; text: string; hre
         {action}
         <Icon name="arrow-right" />
       </a>
+      {weakest && <WeakTopic topic={weakest} testPath={testPath} />}
     </div>
   );
+}
+
+function WeakTopic({ topic, testPath }: { topic: Topic; testPath: string }) {
+  const { name, code, questions, right } = topic;
+  return (
+    <p className="go-topic">
+      <b>{name}</b> {m.next_topic_text({ missed: questions - right, questions })}{' '}
+      <a href={`${testPath}?new=1&m=${code}`}>{m.next_topic_action()}</a>
+    </p>
+  );
+}
+
+/** Returns the test of the missed questions. A test that repeats others counts its positions in the test that was drawn first. */
+function testOfMissed({ missed }: ResultSummary, address: TestAddress): TestAddress {
+  const again = missed.map(({ position }) => address.again[position - 1] ?? position);
+  return { ...address, again, answers: [], seconds: 0, show: null };
+}
+
+function afterAllRight(leadsToExam: boolean, testPath: string, questions: number): Step {
+  if (leadsToExam) {
+    return {
+      title: m.next_exam_title({ questions }),
+      text: m.next_exam_text(),
+      href: `${testPath}?new=1&exam=1`,
+      action: m.next_exam_action(),
+    };
+  }
+  return {
+    title: m.next_more_title(),
+    text: m.next_more_text(),
+    href: `${testPath}?new=1`,
+    action: m.next_more_action(),
+  };
 }

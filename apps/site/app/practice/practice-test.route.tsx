@@ -84,6 +84,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       answers,
       show: address.show !== null && address.show <= answers.length ? address.show : null,
     },
+    shownAt: Date.now(),
     nonce,
   };
 }
@@ -96,9 +97,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const items = await drawTest({ api, locale, course: params.courseSlug, address });
   const open = items[address.answers.length];
   if (!open) throw redirect(`${path}/result${testSearch(address)}`);
-  const given = givenAnswer(open, await request.formData(), locale.tag);
+  const form = await request.formData();
+  const given = givenAnswer(open, form, locale.tag);
   if (given === null) return data({ missing: true }, { status: 400 });
-  const next = withAnswer(address, given);
+  const next = withAnswer(address, given, Date.now() - Number(form.get('shown_at')));
   const finished = next.answers.length === items.length;
   throw redirect(path + testSearch(next), {
     status: 303,
@@ -111,7 +113,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PracticeTestPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { title, items, address, nonce } = loaderData;
+  const { title, items, address, shownAt, nonce } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const store = makeStore();
   store.dispatch(lessonSlice.actions.setTests(tests(items, address)));
@@ -122,6 +124,7 @@ export default function PracticeTestPage({ loaderData, actionData, params }: Rou
     leaveTo: href('course', placeOf(params)),
     address,
     language: locale.tag,
+    shownAt,
     missing: actionData?.missing === true,
     rendered: { lesson: store.getState().lesson },
   };

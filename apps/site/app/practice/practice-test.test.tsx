@@ -26,6 +26,7 @@ function island(address: TestAddress, parts: Partial<PracticeIslandProps> = {}):
     leaveTo: '/us/ca-car',
     address,
     language: 'en-US',
+    shownAt: 1_780_000_000_000,
     missing: false,
     rendered: { lesson: store.getState().lesson },
     ...parts,

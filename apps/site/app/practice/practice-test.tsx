@@ -33,6 +33,8 @@ export interface PracticeTestProps {
   readonly address: TestAddress;
   /** BCP 47 tag of the page. */
   readonly language: string;
+  /** When the question on screen was shown, in milliseconds since 1970. */
+  readonly shownAt: number;
   /** Set where a form was sent without an answer. */
   readonly missing: boolean;
 }
@@ -75,6 +77,7 @@ function TestScreen(props: PracticeTestProps) {
   const [hasKeys, setHasKeys] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const shownAt = useRef(props.shownAt);
   const focusAfter = useRef<'check' | 'move' | null>(null);
 
   const tests = testMeta.order.map((id) => testsData[id] as TestData);
@@ -91,7 +94,11 @@ function TestScreen(props: PracticeTestProps) {
   const next = nextQuestion(address, testMeta.current);
   const nextHref = last ? resultHref : path + testSearch(next);
 
-  useEffect(() => setHasKeys(true), []);
+  useEffect(() => {
+    setHasKeys(true);
+    // The server's clock may differ from this one.
+    shownAt.current = Date.now();
+  }, []);
   useEffect(() => {
     if (!review) keepTest(path, address);
   }, [path, address, review]);
@@ -131,7 +138,7 @@ function TestScreen(props: PracticeTestProps) {
     const given = givenAnswer(current.content, new FormData(event.currentTarget), language);
     setMissing((times) => (given === null ? times + 1 : 0));
     if (given === null) return;
-    const marked = withAnswer(address, given);
+    const marked = withAnswer(address, given, Date.now() - shownAt.current);
     focusAfter.current = 'check';
     dispatch(lessonSlice.actions.updateTest({ ppId: current.ppId, isAnswered: true, given }));
     setAddress(marked);
@@ -144,6 +151,7 @@ function TestScreen(props: PracticeTestProps) {
     event.preventDefault();
     window.history.pushState(null, '', nextHref);
     setAddress(next);
+    shownAt.current = Date.now();
     focusAfter.current = 'move';
     dispatch(lessonSlice.actions.setCurrentTest(testMeta.current + 1));
     window.scrollTo({ top: 0 });
@@ -182,6 +190,7 @@ function TestScreen(props: PracticeTestProps) {
         onSubmit={check}
         noValidate
       >
+        <input type="hidden" name="shown_at" value={props.shownAt} />
         <main id="main">
           <div className="task">
             <div className="page">

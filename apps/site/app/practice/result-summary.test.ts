@@ -1,7 +1,7 @@
 import { overwriteGetLocale } from '@lanewise/words/runtime';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeExam, makeItem, makeNumeric } from './practice-item.testing.ts';
-import { firstSentence, summarize } from './result-summary.ts';
+import { makeExam, makeItem, makeNumeric, makeSeveral } from './practice-item.testing.ts';
+import { kindOf, summarize } from './result-summary.ts';
 import { newTest } from './test-address.ts';
 
 type Summarized = Parameters<typeof summarize>[0];
@@ -15,6 +15,7 @@ function tenQuestions(right: number, parts: Partial<Summarized> = {}): Summarize
     address: newTest('abc', { answers }),
     exam: makeExam(),
     subject: 'us',
+    language: 'en-US',
     ...parts,
   };
 }
@@ -45,10 +46,33 @@ describe('a short test is judged by the share that the exam needs', () => {
   });
 });
 
-test('the missed questions keep their positions and give the first sentence to take away', () => {
+test('the missed questions keep their positions, with the given and the right answer', () => {
   const { missed } = summarize(tenQuestions(8));
   expect(missed.map(({ position }) => position)).toEqual([9, 10]);
-  expect(missed[0]?.reason).toBe('The shape says stop.');
+  expect(missed[0]).toMatchObject({ given: 'Answer b', correct: 'Answer a' });
+});
+
+test('several answers and figures are listed as they were given', () => {
+  const items = [makeSeveral(), makeNumeric(1500, 'm'), makeItem()];
+  const address = newTest('abc', { answers: ['ad', 'n0,5'] });
+  const { missed } = summarize(tenQuestions(0, { items, address, language: 'de-DE' }));
+  expect(missed.map(({ given, correct }) => [given, correct])).toEqual([
+    ['Answer a; Answer d', 'Answer a; Answer c'],
+    ['0,5\u00a0m', '1.500\u00a0m'],
+    [null, 'Answer a'],
+  ]);
+});
+
+describe('only a full exam is passed or failed', () => {
+  test.each([
+    ['ten questions', {}, 'mixed'],
+    ['a full exam', { exam: true }, 'exam'],
+    ['questions of one topic', { modules: ['signs'] }, 'drill'],
+    ['missed questions once more', { again: [2, 5] }, 'drill'],
+    ['the missed questions of an exam', { exam: true, again: [2, 5] }, 'drill'],
+  ] as const)('%s: %s', (_name, options, kind) => {
+    expect(kindOf(newTest('abc', options))).toBe(kind);
+  });
 });
 
 test('a question without an answer counts as missed', () => {
@@ -57,7 +81,7 @@ test('a question without an answer counts as missed', () => {
   expect(summary.missed).toHaveLength(9);
 });
 
-test('topics are listed weakest first, named in the language of the page', () => {
+test('topics with too few answers are listed by their share, weakest first, named in the language of the page', () => {
   const items = [
     makeItem({ data: { module: 'signs' } }),
     makeItem({ data: { module: 'speed' } }),
@@ -105,26 +129,4 @@ test('a number is right or wrong like any other answer', () => {
 
 test('a course that names no blueprint is a fault', () => {
   expect(() => summarize(tenQuestions(1, { exam: makeExam({ blueprint: 'us-zz-car' }) }))).toThrow(RangeError);
-});
-
-describe('the first sentence of an explanation', () => {
-  test.each([
-    ['Stop behind the line. Then look.', 'Stop behind the line.'],
-    ['Stop?  Yes.', 'Stop?'],
-    ['Only one', 'Only one'],
-    ['One line.\n\nAnother paragraph.', 'One line.'],
-    ['No end here\n\nAnother paragraph.', 'No end here'],
-    [
-      'In der Probezeit und vor dem 21. Geburtstag gilt 0,0. Danach nicht.',
-      'In der Probezeit und vor dem 21. Geburtstag gilt 0,0. Danach nicht.',
-    ],
-    ['Das gilt z. B. Nachts immer. Sonst nicht.', 'Das gilt z. B. Nachts immer.'],
-    ['Not after 11 p.m. Unless you work. So plan.', 'Not after 11 p.m. Unless you work.'],
-    ['Nach § 9 Abs. 1 StVO. Genau so.', 'Nach § 9 Abs. 1 StVO.'],
-    ['Bis 3,5 t. „Schwerer“ heißt mehr.', 'Bis 3,5 t. „Schwerer“ heißt mehr.'],
-    ['Du wartest. „Freie Fahrt“ hat nur die Bahn.', 'Du wartest.'],
-    ['', ''],
-  ])('of "%s"', (text, sentence) => {
-    expect(firstSentence(text)).toBe(sentence);
-  });
 });

@@ -1,13 +1,14 @@
-/** What a finished test comes to: the score by the jurisdiction's own rule, the topics, the missed ones. */
+/** The outcome of a finished test: the score by the jurisdiction's own rule, the topics, the missed questions. */
 import type { ExamFacts } from '@lanewise/contracts/calls/catalogue';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { resultOf } from '@lanewise/learning/exam/practice-item';
 import { scoreExam } from '@lanewise/learning/exam/score';
-import { scorePractice, weakTopics } from '@lanewise/learning/exam/score-practice';
+import { minAnswersPerModule, moduleShares, scorePractice } from '@lanewise/learning/exam/score-practice';
 import type { Margin, Reason } from '@lanewise/learning/exam/verdict';
 import { answerOf } from './given-answer.ts';
+import { answerText, rightAnswerText } from './given-answer-text.ts';
 import { moduleName } from './module-name.ts';
 import type { TestAddress } from './test-address.ts';
 
@@ -16,31 +17,47 @@ export interface Topic {
   readonly name: string;
   readonly questions: number;
   readonly right: number;
+  readonly isWeak: boolean;
 }
 
 export interface Missed {
   /** Position in the test, from 1. */
   readonly position: number;
   readonly content: string;
-  /** First sentence of the explanation: what to take away. */
-  readonly reason: string;
+  /** Text of the given answer; null where none was given. */
+  readonly given: string | null;
+  readonly correct: string;
 }
 
+/**
+ * What a result may claim. `exam`: passed or failed, by the official rule. `mixed`: an indication, since a short test draws too few
+ * questions for more. `drill`: chosen topics or repeated questions, which say nothing about the exam.
+ */
+export type TestKind = 'exam' | 'mixed' | 'drill';
+
 export interface ResultSummary {
+  readonly kind: TestKind;
   readonly questions: number;
   readonly right: number;
+  /** Whether the exam was passed; of another test, whether its share of right answers or error points would be enough. */
   readonly passed: boolean;
   readonly margin: Margin;
-  /** Right answers that this test needs, or null where error points are counted. */
+  /** Right answers needed in a test of this length, or null where error points are counted. */
   readonly needed: number | null;
+  /** Share of right answers that the official exam needs, 0 to 1, or null where error points are counted. */
+  readonly neededShare: number | null;
   readonly errorPoints: number | null;
   readonly allowedErrorPoints: number | null;
   readonly reasons: readonly Reason[];
-  /** The official exam has parts to be passed by themselves, which a mixed practice test cannot show. */
+  /** True if the official exam has parts that must each be passed, which a mixed practice test cannot judge. */
   readonly partsNotJudged: boolean;
   /** Weakest first. */
   readonly topics: readonly Topic[];
+  /** True if a topic has too few answers to be judged. */
+  readonly topicsNotJudged: boolean;
   readonly missed: readonly Missed[];
+  /** Seconds taken to answer; 0 if not known. */
+  readonly seconds: number;
 }
 
 interface Finished {
@@ -48,40 +65,40 @@ interface Finished {
   readonly address: TestAddress;
   readonly exam: ExamFacts;
   readonly subject: SubjectCode;
+  /** BCP 47 tag that numbers are written in. */
+  readonly language: string;
 }
 
-/**
- * A full stop ends a sentence where a new one begins with a capital, but not after a figure (`am 21. Geburtstag`), a letter
- * (`z. B.`, `11 p.m.`) or a usual abbreviation.
- */
-const SENTENCE =
-  /^.*?(?<!\d|(?<!\p{L})\p{L}|(?<!\p{L})(?:Abs|Art|Nr|No|bzw|ca|etc|ggf|vs))[.!?](?=\s+[„“"'(]?\p{Lu}|\s*$)/su;
-
-/** Returns the first sentence of a text; the whole paragraph where it has no end that can be told. */
-export function firstSentence(text: string): string {
-  const [paragraph = ''] = text.trim().split(/\n\s*\n/);
-  return SENTENCE.exec(paragraph)?.[0] ?? paragraph;
+/** Returns what the result of a test may claim. */
+export function kindOf({ exam, again, modules }: TestAddress): TestKind {
+  if (again.length > 0 || modules.length > 0) return 'drill';
+  return exam ? 'exam' : 'mixed';
 }
 
 /** Returns the summary of a finished test. Throws RangeError where the course names a blueprint that does not exist. */
-export function summarize({ items, address, exam, subject }: Finished): ResultSummary {
+export function summarize({ items, address, exam, subject, language }: Finished): ResultSummary {
   const blueprint = blueprintById(exam.blueprint);
   if (!blueprint) throw new RangeError(`There is no blueprint ${exam.blueprint}.`);
-  const results = items.map((item, index) => resultOf(item, answerOf(address.answers[index] ?? '')));
+  const given = items.map((_, index) => address.answers[index] ?? '');
+  const results = items.map((item, index) => resultOf(item, answerOf(given[index] ?? '')));
+  const kind = kindOf(address);
   const practice = scorePractice(blueprint, results);
-  const full = address.exam && address.again.length === 0 ? scoreExam(blueprint, results) : null;
+  const full = kind === 'exam' ? scoreExam(blueprint, results) : null;
   const { questions, right, margin, needed, errorPoints, allowedErrorPoints, reasons } = full ?? practice;
+  const shares = moduleShares(results);
   return {
+    kind,
     questions,
     right,
     passed: full ? full.passed : practice.wouldPass,
     margin,
     needed,
+    neededShare: practice.neededShare,
     errorPoints,
     allowedErrorPoints,
     reasons,
     partsNotJudged: full === null && practice.partsNotJudged,
-    topics: weakTopics(results).map(({ module, questions, right }) => ({
+    topics: shares.map(({ module, questions, right, isWeak }) => ({
       code: module,
       name:
         moduleName(subject, module) ??
@@ -89,11 +106,21 @@ export function summarize({ items, address, exam, subject }: Finished): ResultSu
         module,
       questions,
       right,
+      isWeak,
     })),
+    topicsNotJudged: shares.some((share) => share.questions < minAnswersPerModule),
     missed: items.flatMap((item, index) =>
       results[index]?.grade === 'right'
         ? []
-        : [{ position: index + 1, content: item.content, reason: firstSentence(item.data.explanation) }],
+        : [
+            {
+              position: index + 1,
+              content: item.content,
+              given: answerText(item, given[index] ?? '', language),
+              correct: rightAnswerText(item, language),
+            },
+          ],
     ),
+    seconds: address.seconds,
   };
 }

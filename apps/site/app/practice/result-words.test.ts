@@ -1,21 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { makeExam } from './practice-item.testing.ts';
 import type { ResultSummary } from './result-summary.ts';
-import { headline, meaning, rule } from './result-words.ts';
+import { duration, headline, meaning, rule } from './result-words.ts';
 
 function summary(parts: Partial<ResultSummary>): ResultSummary {
   return {
+    kind: 'exam',
     questions: 10,
     right: 9,
     passed: true,
     margin: { unit: 'right_answers', value: 0 },
     needed: 9,
+    neededShare: 38 / 46,
     errorPoints: null,
     allowedErrorPoints: null,
     reasons: [],
     partsNotJudged: false,
     topics: [],
-    missed: [{ position: 1, content: 'What?', reason: 'So.' }],
+    topicsNotJudged: false,
+    missed: [{ position: 1, content: 'What?', given: 'This.', correct: 'That.' }],
+    seconds: 0,
     ...parts,
   };
 }
@@ -23,8 +27,9 @@ function summary(parts: Partial<ResultSummary>): ResultSummary {
 const rightAnswers = (value: number) => ({ unit: 'right_answers', value }) as const;
 const errorPoints = (value: number) => ({ unit: 'error_points', value }) as const;
 
-describe('the headline says whether, and by how much', () => {
+describe('the headline of an exam says whether it was passed, and by how much', () => {
   test.each([
+    [{ passed: true, margin: rightAnswers(8), missed: [] }, 'Passed, without a mistake'],
     [{ passed: true, margin: rightAnswers(0) }, 'Passed, with none to spare'],
     [{ passed: true, margin: rightAnswers(1) }, 'Passed, with one to spare'],
     [{ passed: true, margin: rightAnswers(3) }, 'Passed, with 3 to spare'],
@@ -47,28 +52,55 @@ describe('the headline says whether, and by how much', () => {
   });
 });
 
-test('what it means depends on the margin, and on whether anything was missed', () => {
-  expect(meaning(summary({ missed: [] }), false)).toMatch(/^Every answer correct\. The full practice test/);
-  expect(meaning(summary({ missed: [] }), true)).toBe('Every answer correct, from start to finish.');
-  expect(meaning(summary({ margin: rightAnswers(1) }), false)).toMatch(/one more mistake/);
-  expect(meaning(summary({ margin: rightAnswers(2) }), false)).toMatch(/another look at the one/);
-  expect(meaning(summary({ passed: false, margin: rightAnswers(-1) }), false)).toMatch(/^You would not have passed/);
+describe('the headline of other tests claims no more than they show', () => {
+  test.each([
+    [{ kind: 'mixed', passed: true, margin: rightAnswers(0) }, '9 of 10: on course'],
+    [{ kind: 'mixed', passed: true, right: 10, margin: rightAnswers(1), missed: [] }, '10 of 10: on course'],
+    [{ kind: 'mixed', passed: false, right: 8, margin: rightAnswers(-1) }, '8 of 10: nearly there'],
+    [{ kind: 'mixed', passed: false, right: 5, margin: rightAnswers(-4) }, '5 of 10: not there yet'],
+    [{ kind: 'mixed', passed: false, right: 8, margin: errorPoints(0) }, '8 of 10: not there yet'],
+    [{ kind: 'drill', passed: false, right: 4, questions: 5, margin: rightAnswers(-1) }, '4 of 5 correct'],
+    [{ kind: 'drill', passed: true, right: 5, questions: 5, margin: rightAnswers(0), missed: [] }, '5 of 5 correct'],
+  ] as const)('%o: %s', (parts, words) => {
+    expect(headline(summary(parts))).toBe(words);
+  });
+});
+
+test('the meaning names the length of the exam after a short test, and the mistakes after an exam', () => {
+  const facts = makeExam();
+  const said = (parts: Partial<ResultSummary>) => meaning(summary(parts), facts);
+  expect(said({ kind: 'mixed' })).toBe('10 questions are only an indication. The exam asks 46.');
+  expect(said({ kind: 'drill' })).toMatch(/no pass or fail/);
+  expect(said({ kind: 'drill', missed: [] })).toMatch(/^Every answer correct\./);
+  expect(said({ missed: [] })).toBe('Every answer correct, from start to finish.');
+  expect(said({ margin: rightAnswers(1) })).toMatch(/one more mistake/);
+  expect(said({ margin: rightAnswers(2) })).toMatch(/another look at the one/);
   const [missed] = summary({}).missed;
   const failed = { passed: false, margin: rightAnswers(-1) };
   if (!missed) throw new Error('The summary misses nothing.');
-  expect(meaning(summary({ ...failed, missed: [missed] }), false)).toMatch(/retake the one you missed\.$/);
-  expect(meaning(summary({ ...failed, missed: [missed, missed] }), false)).toMatch(/retake the ones you missed\.$/);
+  expect(said({ ...failed, missed: [missed] })).toMatch(/^You would not have passed.* retake the one you missed\.$/);
+  expect(said({ ...failed, missed: [missed, missed] })).toMatch(/retake the ones you missed\.$/);
+});
+
+test.each([
+  [5, 'en-US', '5 sec'],
+  [60, 'en-US', '1 min 0 sec'],
+  [200, 'en-US', '3 min 20 sec'],
+  [200, 'de-DE', '3 Min. 20 Sek.'],
+])('%i seconds in %s: %s', (seconds, language, text) => {
+  expect(duration(seconds, language).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 describe('the rule', () => {
   const plain = makeExam();
 
-  test('is the official one, and what it comes to in a shorter test', () => {
-    expect(rule(plain, summary({}), false)).toEqual([
+  test('is the official one, with its share in a shorter test, and none for a drill', () => {
+    expect(rule(plain, summary({ kind: 'mixed' }))).toEqual([
       'Knowledge test: 38 of 46 correct to pass.',
-      'For 10 questions, that means 9.',
+      'The same share of 10 questions is 9.',
     ]);
-    expect(rule(plain, summary({}), true)).toEqual(['Knowledge test: 38 of 46 correct to pass.']);
+    expect(rule(plain, summary({}))).toEqual(['Knowledge test: 38 of 46 correct to pass.']);
+    expect(rule(plain, summary({ kind: 'drill' }))).toEqual([]);
   });
 
   test('counts error points where the country does, with the questions that fail by themselves', () => {
@@ -78,9 +110,9 @@ describe('the rule', () => {
       questions: 30,
       fatal_wrong: { wrong: 2, points: 5 },
     });
-    expect(rule(german, summary({ needed: null, allowedErrorPoints: 3 }), false)).toEqual([
+    expect(rule(german, summary({ kind: 'mixed', needed: null, allowedErrorPoints: 3 }))).toEqual([
       'Knowledge test: no more than 10 error points in 30 questions.',
-      'For 10 questions, that means 3 at most.',
+      'For 10 questions, the same share is 3.',
       '2 wrong answers worth 5\u00a0points each fail the test on their own.',
     ]);
   });
@@ -89,14 +121,13 @@ describe('the rule', () => {
     const hazard = { clips: 14, hazards: 15, max_score: 75, passing_score: 44 };
     const said = rule(
       makeExam({ hazard, doubt: 'Two sources differ.', confidence: 'low' }),
-      summary({ partsNotJudged: true }),
-      false,
+      summary({ kind: 'mixed', partsNotJudged: true }),
     );
     expect(said).toHaveLength(5);
     expect(said.slice(2).join(' ')).toMatch(/parts that must each be passed.*hazard perception.*Sources disagree/);
   });
 
   test('is silent about a doubt that is not grave', () => {
-    expect(rule(makeExam({ doubt: 'A detail.', confidence: 'medium' }), summary({}), true)).toHaveLength(1);
+    expect(rule(makeExam({ doubt: 'A detail.', confidence: 'medium' }), summary({}))).toHaveLength(1);
   });
 });

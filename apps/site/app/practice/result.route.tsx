@@ -1,4 +1,4 @@
-/** The result: passed or not by the jurisdiction's own rule, where the answers went, the missed ones, and what to do next. */
+/** The result of a test: as much of a verdict as its questions allow, the next step, the answers by topic, the missed questions. */
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -15,9 +15,9 @@ import type { Route } from './+types/result.route.ts';
 import { drawTest } from './load-test.server.ts';
 import { MissedQuestions } from './missed-questions.tsx';
 import { NextStep } from './next-step.tsx';
-import { summarize } from './result-summary.ts';
-import { headline, meaning, rule } from './result-words.ts';
-import { ScoreRing } from './score-ring.tsx';
+import { type ResultSummary, summarize } from './result-summary.ts';
+import { duration, headline, meaning, rule } from './result-words.ts';
+import { passLineOfExam, passLineOfShare, ScoreRing } from './score-ring.tsx';
 import { parseTestAddress, testSearch } from './test-address.ts';
 import { forgetTest } from './test-cookie.ts';
 import { TopicRows } from './topic-rows.tsx';
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const items = await drawTest({ api, locale, course: params.courseSlug, address });
   if (address.answers.length < items.length) throw redirect(testPath + testSearch({ ...address, show: null }));
   const subject = locale.country;
-  const summary = summarize({ items, address, exam: info.exam, subject });
+  const summary = summarize({ items, address, exam: info.exam, subject, language: locale.tag });
   return { title: info.course.name, facts: info.exam, summary, address, coursePath, testPath };
 }
 
@@ -52,33 +52,51 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ResultPage({ loaderData, params }: Route.ComponentProps) {
   const { title, facts, summary, address, coursePath, testPath } = loaderData;
-  const { right, questions, needed, passed } = summary;
+  const { right, questions, passed, kind, seconds, missed } = summary;
+  const locale = locales[params.locale as LocaleCode];
+  const rules = rule(facts, summary);
+  // Only an exam is failed. In other tests the mark stands for what is well.
+  const mark = kind === 'drill' ? missed.length === 0 : passed;
   return (
-    <Screen locale={locales[params.locale as LocaleCode]}>
+    <Screen locale={locale}>
       <div className="page result">
         <p className="crumbs">
           <a href={coursePath}>{title}</a>
         </p>
         <div className="result-grid">
           <section className="score" aria-labelledby="verdict">
-            <ScoreRing right={right} questions={questions} needed={needed} passed={passed} />
+            <ScoreRing right={right} questions={questions} passLine={passLine(summary, locale.tag)} />
             <div>
               <h1 id="verdict">
-                <Signal kind={passed ? 'right' : 'wrong'} />
+                {(mark || kind === 'exam') && <Signal kind={mark ? 'right' : 'wrong'} />}
                 {headline(summary)}
               </h1>
-              <p className="lead">{meaning(summary, address.exam)}</p>
-              <p className="rule">
-                <Icon name="book" />
-                <span>{rule(facts, summary, address.exam).join(' ')}</span>
-              </p>
+              <p className="lead">{meaning(summary, facts)}</p>
+              {seconds > 0 && (
+                <p className="time">
+                  <Icon name="clock" />
+                  {m.result_time({ time: duration(seconds, locale.tag) })}
+                </p>
+              )}
+              {rules.length > 0 && (
+                <p className="rule">
+                  <Icon name="book" />
+                  <span>{rules.join(' ')}</span>
+                </p>
+              )}
             </div>
-            <NextStep summary={summary} testPath={testPath} exam={address.exam} questions={facts.questions} />
+            <NextStep summary={summary} address={address} testPath={testPath} examQuestions={facts.questions} />
           </section>
-          <TopicRows topics={summary.topics} />
+          <TopicRows topics={summary.topics} notJudged={summary.topicsNotJudged} />
           <MissedQuestions missed={summary.missed} address={address} testPath={testPath} />
         </div>
       </div>
     </Screen>
   );
+}
+
+function passLine({ kind, right, questions, needed, neededShare }: ResultSummary, language: string) {
+  if (kind === 'drill' || needed === null || neededShare === null) return null;
+  if (kind === 'exam') return passLineOfExam(right, questions, needed);
+  return passLineOfShare(right, questions, neededShare, language);
 }

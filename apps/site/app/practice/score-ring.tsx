@@ -1,12 +1,36 @@
-/** The share of right answers as a ring, the pass line cut across it and named. */
+/** The share of right answers as a ring, with the exam's pass line cut across it. */
 import { m } from '@lanewise/words/messages';
+
+/** Where the exam's pass line is. */
+interface PassLine {
+  /** Share of right answers, 0 to 1. */
+  readonly share: number;
+  /** What is written at it. */
+  readonly text: string;
+  /** The whole ring in words. */
+  readonly label: string;
+}
 
 interface ScoreRingProps {
   readonly right: number;
   readonly questions: number;
-  /** Right answers needed; null where error points are counted, then there is no line. */
-  readonly needed: number | null;
-  readonly passed: boolean;
+  /** null where the exam counts error points, or the test is not measured by the exam. */
+  readonly passLine: PassLine | null;
+}
+
+/** Returns the line at the number of right answers that a full exam needs. */
+export function passLineOfExam(right: number, questions: number, needed: number): PassLine {
+  return {
+    share: needed / questions,
+    text: m.ring_needed({ needed }),
+    label: m.ring_label({ right, questions, needed }),
+  };
+}
+
+/** Returns the line at the share of right answers that the exam needs, for a test of another length. */
+export function passLineOfShare(right: number, questions: number, share: number, language: string): PassLine {
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+  return { share, text: m.ring_share({ percent }), label: m.ring_label_share({ right, questions, percent }) };
 }
 
 const RADIUS = 88;
@@ -18,9 +42,10 @@ function at(share: number, radius: number): string {
   return `${(100 + radius * Math.cos(angle)).toFixed(1)} ${(100 + radius * Math.sin(angle)).toFixed(1)}`;
 }
 
-export function ScoreRing({ right, questions, needed, passed }: ScoreRingProps) {
-  const label = needed === null ? m.ring_label_plain({ right, questions }) : m.ring_label({ right, questions, needed });
-  const line = needed === null ? '' : `M${at(needed / questions, 79)}L${at(needed / questions, 103.5)}`;
+/** Returns the ring. What is right is green whatever the verdict: a red ring would say that the right answers are wrong. */
+export function ScoreRing({ right, questions, passLine }: ScoreRingProps) {
+  const label = passLine?.label ?? m.ring_label_plain({ right, questions });
+  const line = passLine ? `M${at(passLine.share, 79)}L${at(passLine.share, 103.5)}` : '';
   return (
     <svg className="score-ring" viewBox="-6 -6 212 212" role="img" aria-label={label}>
       <circle cx="100" cy="100" r={RADIUS} fill="none" stroke="var(--line)" strokeWidth="17" />
@@ -29,17 +54,17 @@ export function ScoreRing({ right, questions, needed, passed }: ScoreRingProps) 
         cy="100"
         r={RADIUS}
         fill="none"
-        stroke={passed ? 'var(--right)' : 'var(--wrong)'}
+        stroke="var(--right)"
         strokeWidth="17"
         strokeDasharray={`${((right / questions) * LENGTH).toFixed(1)} ${LENGTH.toFixed(1)}`}
         transform="rotate(-90 100 100)"
       />
-      {needed !== null && (
+      {passLine && (
         <>
           <path d={line} stroke="var(--surface)" strokeWidth="8" />
           <path d={line} stroke="var(--ink)" strokeWidth="3.5" />
           <text className="ring-l" x="100" y="66">
-            {m.ring_needed({ needed })}
+            {passLine.text}
           </text>
         </>
       )}

@@ -19,6 +19,7 @@ describe('a test survives the way through its address', () => {
     'one of two modules': newTest('abc', { modules: ['right-of-way', 'us-signs'] }),
     'one that repeats two questions': newTest('abc', { again: [2, 5] }),
     'one with answers of every kind': newTest('abc', { answers: ['b', 'ac', 'n50', 'n0,5', 'n-3'] }),
+    'one that took two minutes': newTest('abc', { answers: ['b'], seconds: 120 }),
     'one that shows an explanation': newTest('abc', { answers: ['b', 'c'], show: 1 }),
   };
   test.each(Object.entries(tests))('%s', (_name, address) => {
@@ -85,6 +86,23 @@ test('an answer is added behind the others and its explanation shown', () => {
   const first = withAnswer(newTest('abc'), 'b');
   expect(first).toMatchObject({ answers: ['b'], show: 1 });
   expect(withAnswer(first, 'ac')).toMatchObject({ answers: ['b', 'ac'], show: 2 });
+});
+
+describe('the time taken to answer is added up', () => {
+  test.each([
+    [1400, 11],
+    [0, 10],
+    [-5000, 10],
+    [Number.NaN, 10],
+    // A question left open over lunch.
+    [3_600_000, 610],
+  ])('%i ms after ten seconds make %i s', (milliseconds, seconds) => {
+    expect(withAnswer(newTest('abc', { seconds: 10 }), 'b', milliseconds).seconds).toBe(seconds);
+  });
+
+  test('a time that is none counts as none', () => {
+    for (const wrong of ['-5', '1.5', 'x', '9999999']) expect(parse(`t=x&s=${wrong}`)?.seconds).toBe(0);
+  });
 });
 
 test('the next question is shown with its explanation where it has been answered, else it is open', () => {

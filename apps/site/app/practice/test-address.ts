@@ -1,11 +1,12 @@
 /**
- * A test in its address: which questions were drawn and what has been answered. So a test survives a reload, the back
- * button, a second device and a killed server, and works without JavaScript, while the server keeps nothing.
+ * A test in its address: which questions were drawn and what has been answered. A test therefore survives a reload, the back
+ * button, a second device and a killed server, and works without JavaScript.
  *
  *   ?t=k3v9x2&n=10&a=b.ac.n50        seed, number of questions, three answers given
  *   &exam=1                          a full exam by the official blueprint instead of n questions
  *   &m=right-of-way                  questions of these modules only
  *   &again=2.5                       only the second and fifth question of what the seed draws
+ *   &s=95                            seconds taken to answer so far
  *   &show=2                          the second question with its explanation
  *
  *   ?new=1                           a new test, while the one that waits goes on waiting until a question is answered
@@ -22,6 +23,8 @@ export interface TestAddress {
   readonly again: readonly number[];
   /** What was given, in the order asked: ids of answers (`ac`), a number (`n0,5`). */
   readonly answers: readonly string[];
+  /** Seconds taken to answer so far; reading explanations is not counted. */
+  readonly seconds: number;
   /** Position, from 1, of the answered question on screen; null for the next open one. */
   readonly show: number | null;
 }
@@ -37,6 +40,10 @@ const list = (text: string | null): string[] => (text === null || text === '' ? 
 
 function position(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
+}
+
+function wholeSeconds(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
 }
 
 /** Returns the test that a query describes, or null where it names none. What is wrong in it is left out, never an error. */
@@ -56,6 +63,7 @@ export function parseTestAddress(search: URLSearchParams): TestAddress | null {
       .filter((each) => each !== null),
     // Answers stand by position, so nothing after a broken one can be trusted.
     answers: firstWrong < 0 ? given : given.slice(0, firstWrong),
+    seconds: wholeSeconds(search.get('s')),
     show: position(search.get('show')),
   };
 }
@@ -81,6 +89,7 @@ export function testSearch(address: TestAddress): string {
   if (address.modules.length > 0) parts.push(`m=${address.modules.join('.')}`);
   if (address.again.length > 0) parts.push(`again=${address.again.join('.')}`);
   if (address.answers.length > 0) parts.push(`a=${address.answers.join('.')}`);
+  if (address.seconds > 0) parts.push(`s=${address.seconds}`);
   if (address.show !== null) parts.push(`show=${address.show}`);
   return `?${parts.join('&')}`;
 }
@@ -94,13 +103,21 @@ export function newTest(seed: string, options: Partial<TestAddress> = {}): TestA
     modules: [],
     again: [],
     answers: [],
+    seconds: 0,
     show: null,
     ...options,
   };
 }
 
-/** Returns the address after `given` was answered to the next open question, with its explanation on screen. */
-export function withAnswer(address: TestAddress, given: string): TestAddress {
+/** Longest time counted for one question, in seconds: beyond it nobody is thinking about the answer any more. */
+const LONGEST_THOUGHT = 600;
+
+/**
+ * Returns the address after `given` was answered to the next open question, with its explanation on screen. `milliseconds` is the time
+ * since the question was shown; a time that cannot be counts as none.
+ */
+export function withAnswer(address: TestAddress, given: string, milliseconds = 0): TestAddress {
   const answers = [...address.answers, given];
-  return { ...address, answers, show: answers.length };
+  const seconds = Math.min(LONGEST_THOUGHT, Math.max(0, Math.round(milliseconds / 1000) || 0));
+  return { ...address, answers, seconds: address.seconds + seconds, show: answers.length };
 }

@@ -1,8 +1,10 @@
-/** Where the answers went: a dash a question, weakest topic first. */
+/** The answers by topic, a dash for each question, weakest topic first. */
+import { minAnswersPerModule } from '@lanewise/learning/exam/score-practice';
 import { m } from '@lanewise/words/messages';
 import type { Topic } from './result-summary.ts';
 
-export function TopicRows({ topics }: { topics: readonly Topic[] }) {
+/** `notJudged` adds that some topics have too few answers to be judged. */
+export function TopicRows({ topics, notJudged }: { topics: readonly Topic[]; notJudged: boolean }) {
   return (
     <section className="card" aria-labelledby="topics">
       <h2 id="topics">{m.result_topics()}</h2>
@@ -36,6 +38,7 @@ export function TopicRows({ topics }: { topics: readonly Topic[] }) {
           {m.legend_wrong()}
         </span>
       </p>
+      {notJudged && <p className="legend">{m.topics_not_judged({ count: minAnswersPerModule })}</p>}
     </section>
   );
 }

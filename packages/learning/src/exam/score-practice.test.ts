@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { result, results } from './exam-results.testing.ts';
 import { blueprintById } from './lookup.ts';
-import { scorePractice, weakTopics } from './score-practice.ts';
+import { moduleShares, scorePractice } from './score-practice.ts';
 
 const scoreOf = (id: string, right: number, count: number) => {
   const blueprint = blueprintById(id);
@@ -64,7 +64,7 @@ test('a test without questions has no score', () => {
   expect(() => scoreOf('uk-car', 0, 0)).toThrow(RangeError);
 });
 
-describe('weak topics', () => {
+describe('shares of right answers by module', () => {
   test('the weakest module comes first; among equals, the one with more questions', () => {
     const handedIn = [
       ...results(4, { module: 'signs' }),
@@ -73,15 +73,27 @@ describe('weak topics', () => {
       ...results(1, { module: 'parking', grade: 'ungradable' }),
       ...results(2, { module: 'lanes', grade: 'wrong' }),
     ];
-    expect(weakTopics(handedIn)).toEqual([
-      { module: 'lanes', questions: 2, right: 0, share: 0 },
-      { module: 'speed', questions: 1, right: 0, share: 0 },
-      { module: 'parking', questions: 2, right: 1, share: 0.5 },
-      { module: 'signs', questions: 4, right: 4, share: 1 },
+    expect(moduleShares(handedIn)).toEqual([
+      { module: 'lanes', questions: 2, right: 0, share: 0, isWeak: false },
+      { module: 'speed', questions: 1, right: 0, share: 0, isWeak: false },
+      { module: 'parking', questions: 2, right: 1, share: 0.5, isWeak: false },
+      { module: 'signs', questions: 4, right: 4, share: 1, isWeak: false },
+    ]);
+  });
+
+  test('a module is weak from three answers on, and then comes before those with too few', () => {
+    const handedIn = [
+      ...results(2, { module: 'signs' }),
+      ...results(1, { module: 'signs', grade: 'wrong' }),
+      ...results(2, { module: 'speed', grade: 'wrong' }),
+    ];
+    expect(moduleShares(handedIn).map(({ module, isWeak }) => [module, isWeak])).toEqual([
+      ['signs', true],
+      ['speed', false],
     ]);
   });
 
   test('no results have no topics', () => {
-    expect(weakTopics([])).toEqual([]);
+    expect(moduleShares([])).toEqual([]);
   });
 });

@@ -11,6 +11,8 @@ export interface PracticeScore {
   readonly right: number;
   /** Right answers needed in a test of this length; null if error points count. */
   readonly needed: number | null;
+  /** Share of right answers that the official exam needs, 0 to 1; null if error points count. */
+  readonly neededShare: number | null;
   readonly errorPoints: number | null;
   /** Error points allowed in a test of this length; null if right answers count. */
   readonly allowedErrorPoints: number | null;
@@ -38,7 +40,9 @@ export function scorePractice(blueprint: Blueprint, results: readonly QuestionRe
   const { scoring } = blueprint;
   const partsNotJudged = blueprint.parts.some((part) => part.passingCorrect !== null || part.subset !== undefined);
   if (scoring.kind === 'correct') {
-    const needed = Math.ceil((questions * scoring.passingCorrect) / (blueprint.questions - scoring.unscored));
+    const scored = blueprint.questions - scoring.unscored;
+    // Multiplied first: the share itself may be rounded, and 10 * 0.7 is not 7 in every case.
+    const needed = Math.ceil((questions * scoring.passingCorrect) / scored);
     const rules = [{ right, needed, reason: { kind: 'too_few_right', right, needed } }] as const;
     const reasons = missedRules(rules);
     const margin = tightestMargin(rules);
@@ -48,6 +52,7 @@ export function scorePractice(blueprint: Blueprint, results: readonly QuestionRe
       questions,
       right,
       needed,
+      neededShare: scoring.passingCorrect / scored,
       errorPoints: null,
       allowedErrorPoints: null,
       reasons,
@@ -63,6 +68,7 @@ export function scorePractice(blueprint: Blueprint, results: readonly QuestionRe
     questions,
     right,
     needed: null,
+    neededShare: null,
     errorPoints: points,
     allowedErrorPoints: allowed,
     reasons,
@@ -77,18 +83,28 @@ export interface ModuleShare {
   readonly right: number;
   /** Right answers divided by questions, 0 to 1. */
   readonly share: number;
+  /** Whether the module has enough answers to be judged, and not all of them are right. */
+  readonly isWeak: boolean;
 }
 
+/** With fewer answers than this, a module is not judged: one slip in one question says nothing about a topic. */
+export const minAnswersPerModule = 3;
+
 /**
- * Returns each module's share of right answers, weakest first; among equals, the one with more questions, then by code.
+ * Returns each module's share of right answers, weak ones first, then by share; among equals, the one with more questions, then by code.
  */
-export function weakTopics(results: readonly QuestionResult[]): readonly ModuleShare[] {
+export function moduleShares(results: readonly QuestionResult[]): readonly ModuleShare[] {
   const byModule = Map.groupBy(results, (result) => result.module);
   const shares = [...byModule].map(([module, own]) => {
     const right = countRight(own);
-    return { module, questions: own.length, right, share: right / own.length };
+    const isWeak = own.length >= minAnswersPerModule && right < own.length;
+    return { module, questions: own.length, right, share: right / own.length, isWeak };
   });
   return shares.sort(
-    (one, other) => one.share - other.share || other.questions - one.questions || (one.module < other.module ? -1 : 1),
+    (one, other) =>
+      Number(other.isWeak) - Number(one.isWeak) ||
+      one.share - other.share ||
+      other.questions - one.questions ||
+      (one.module < other.module ? -1 : 1),
   );
 }

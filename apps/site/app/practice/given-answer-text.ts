@@ -1,0 +1,31 @@
+/** Answers in words, for lists in which the question is not shown with its choices. */
+import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { chosenIds, enteredNumber } from './given-answer.ts';
+
+function textOf(item: PracticeItem, ids: readonly string[]): string {
+  return item.answers
+    .filter(({ id }) => ids.includes(id))
+    .map(({ content }) => content)
+    .join('; ');
+}
+
+function numberText(item: PracticeItem, value: number, language: string): string {
+  return `${new Intl.NumberFormat(language).format(value)}\u00a0${item.inputs[0]?.unit ?? ''}`;
+}
+
+/** Returns a given answer as text, several choices joined; null where none was given. `language` is a BCP 47 tag. */
+export function answerText(item: PracticeItem, given: string, language: string): string | null {
+  const number = enteredNumber(given);
+  if (number !== null) return numberText(item, number, language);
+  return textOf(item, chosenIds(given)) || null;
+}
+
+/** Returns the right answer as text, several choices joined. `language` is a BCP 47 tag. */
+export function rightAnswerText(item: PracticeItem, language: string): string {
+  const [input] = item.inputs;
+  if (input) return numberText(item, input.value, language);
+  return textOf(
+    item,
+    item.answers.filter((answer) => answer.is_correct).map(({ id }) => id),
+  );
+}
