@@ -63,7 +63,7 @@ test('killed with -9 in the middle of sending, the next start sends it again wit
   // The server has the mail and never says so: whether it counts as sent nobody can know.
   smtp.replyTo('.', '');
   await queue();
-  await expect.poll(() => smtp.heard('.'), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => smtp.timesReceived('.'), { timeout: 10_000 }).toBe(1);
   await kill(first);
   smtp.replyTo('.', null);
   await start();
@@ -76,12 +76,12 @@ test('stopped in order while a mail is being sent, it is sent first', async () =
   const run = await start();
   smtp.replyTo('.', '');
   await queue();
-  await expect.poll(() => smtp.heard('.'), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => smtp.timesReceived('.'), { timeout: 10_000 }).toBe(1);
   run.process.kill('SIGTERM');
   await sleep(500);
   smtp.answerNow('250 taken');
   expect((await run.ended).code).toBe(0);
   await start();
   await sleep(1_000);
-  expect(smtp.heard('.')).toBe(1);
+  expect(smtp.timesReceived('.')).toBe(1);
 });

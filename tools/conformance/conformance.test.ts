@@ -15,16 +15,16 @@ import { sections } from './sections.ts';
 const root = join(import.meta.dirname, '..', '..');
 const rows = sections.flatMap((section) => section.rows.map((row) => ({ section: section.title, ...row })));
 
-test('the page is that of the rows; if not, run: npx node tools/conformance/generate.ts', () => {
+test('the page is up to date; if not, run: npx node tools/conformance/generate.ts', () => {
   expect(readFileSync(join(root, pageFile), 'utf8')).toBe(conformancePage());
 });
 
-test('every file that a row names is there', () => {
+test('every file that a row names exists', () => {
   const files = new Set(rows.flatMap(({ code, tests }) => [...code, ...tests]));
   expect([...files].filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-test('what is called built names its code and a test; what works in part says which part', () => {
+test('a built row names its code and a test, and a row that is partly built says which part', () => {
   const without = rows.filter(({ standing, code, tests, note }) => {
     if (standing === 'built') return code.length === 0 || tests.length === 0;
     if (standing === 'partly') return note === '';
@@ -33,12 +33,12 @@ test('what is called built names its code and a test; what works in part says wh
   expect(without.map(({ what }) => what)).toEqual([]);
 });
 
-test('what holds a row is a test', () => {
+test('only test files are named as tests', () => {
   const others = rows.flatMap(({ tests }) => tests.filter((file) => !/\.(test|spec)\.tsx?$/.test(file)));
   expect(others).toEqual([]);
 });
 
-test('no section says a thing twice, and no row breaks the table', () => {
+test('no section has two rows for the same thing, and no row breaks the table', () => {
   const seen = rows.map(({ section, what }) => `${section} / ${what}`);
   expect(seen.filter((key, index) => seen.indexOf(key) !== index)).toEqual([]);
   expect(rows.filter(({ what, note }) => /[|\n]/.test(what + note)).map(({ what }) => what)).toEqual([]);
@@ -80,7 +80,7 @@ test.each(
     const name = /\(`(\w+)`\)$/.exec(what)?.[1];
     return name !== undefined && (standing === 'built' || standing === 'untested') ? [[name, code] as const] : [];
   }),
-)('%s is used where its row says', (name, code) => {
+)('%s is used in the files that its row names', (name, code) => {
   const without = code.filter((file) => !new RegExp(`\\b${name}\\b`).test(readFileSync(join(root, file), 'utf8')));
   expect(without).toEqual([]);
 });

@@ -15,7 +15,7 @@ constants, addresses and store slices come from the code itself; only what the s
 hand, in \`tools/conformance/rows/\`. Never edit this page: run \`npx node tools/conformance/generate.ts\`. A test fails when the page is
 stale, when a file it names is missing, when a table has an entry without a row, and when a row says **built** without a test.
 
-| word | what it claims |
+| word | meaning |
 |---|---|
 ${legend.join('\n')}
 
@@ -43,7 +43,7 @@ function sectionText({ title, about, rows }: Section): string {
 
 ${about}
 
-| what | stands | where | held by |
+| what | status | where | tests |
 |---|---|---|---|
 ${rows.map(rowText).join('\n')}`;
 }
@@ -53,15 +53,15 @@ function rowText({ what, standing, code, tests, note }: Row): string {
   return `| ${what} | ${stands} | ${links(code)} | ${links(tests)} |`;
 }
 
-/** Links by file name; the folder before it only where the name alone says too little. */
+/** Returns links named by file, with the folder if the file name alone says too little. */
 function links(files: readonly string[]): string {
   return files.map((file) => `[${nameOf(file)}](../${file})`).join(', ');
 }
 
-const tellsTooLittle = new Set(['calls.ts', 'routes.ts', 'index.ts']);
+const ambiguousNames = new Set(['calls.ts', 'routes.ts', 'index.ts']);
 
 function nameOf(file: string): string {
   const parts = file.split('/');
   const name = parts.at(-1) ?? file;
-  return tellsTooLittle.has(name) ? parts.slice(-2).join('/') : name;
+  return ambiguousNames.has(name) ? parts.slice(-2).join('/') : name;
 }

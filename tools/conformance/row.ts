@@ -1,12 +1,12 @@
-/** One line of docs/conformance.md: something that the specification names, and how far the product has it. */
+/** One line of docs/conformance.md: something that the specification names, and whether it is built. */
 
-/** How far something stands, and what the word claims. The order is that of the counts at the head of the page. */
+/** What each word claims, in the order of the counts at the top of the page. */
 export const standings = {
-  built: 'works, and the tests named hold it',
-  untested: 'works, and no test holds it yet',
-  partly: 'some of it works; the note says what does or does not',
-  defined: 'its value, text or type stands in a table; nothing uses it yet',
-  'not yet': 'comes with later work; a file named is where its place is kept',
+  built: 'works, and the tests named prove it',
+  untested: 'works, and no test proves it yet',
+  partly: 'some of it works; the note says which part does or does not',
+  defined: 'its value, text or type is defined; nothing uses it yet',
+  'not yet': 'planned; a file named is where it will go',
 } as const;
 
 export type Standing = keyof typeof standings;
@@ -15,7 +15,7 @@ export interface Row {
   /** What the specification names, in our words; Markdown without a bar. Unique in its section. */
   readonly what: string;
   readonly standing: Standing;
-  /** Files, from the root of the clone. */
+  /** Files, from the root of the repository. */
   readonly code: readonly string[];
   readonly tests: readonly string[];
   readonly note: string;
@@ -38,27 +38,27 @@ interface Parts {
 
 const listOf = (files: Files = []): readonly string[] => (typeof files === 'string' ? [files] : files);
 
-/** Returns a row of any standing. */
+/** Returns a row with any of the words. */
 export function rowOf(standing: Standing, what: string, { code, tests, note = '' }: Parts = {}): Row {
   return { what, standing, code: listOf(code), tests: listOf(tests), note };
 }
 
-/** Returns the row of something that works: held by the tests named, or said to be untested where there are none. */
+/** Returns the row of something that works: built if tests are named, else untested. */
 export function works(what: string, code: Files, tests: Files = [], note = ''): Row {
   return rowOf(listOf(tests).length > 0 ? 'built' : 'untested', what, { code, tests, note });
 }
 
-/** Returns the row of something that works in part. */
+/** Returns the row of something that is partly built. */
 export function partly(what: string, note: string, code: Files, tests: Files = []): Row {
   return rowOf('partly', what, { code, tests, note });
 }
 
-/** Returns the row of something that stands in a table and is used by nothing. */
+/** Returns the row of something that is defined and not used. */
 export function defined(what: string, code: Files, tests: Files = [], note = ''): Row {
   return rowOf('defined', what, { code, tests, note });
 }
 
-/** Returns the row of something that is not there. `code` is where its place is kept, if anywhere. */
+/** Returns the row of something that is not built. `code` is where it will go, if that is known. */
 export function notYet(what: string, code: Files = [], note = ''): Row {
   return rowOf('not yet', what, { code, note });
 }

@@ -14,14 +14,14 @@ test('decisions are numbered without a gap', () => {
   expect(files.map((file) => file.slice(0, 4))).toEqual(files.map((_, at) => String(at + 1).padStart(4, '0')));
 });
 
-test('a decision that stands superseded is linked from the one that supersedes it, and back', () => {
+test('a superseded decision and the one that supersedes it link to each other', () => {
   for (const file of files) {
     const other = /^Status: superseded by \[\d{4}\]\(([^)]+)\)/m.exec(read(file))?.[1];
     if (other !== undefined) expect(read(other)).toMatch(new RegExp(`^Status: .*Supersedes.*${file}`, 'm'));
   }
 });
 
-test.each(files)('%s is short, dated, and in the list with its title and status', (file) => {
+test.each(files)('%s is short, dated, and in the index with its title and status', (file) => {
   const text = read(file);
   const [, number = '', title = ''] = /^# (\d{4})\. (.+)$/m.exec(text) ?? [];
   const status = /^Status: (accepted|superseded)\b.*\d{4}-\d\d-\d\d/m.exec(text)?.[1];

@@ -7,21 +7,21 @@ import { root } from './pages.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const page = read('docs/operations.md');
 
-/** The page's table of settings: variable -> default as written. */
+/** The page's table of settings: defaults as written, by variable. */
 const documented = new Map(
   [...page.matchAll(/^\| `([A-Z_]+)` \| (.+?) \|/gm)].map(([, name = '', value = '']) => [name, value]),
 );
 
 const keys = /^(?:GOOGLE|FACEBOOK|APPLE|MICROSOFT|FIREBASE|RECAPTCHA)_/;
 
-test('the settings are those that the server reads', () => {
+test('the documented settings are those that the server reads', () => {
   const schema = /^const schema = z\.object\(\{\n(.*?)^\}\);/ms.exec(read('apps/server/src/config.ts'))?.[1] ?? '';
-  const read_ = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1]);
-  expect(read_.length).toBeGreaterThan(5);
-  expect([...documented.keys()].toSorted()).toEqual(read_.toSorted());
+  const variables = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1]);
+  expect(variables.length).toBeGreaterThan(5);
+  expect([...documented.keys()].toSorted()).toEqual(variables.toSorted());
 });
 
-test('the defaults are those of an empty environment', () => {
+test('the documented defaults are those of an empty environment', () => {
   const { mode, host, port, databaseUrl, services, logLevel, trustProxy, publicUrl, ...rest }: Config = parseConfig({});
   const defaults: Readonly<Record<string, string>> = {
     NODE_ENV: `\`${mode}\``,
@@ -39,14 +39,14 @@ test('the defaults are those of an empty environment', () => {
     TRUST_PROXY: `\`${trustProxy}\``,
     PUBLIC_URL: `\`${publicUrl.replace(String(port), '')}\` and the port`,
     REQUESTS_PER_MINUTE: `\`${rest.requestsPerMinute}\``,
-    // Keys of others: nobody has any to begin with.
+    // No keys of third parties are set by default.
     ...Object.fromEntries([...documented.keys()].filter((name) => keys.test(name)).map((name) => [name, 'none'])),
   };
   expect(Object.values(rest.signIn)).toEqual([null, null, null, null, null, null]);
   expect(Object.fromEntries(documented)).toEqual(defaults);
 });
 
-/** What faults say first, by file: the text of `super(…)` or of the constructor, up to its first sentence's end. */
+/** The files that define faults, with a pattern for the text of a fault's message. */
 const faults: readonly (readonly [file: string, say: RegExp])[] = [
   ['packages/database/src/faults.ts', /super\(\s*`((?:[^`\\]|\\.)+)`/g],
   ['apps/server/src/config.ts', /super\(`([^`]+)`/g],
@@ -59,19 +59,21 @@ const faults: readonly (readonly [file: string, say: RegExp])[] = [
   ['tools/start/install.mjs', /(?:new Fault\(|return )\s*[`']([A-Z][^`']+|npm (?:cannot|may)[^`']+)[`']/g],
 ];
 
-/** A sentence as the page writes it: `…` for what is filled in, and nothing after the end of the first sentence. */
+/** Returns the first sentence of a message as the page writes it, with `…` for values. */
 function asWritten(template: string): string {
   const text = template.replaceAll(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '…');
   return /^.*?(?:[.:](?= )|\.$)/.exec(text)?.[0] ?? text;
 }
 
-test.each(faults)('every fault that %s tells is explained', (file, say) => {
-  const told = [...read(file).matchAll(say)].map(([, text = '']) => asWritten(text)).filter((text) => /\w/.test(text));
-  expect(told.length).toBeGreaterThan(0);
-  expect(told.filter((text) => !page.includes(`| \`${text}`))).toEqual([]);
+test.each(faults)('every fault in %s is explained', (file, say) => {
+  const sentences = [...read(file).matchAll(say)]
+    .map(([, text = '']) => asWritten(text))
+    .filter((text) => /\w/.test(text));
+  expect(sentences.length).toBeGreaterThan(0);
+  expect(sentences.filter((text) => !page.includes(`| \`${text}`))).toEqual([]);
 });
 
-test('every job that runs by the clock is in the table of jobs', () => {
+test('every scheduled job is in the table of jobs', () => {
   const files = [
     'apps/server/src/jobs/sweep.ts',
     'apps/server/src/mail/sandbox-mailbox.ts',

@@ -6,7 +6,7 @@ import { readPages, root } from './pages.ts';
 
 const pages = readPages();
 
-test('the doors are among the pages', () => {
+test('the entry pages are among those checked', () => {
   expect(pages.map(({ file }) => file)).toEqual(expect.arrayContaining(['README.md', 'docs/README.md']));
 });
 
@@ -15,7 +15,7 @@ test.each(pages.map(({ file, text }) => [file, text] as const))('%s names only c
   expect(missing.filter((fault) => fault !== null)).toEqual([]);
 });
 
-test.each(pages.map(({ file, text }) => [file, text] as const))('%s links only to what is there', (file, text) => {
+test.each(pages.map(({ file, text }) => [file, text] as const))('%s links only to files that exist', (file, text) => {
   const prose = text.replaceAll(/^```.*?^```/gms, '');
   const targets = [...prose.matchAll(/\]\(([^()\s]+)\)/g)].map(([, target = '']) => target);
   const local = targets.filter((target) => !/^(?:[a-z]+:|#)/.test(target));

@@ -1,4 +1,4 @@
-/** Calls about accounts as a client makes them, and the mails that they queue. */
+/** Account calls as a client makes them, and the mails that they queue. */
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import type { FieldError } from '@lanewise/contracts/field-errors';
@@ -7,12 +7,12 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 /** How a call is sent. */
 export interface Sending {
-  /** Product token, as the header. */
+  /** Product token, sent in the Authorization header. */
   readonly token?: string;
   readonly cookie?: string;
   readonly agent?: string;
   readonly origin?: string;
-  /** Address of the client; each has limits of its own. */
+  /** Address of the client. Limits are counted for each address separately. */
   readonly from?: string;
   /** Language of the call. */
   readonly locale?: string;
@@ -20,7 +20,7 @@ export interface Sending {
 
 export type Send = (name: CallName, body?: unknown, how?: Sending) => Promise<LightMyRequestResponse>;
 
-/** Returns what sends calls without parameters in their path to a server. */
+/** Returns a function that makes calls without path parameters to a server. */
 export function sender(app: FastifyInstance): Send {
   return async (name, body, how = {}) => {
     const { method, path } = allCalls[name];
@@ -38,18 +38,18 @@ export function sender(app: FastifyInstance): Send {
   };
 }
 
-/** Returns the codes of the fields that an answer refuses, by their names; undefined where it refuses none. */
+/** Returns the codes of the refused fields by name; undefined if none was refused. */
 export function fieldsOf(answer: LightMyRequestResponse): Record<string, string> | undefined {
   const fields: Record<string, FieldError> | undefined = answer.json().error?.fields;
   return fields && Object.fromEntries(Object.entries(fields).map(([name, { code }]) => [name, code]));
 }
 
-/** A password that no list has. */
+/** A password that is in no list. */
 export const goodPassword = 'harbour crane 7';
 
 let learners = 0;
 
-/** Returns an address that no test has used. */
+/** Returns an address that no test has used before. */
 export function newAddress(name = 'ada'): string {
   learners += 1;
   return `${name}.${learners}@example.com`;
@@ -60,7 +60,7 @@ export interface SignedUp {
   readonly token: string;
 }
 
-/** Signs a learner up by password. */
+/** Signs a learner up with a password. */
 export async function signUp(send: Send, email = newAddress(), how?: Sending): Promise<SignedUp> {
   const body = { email, password: goodPassword, confirm_password: goodPassword };
   const answer = await send('register', body, how);
@@ -68,7 +68,7 @@ export async function signUp(send: Send, email = newAddress(), how?: Sending): P
   return { email, token: answer.json<{ token: string }>().token };
 }
 
-/** A queued mail: its kind, where it goes, and its values. */
+/** A queued mail: its kind, recipient and values. */
 export interface QueuedMail {
   readonly to: string;
   readonly kind: string;
@@ -78,7 +78,7 @@ export interface QueuedMail {
   readonly [value: string]: unknown;
 }
 
-/** Returns the mails that wait to be sent to an address, the oldest first. No job runs in a test's server. */
+/** Returns the queued mails to an address, oldest first. No jobs run in a test server. */
 export async function mailsTo({ pool }: Pick<Database, 'pool'>, email: string): Promise<QueuedMail[]> {
   const { rows } = await pool.query<{ payload: QueuedMail }>(
     `select jobs.payload from graphile_worker._private_jobs as jobs
@@ -89,21 +89,21 @@ export async function mailsTo({ pool }: Pick<Database, 'pool'>, email: string): 
   return rows.map(({ payload }) => payload);
 }
 
-/** Returns the newest mail of a kind to an address. Throws where there is none. */
+/** Returns the newest mail of a kind to an address. Throws if there is none. */
 export async function lastMail(database: Pick<Database, 'pool'>, email: string, kind: string): Promise<QueuedMail> {
   const found = (await mailsTo(database, email)).findLast((mail) => mail.kind === kind);
   if (!found) throw new Error(`No mail ${kind} waits for ${email}.`);
   return found;
 }
 
-/** Returns the token in a mail's link. */
+/** Returns the token in the link of a mail. */
 export function tokenIn({ link }: QueuedMail): string {
   const token = link === undefined ? null : new URL(link).searchParams.get('token');
   if (token === null) throw new Error(`The link ${link} has no token.`);
   return token;
 }
 
-/** Returns a code of six digits that is not this one. */
+/** Returns a six-digit code that differs from this one. */
 export function otherCode(code: string | undefined): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }

@@ -1,4 +1,4 @@
-/** Pages about accounts as a browser uses them: forms that are sent, cookies that are kept. */
+/** Account pages as a browser uses them: forms are posted and cookies kept. */
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { ask, type WireAnswer } from './http.ts';
 
@@ -15,7 +15,7 @@ const guestPages = [
   'reset-password',
 ];
 
-/** Addresses of the pages for who is not signed in. The last two need the cookie of a restoring. */
+/** Addresses of the pages for visitors who are not signed in. The last two need the cookie set when a password is being reset. */
 export const accountPages: readonly string[] = guestPages.map((page) => `/us/${page}`);
 
 /** Addresses of the learner's app. */
@@ -27,15 +27,15 @@ export const learnerPages: readonly string[] = [
   '/app/us/ca-car',
 ];
 
-/** Content type of a form. */
+/** Content type of a posted form. */
 export const formType = { 'content-type': 'application/x-www-form-urlencoded' } as const;
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Sends a form. */
+/** Posts a form. */
 export type PostForm = (path: string, fields: Fields, headers?: Fields) => Promise<WireAnswer>;
 
-/** Returns what sends forms to a server. */
+/** Returns a function that posts forms to a server. */
 export function formPoster(origin: string): PostForm {
   return (path, fields, headers = {}) => {
     const body = new URLSearchParams(fields).toString();
@@ -43,12 +43,12 @@ export function formPoster(origin: string): PostForm {
   };
 }
 
-/** Returns the Cookie header of who has this token. */
+/** Returns the Cookie header of a session. */
 export function cookieOf(token: string): string {
   return `${cookieNames.auth}=${token}`;
 }
 
-/** Returns a browser's Cookie header after an answer. */
+/** Returns the Cookie header a browser would send after an answer. */
 export function cookiesAfter(answer: WireAnswer, before = ''): string {
   const pairs = before.split('; ').filter(Boolean);
   const jar = new Map(pairs.map((each) => each.split(/=(.*)/s) as [string, string]));

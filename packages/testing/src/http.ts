@@ -1,18 +1,18 @@
-/** HTTP as it is on the wire: nothing decompressed, normalised or retried. For tests that look at a real connection. */
+/** Raw HTTP: nothing is decompressed, normalised or retried. For tests that need a real connection. */
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 
-/** An answer. What Fastify's `inject` returns has the same fields. */
+/** An answer, with the same fields as that of Fastify's `inject`. */
 export interface Answer {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** As text. */
+  /** The body as text. */
   readonly body: string;
 }
 
 export interface WireAnswer extends Answer {
   readonly headers: Readonly<IncomingHttpHeaders>;
-  /** As it came, compressed where it was. */
+  /** The body as received, possibly compressed. */
   readonly bytes: Buffer;
 }
 
@@ -22,11 +22,11 @@ export interface WireRequest {
   readonly body?: string | Buffer;
 }
 
-/** Asks a server over a connection of its own. `path` is sent as it is given. */
+/** Sends a request over a connection of its own. `path` is sent unchanged. */
 export async function ask(origin: string, path: string, request: WireRequest = {}): Promise<WireAnswer> {
   const { hostname, port } = new URL(origin);
   const { method = 'GET', body } = request;
-  // Node adds the length for some methods only; without it the body would be taken for the next request.
+  // Node adds the length for some methods only. Without it the server would read the body as the next request.
   const length =
     body === undefined || request.headers?.['transfer-encoding'] ? {} : { 'content-length': Buffer.byteLength(body) };
   const headers = { ...length, ...request.headers };
@@ -50,7 +50,7 @@ export async function ask(origin: string, path: string, request: WireRequest = {
   });
 }
 
-/** Writes bytes that need be no HTTP and returns all that came back until the server closed the connection. */
+/** Sends bytes, which need not be HTTP, and returns everything received until the server closes the connection. */
 export async function askInBytes(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return await new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { logSerializers } from '@lanewise/server/process/log';
 import { type Logger, pino } from 'pino';
 
-/** A line as the server logged it. `level` is pino's number: 30 info, 40 warn, 50 error. */
+/** A logged line. `level` is pino's number: 30 info, 40 warn, 50 error. */
 export type LogLine = Readonly<Record<string, unknown>> & { readonly level: number; readonly msg?: string };
 
 /** A log whose lines a test can read. */
@@ -10,7 +10,7 @@ export interface KeptLog {
   readonly lines: LogLine[];
 }
 
-/** Returns a log that keeps every line from `debug` on. */
+/** Returns a log that keeps every line of level `debug` and above. */
 export function keepLog(): KeptLog {
   const lines: LogLine[] = [];
   const options = { level: 'debug', base: null, serializers: logSerializers };

@@ -1,4 +1,4 @@
-/** Mails that a test caused. */
+/** Jobs, and the mails that they send in a test. */
 import type { TestDatabase } from '@lanewise/database/template';
 import { allJobs, mailTransport } from '@lanewise/server/all-jobs';
 import { parseConfig } from '@lanewise/server/config';
@@ -6,7 +6,7 @@ import { runDueJobs } from '@lanewise/server/jobs/runner';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 
-/** Runs all jobs that are due, once, and returns when none is left. */
+/** Runs all due jobs once and returns when none is left. */
 export async function runJobs(database: TestDatabase): Promise<void> {
   const config = parseConfig({ NODE_ENV: 'test' });
   const jobs = allJobs({ config, database, metrics: new Registry(), transport: mailTransport(config, database) });

@@ -1,4 +1,4 @@
-/** A matcher that cannot fail holds nothing: each is shown what it must refuse. */
+/** Each matcher is given values that it must refuse, because a matcher that cannot fail proves nothing. */
 import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
 import { commonHeaders, dataHeaders } from '@lanewise/server/plugins/security-headers';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a test expects of an answer, in the words of the domain. Importing this file makes the matchers known to Vitest. */
+/** Vitest matchers for answers of the API. Importing this file registers them. */
 
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { type CallName, callPaths } from '@lanewise/contracts/calls/paths';
@@ -10,18 +10,18 @@ import type { Answer } from './http.ts';
 
 interface AnswerMatchers {
   /**
-   * The answer is the catalogue's error of this code and nothing else: its status, its sentence, and under `fields` these
-   * names, each with a field's code and its sentence. Without names there is no `fields`.
+   * The answer is exactly the catalogue's error with this code: its status, its sentence, and under `fields` these names, each with a
+   * field's code and sentence. If no names are given, there must be no `fields`.
    */
   toBeRefusedWith(code: ErrorCode, fields?: readonly string[]): void;
-  /** The answer is one that this call promises: every field it names, of its type, and no field that it does not name. */
+  /** The answer matches the call's schema: every field of it, with its type, and no others. */
   toAnswer(call: CallName): void;
-  /** The answer carries the security headers of its kind, data or a document, and a content security policy. */
+  /** The answer has the security headers of its kind (data or document) and a Content Security Policy. */
   toCarrySecurityHeaders(): void;
 }
 
 declare module 'vitest' {
-  // The parameters must be those of Vitest's own interface.
+  // The type parameters must match those of Vitest's own interface.
   interface Matchers<R, T> extends AnswerMatchers {}
 }
 
@@ -48,7 +48,7 @@ expect.extend({
 
   toAnswer(answer: Answer, call: CallName) {
     const body = parsed(answer.body);
-    // Schemas drop what they do not name: what is left must be all there was.
+    // Parsing drops unknown fields, so nothing may be missing afterwards.
     const read = allCalls[call].answer.safeParse(body);
     const actual = { statusCode: answer.statusCode, json: isJson(answer), body };
     const expected = { statusCode: 200, json: true, body: read.success ? read.data : read.error.issues };
@@ -74,7 +74,7 @@ expect.extend({
   },
 });
 
-/** Whether a value is a field's code of ours with the sentence that belongs to it. */
+/** Returns whether a value is a known field code with its own sentence. */
 function isFieldError(value: unknown): boolean {
   const { code, message } = (value ?? {}) as Partial<FieldError>;
   return isFieldCode(code) && message === fieldError(code).message;

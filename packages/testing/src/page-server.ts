@@ -1,4 +1,4 @@
-/** The smallest server that holds the pages: a site of the test's own, a cache with a clock of the test's own. */
+/** The smallest server with pages: the test supplies the site and controls the cache's clock. */
 import { createServer } from 'node:http';
 import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
 import { type Api, createClient } from '@lanewise/contracts/client';
@@ -17,27 +17,27 @@ export interface PageServer {
   readonly app: FastifyInstance;
   readonly origin: string;
   readonly logged: readonly LogLine[];
-  /** Status of each answer that the cache gave. */
+  /** Status of each answer from the cache. */
   readonly hits: readonly number[];
-  /** Lets time pass for the cache. */
+  /** Advances the cache's clock. */
   wait(milliseconds: number): void;
 }
 
 const knowsNothing = createClient(async () => Response.json(errorBody(new ApiError('NOT_FOUND')), { status: 404 }));
 
-/** Milliseconds a page of the test's cache is fresh. */
+/** Milliseconds for which a page in the cache is fresh. */
 export const FRESH_MS = 1000;
 
 export interface PageServerOptions {
-  /** What the site's pages ask; without it, an API that knows nothing. */
+  /** The API that the pages call; by default one that answers everything with NOT_FOUND. */
   readonly api?: Api;
-  /** What the pages say of signing in; without it, nothing is offered. */
+  /** The ways to sign in that pages offer; none by default. */
   readonly signIn?: SignInOffer;
-  /** Bytes that the cache holds. */
+  /** Size limit of the cache, in bytes. */
   readonly maxBytes?: number;
 }
 
-/** Serves the site, on a port of its own, until the test has finished. */
+/** Serves the site on a free port until the test has finished. */
 export async function servePages(site: SiteHandler, options: PageServerOptions = {}): Promise<PageServer> {
   const { api = knowsNothing, signIn = noSignInOffer, maxBytes = 1_000_000 } = options;
   let now = 0;
@@ -82,10 +82,10 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
   return { app, origin, logged: lines, hits, wait };
 }
 
-/** Pattern under which a numbered site shows every path. */
+/** The route pattern of every page of a numbered site. */
 export const NUMBERED = '/:page';
 
-/** Returns what a site answers that renders no page, such as a redirect. */
+/** Returns the answer of a site that renders no page, such as a redirect. */
 export function withoutPage(response: Response): SiteAnswer {
   return { response, pattern: '/*' };
 }
@@ -93,7 +93,8 @@ export function withoutPage(response: Response): SiteAnswer {
 const errorTraits: PageTraits = { kind: 'reading', needs: {}, tags: [] };
 
 /**
- * A site that shows every path as a page of one kind (or with these traits), numbered in the order of rendering. `renders` counts them.
+ * Returns a site that answers every path with a page of one kind (or with these traits), numbered in the order of rendering. `renders`
+ * counts the pages rendered.
  */
 export function numberedSite(declared: PageTraits['kind'] | PageTraits, init: ResponseInit = {}) {
   const traits: PageTraits = typeof declared === 'string' ? { kind: declared, needs: {}, tags: [] } : declared;

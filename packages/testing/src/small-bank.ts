@@ -1,4 +1,4 @@
-/** A bank with one of everything that a bank may hold, for tests that must know what is in it. */
+/** A small bank with one of everything, for tests that must know its contents. */
 import type { Snapshot } from '@lanewise/bank/compiled/snapshot';
 import { buildCourse } from './builders/course.ts';
 import { buildQuestion } from './builders/question.ts';
@@ -6,7 +6,7 @@ import { buildPicture, buildSnapshot } from './builders/snapshot.ts';
 
 /**
  * Returns a snapshot of two countries. `us`: the course `ca-car` with the modules `signs` (four questions, two of them tagged
- * `road_signs`, one also `sample`), `right-of-way` (three, one with all that must not travel: region, family, replaces) and `speed`
+ * `road_signs`, one also `sample`), `right-of-way` (three, one with all fields that must not be sent to clients: region, family, replaces) and `speed`
  * (one). `de`: the course `de-b` in German and English, with a numeric question, one with two right answers, and error points.
  */
 export function smallSnapshot(): Snapshot {

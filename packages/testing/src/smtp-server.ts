@@ -1,47 +1,47 @@
-/** A mail server for tests: speaks as much SMTP (RFC 5321) as a client needs to hand over a mail, and keeps what it was given. */
+/** A mail server for tests. It speaks as much SMTP (RFC 5321) as a client needs to deliver a mail, and keeps the mails it accepts. */
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail as it came over the wire. */
-export interface TakenMail {
+/** A mail as received. */
+export interface AcceptedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and body, lines ended by \r\n, without the dots that SMTP adds. */
+  /** Headers and body with lines ending in \r\n, without the dots that SMTP adds. */
   readonly message: string;
 }
 
 export interface SmtpServer {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   readonly url: string;
-  readonly mails: readonly TakenMail[];
-  /** Connections that were made to it so far. */
+  readonly mails: readonly AcceptedMail[];
+  /** Returns the number of connections made so far. */
   readonly connections: () => number;
-  /** From now on it answers a command (its first word, such as RCPT) with this reply; '' is silence, null what it should. */
+  /** Sets the reply to a command (its first word, such as RCPT): '' for none, null for the usual one. */
   replyTo(command: string, reply: string | null): void;
-  /** How often it was given a command; `.` is the end of a mail. */
-  heard(command: string): number;
-  /** Breaks its silence: says the reply on every connection. */
+  /** Returns how often it has received a command; `.` is the end of a mail. */
+  timesReceived(command: string): number;
+  /** Sends a reply on every connection, after commands that got none. */
   answerNow(reply: string): void;
   stop(): Promise<void>;
 }
 
-/** Starts it on a free port of this machine. */
+/** Starts the server on a free port of this machine. */
 export async function startSmtpServer(): Promise<SmtpServer> {
-  const mails: TakenMail[] = [];
+  const mails: AcceptedMail[] = [];
   const replies = new Map<string, string>();
-  const heard = new Map<string, number>();
+  const received = new Map<string, number>();
   const sockets = new Set<Socket>();
   let connections = 0;
   const server = createServer((socket) => {
     connections += 1;
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    converse(socket, {
+    serve(socket, {
       replyTo(command) {
-        heard.set(command, (heard.get(command) ?? 0) + 1);
+        received.set(command, (received.get(command) ?? 0) + 1);
         return replies.get(command) ?? usual[command] ?? '500 what?';
       },
-      take: (mail) => mails.push(mail),
+      accept: (mail) => mails.push(mail),
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -55,7 +55,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       if (reply === null) replies.delete(command);
       else replies.set(command, reply);
     },
-    heard: (command) => heard.get(command) ?? 0,
+    timesReceived: (command) => received.get(command) ?? 0,
     answerNow(reply) {
       for (const socket of sockets) socket.write(`${reply}\r\n`);
     },
@@ -79,20 +79,20 @@ const usual: Readonly<Record<string, string>> = {
   '.': '250 taken',
 };
 
-/** What a conversation asks of the server. */
+/** What one connection needs from the server. */
 interface Answers {
   replyTo(command: string): string;
-  take(mail: TakenMail): void;
+  accept(mail: AcceptedMail): void;
 }
 
-function converse(socket: Socket, { replyTo, take }: Answers): void {
+function serve(socket: Socket, { replyTo, accept }: Answers): void {
   const say = (line: string) => line !== '' && socket.write(`${line}\r\n`);
   let from = '';
   let to: string[] = [];
-  /** Lines of the mail that is coming in; null between mails. */
+  /** Lines of the mail being received; null between mails. */
   let message: string[] | null = null;
 
-  const hear = (line: string) => {
+  const receive = (line: string) => {
     if (message !== null) {
       if (line !== '.') {
         message.push(line.replace(/^\./, ''));
@@ -101,7 +101,7 @@ function converse(socket: Socket, { replyTo, take }: Answers): void {
       const mail = { from, to, message: `${message.join('\r\n')}\r\n` };
       message = null;
       const reply = replyTo('.');
-      if (reply.startsWith('2')) take(mail);
+      if (reply.startsWith('2')) accept(mail);
       say(reply);
       return;
     }
@@ -120,7 +120,7 @@ function converse(socket: Socket, { replyTo, take }: Answers): void {
   socket.setEncoding('utf8').on('data', (text: string) => {
     const lines = (rest + text).split('\r\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) hear(line);
+    for (const line of lines) receive(line);
   });
   say('220 smtp.test ready');
 }

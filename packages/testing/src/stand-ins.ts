@@ -1,4 +1,4 @@
-/** Stand-ins for sign-in providers on a socket of a test's own, and providers that fail. */
+/** Stand-ins for sign-in providers, served on a port of their own, and providers that fail. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Person, personOf } from '@lanewise/sandbox/identity/people';
@@ -7,7 +7,7 @@ import type { ProviderEndpoints } from '@lanewise/server/providers/endpoints';
 import { standInEndpoints } from '@lanewise/server/social/setup';
 import { afterAll } from 'vitest';
 
-/** What the tests' server calls itself. */
+/** The public origin of the server under test. */
 const ORIGIN = 'http://localhost:3003';
 
 export interface StandIns {
@@ -16,21 +16,21 @@ export interface StandIns {
   readonly endpoints: ProviderEndpoints;
 }
 
-/** Starts the stand-ins and closes them when the test file has ended. */
+/** Starts the stand-ins; they are closed when the test file has ended. */
 export async function startStandIns(): Promise<StandIns> {
   const identity = await startIdentitySandbox({ publicOrigin: ORIGIN });
   afterAll(() => identity.close());
   return { identity, mint: identity.mint, endpoints: standInEndpoints(identity.endpoints, ORIGIN) };
 }
 
-/** Returns one of the sandbox's people. Throws for a name that none has. */
+/** Returns one of the sandbox's people. Throws if there is none with this id. */
 export function personCalled(id: string): Person {
   const person = personOf(id);
   if (!person) throw new Error(`There is no ${id} among the sandbox's people.`);
   return person;
 }
 
-/** Ways in which a provider may fail, each with what it does. */
+/** Ways in which a provider can fail, by name. */
 const failures = {
   'answers with a fault': (response) => response.writeHead(503).end('{"error":"backend"}'),
   'has had too much': (response) => response.writeHead(429).end('{}'),
@@ -47,7 +47,7 @@ const failures = {
 export type Failure = keyof typeof failures;
 export const failureNames = Object.keys(failures) as readonly Failure[];
 
-/** Starts a provider that does nothing but fail, until the test file has ended, and returns its origin. */
+/** Starts a provider that always fails, and returns its origin. It is closed when the test file has ended. */
 export async function startFailing(failure: Failure): Promise<string> {
   const server = createServer((_request, response) => void failures[failure](response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

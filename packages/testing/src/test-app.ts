@@ -1,4 +1,4 @@
-/** The whole server for a test file: real PostgreSQL, real bank or a small one, nothing mocked. */
+/** The whole server for a test file: real PostgreSQL, the compiled bank or a small one, nothing mocked. */
 import { type Bank, createBank } from '@lanewise/bank/compiled/bank';
 import { loadSnapshot } from '@lanewise/bank/compiled/load';
 import type { Snapshot } from '@lanewise/bank/compiled/snapshot';
@@ -13,13 +13,13 @@ import { keepLog, type LogLine } from './log-lines.ts';
 import './matchers.ts';
 
 export interface TestAppOptions {
-  /** The bank; the compiled one where left out. */
+  /** The bank; the compiled one by default. */
   readonly snapshot?: Snapshot;
-  /** What renders the pages; without it the server answers calls only. */
+  /** Renders the pages; without it the server answers calls only. */
   readonly site?: SiteHandler;
-  /** Stand-ins for sign-in providers that the test makes tokens with; without it, the server's own. */
+  /** Stand-ins for sign-in providers, with which the test makes tokens; by default the server starts its own. */
   readonly identity?: IdentitySandbox;
-  /** Over what the tests run with: no limit on requests, mode `test`. */
+  /** Settings that differ from those of all tests (mode `test`, no limit on requests). */
   readonly config?: Partial<Config>;
 }
 
@@ -27,15 +27,15 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly bank: Bank;
   readonly database: TestDatabase;
-  /** All that was logged so far. */
+  /** Everything logged so far. */
   readonly logged: readonly LogLine[];
-  /** Starts to listen, on a port of its own, and returns the origin. */
+  /** Starts to listen on a free port and returns the origin. */
   listen(): Promise<string>;
 }
 
 /**
- * Starts the server on its own copy of the migrated database, and closes both when the test file has ended. To be called once a
- * file, at its top: `const { app } = await startTestApp();`.
+ * Starts the server on its own copy of the migrated database; both are closed when the test file has ended. Call it once in a file, at the
+ * top: `const { app } = await startTestApp();`.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { site, identity } = options;
@@ -46,7 +46,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   const bank = createBank(options.snapshot ?? (await loadSnapshot()));
   const { log, lines } = keepLog();
-  // However busy the machine that runs the tests is, it is no overload: 0 turns these limits off.
+  // 0 turns the limits off: a busy machine that runs tests is not overloaded.
   const pressure = { maxEventLoopDelay: 0, maxHeapUsedBytes: 0 };
   const parts = { config, database, bank, log, pressure };
   const app = await buildApp({ ...parts, ...(site && { site }), ...(identity && { identity }) });

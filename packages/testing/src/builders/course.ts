@@ -9,7 +9,7 @@ export interface LessonValues {
 export interface ChapterValues {
   readonly code: string;
   readonly module?: string;
-  /** Their chapter and module become this chapter's. */
+  /** Questions that get this chapter's code and module. */
   readonly questions?: readonly CompiledQuestion[];
   readonly lessons?: readonly LessonValues[];
   readonly picture?: string | null;
@@ -17,18 +17,18 @@ export interface ChapterValues {
 
 export type CourseValues = Partial<Omit<CourseEntry, 'categories'>> & {
   readonly code: string;
-  /** Category code -> its chapters, in their order. */
+  /** Chapters in order, by category code. */
   readonly categories: Readonly<Record<string, readonly ChapterValues[]>>;
 };
 
-/** A course with what belongs to it, ready for `buildSnapshot`. */
+/** A course with its questions and lessons, as `buildSnapshot` takes it. */
 export interface BuiltCourse {
   readonly entry: CourseEntry;
   readonly questions: readonly CompiledQuestion[];
   readonly lessons: readonly LessonEntry[];
 }
 
-/** Returns a course, by default a US one in English that takes the California exam. Names tell the code and the language. */
+/** Returns a course, by default a US one in English with the California exam. Names contain the code and the language. */
 export function buildCourse({ categories, ...values }: CourseValues): BuiltCourse {
   const { code, languages = ['en'] } = values;
   const named = (name: string) => inEach(languages, (language) => `${name} (${language})`);

@@ -1,16 +1,16 @@
 import type { AnswerView, PracticeItem } from '@lanewise/contracts/calls/practice';
 
-/** What a test may say of a question on the wire. */
+/** What a test can choose about a question on the wire. */
 export type PracticeItemValues = Partial<Omit<PracticeItem, 'data' | 'answers'>> & {
   readonly data?: Partial<PracticeItem['data']>;
-  /** Ids of the answers, and which of them are right. Ignored for a numeric question. */
+  /** Ids of the answers and of the correct ones. Ignored for a numeric question. */
   readonly answers?: readonly string[];
   readonly right?: readonly string[];
-  /** The figure of a numeric question. */
+  /** The correct number of a numeric question. */
   readonly value?: number;
 };
 
-/** Returns a question as it travels: by default with one right answer `a` among three, scored, without a picture. */
+/** Returns a question as sent to clients: by default three answers of which `a` is correct, scored, without a picture. */
 export function buildPracticeItem(values: PracticeItemValues = {}): PracticeItem {
   const { data, answers = ['a', 'b', 'c'], right = ['a'], value = 50, ...rest } = values;
   const id = rest.page_id ?? 'us-1';

@@ -1,15 +1,15 @@
 import type { CompiledQuestion, QuestionText } from '@lanewise/bank/compiled/snapshot';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 
-/** What a test may say of a question; all else is filled in. */
+/** What a test can choose about a question; defaults fill in the rest. */
 export type QuestionValues = Partial<Omit<CompiledQuestion, 'text'>> & {
-  /** Languages it is written in. */
+  /** Languages of its texts. */
   readonly languages?: readonly ContentLanguage[];
 };
 
 /**
- * Returns a question as the compiled bank holds it: by default a US one in English, with one right answer (`a`) and two wrong
- * ones, each with a misconception that must never travel. Texts name the question and the language, so that a test can tell.
+ * Returns a question as in the compiled bank: by default a US one in English with one correct answer (`a`) and two wrong ones, each with a
+ * misconception that must never be sent to clients. Texts contain the question's id and language, so that a test can tell them apart.
  */
 export function buildQuestion({ languages = ['en'], ...values }: QuestionValues = {}): CompiledQuestion {
   const id = values.id ?? 'us-1';

@@ -5,11 +5,11 @@ import type { BuiltCourse } from './course.ts';
 export interface SnapshotValues {
   readonly courses: readonly BuiltCourse[];
   readonly documents?: readonly DocumentEntry[];
-  /** Key as questions name it -> the picture. */
+  /** Pictures by the key that questions use. */
   readonly pictures?: Readonly<Record<string, Picture>>;
 }
 
-/** Returns a snapshot of these courses with their questions and lessons, each once, under the hash of its content. */
+/** Returns a snapshot of these courses with their questions and lessons, each once. Its hash is that of its content. */
 export function buildSnapshot({ courses, documents = [handbook], pictures = {} }: SnapshotValues): Snapshot {
   const content = {
     format: 1 as const,
@@ -30,7 +30,7 @@ const handbook: DocumentEntry = {
   url: 'https://handbook.example/',
 };
 
-/** Returns a picture of `width` by 100 whose file is named by the content. */
+/** Returns a picture, `width` by 100, whose file is named by its content. */
 export function buildPicture(kind: Picture['kind'] = 'sign', width = 100): Picture {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 100"><title>${kind}</title></svg>`;
   const file = `${createHash('sha256').update(svg).digest('hex').slice(0, 16)}.svg`;
