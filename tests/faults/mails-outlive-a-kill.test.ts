@@ -37,10 +37,10 @@ async function start(environment: Readonly<Record<string, string>> = {}): Promis
 /** Queues a mail as a call's transaction does. */
 async function queue(): Promise<void> {
   const { url } = await embeddedIn(place.dataDir);
-  const mail = { to: 'ada@example.com', locale: 'us', kind: 'password_changed', cause: 'test' };
+  const mail = { to: 'ada@example.com', locale: 'us', kind: 'deleted', cause: 'test' };
   await query(
     url,
-    `select graphile_worker.add_job('send_mail', '${JSON.stringify(mail)}', job_key => 'mail:password_changed:test')`,
+    `select graphile_worker.add_job('send_mail', '${JSON.stringify(mail)}', job_key => 'mail:deleted:test')`,
   );
 }
 

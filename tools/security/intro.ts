@@ -97,7 +97,7 @@ yes; \`learner\` everyone signed in but such a child. A learner's call is about 
 | pseudonymous | ids of accounts, analytics id, signatures, counters of limits (hashes) | ids as the account; counters a day at most | ids may stand in logs |
 | public | the bank, courses, lessons | in memory | by its hash |
 
-Mail links confirm for ${linkHours.confirmEmail / 24} days, ask parents for ${linkHours.parentConsent / 24}, keep an account for ${linkHours.undoDeletion / 24}. Encryption of the database's disk and of its
+Mail links confirm for ${linkHours.confirmEmail / 24} days, undo changes for ${linkHours.undoChange / 24}, ask parents for ${linkHours.parentConsent / 24}, keep an account for ${linkHours.undoDeletion / 24}. Encryption of the database's disk and of its
 backups is the operator's.
 
 ## Cryptography

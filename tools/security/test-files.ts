@@ -16,6 +16,7 @@ export const testFiles = {
   leaks: accounts('nothing-leaks'),
   passwordCalls: accounts('sign-in/password-calls'),
   passwords: accounts('passwords/passwords'),
+  undo: accounts('undo/undo-calls'),
   recent: accounts('recent-sign-in'),
   security: accounts('security'),
   settings: accounts('settings/settings-calls'),

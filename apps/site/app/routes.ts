@@ -28,6 +28,7 @@ export default [
     ...localized('confirmEmail', 'accounts/confirm-email.route.tsx'),
     ...localized('confirmParent', 'accounts/confirm-parent.route.tsx'),
     ...localized('keepAccount', 'accounts/keep-account.route.tsx'),
+    ...localized('undoChange', 'accounts/undo-change.route.tsx'),
     ...localized('logout', 'accounts/logout.route.tsx'),
     ...localized('selectCourse', 'accounts/select-course.route.tsx'),
     // Plans come later: so far these two only lead a signed-in learner on.

@@ -59,7 +59,7 @@ export const errors = {
   SIGN_IN_AGAIN: {
     status: 400,
     message: 'account.sign_in_again',
-    when: 'The call changes how the learner signs in, no password confirms it, and the session is older than ten minutes.',
+    when: 'The call changes how the learner signs in, and the last sign-in or its confirmation is more than ten minutes ago.',
   },
   PROVIDER_TAKEN: {
     status: 400,

@@ -67,8 +67,9 @@ test('the course on an account becomes its current enrolment, and texts become e
     [ada, eve, kim],
   );
   await client.query(
-    `insert into sessions (user_id, id, token_hash, device, platform, method) values
-     ($1, gen_random_uuid(), '\\x01', 'Firefox', 'ios', 'google'), ($1, gen_random_uuid(), '\\x02', 'Firefox', null, 'email')`,
+    `insert into sessions (user_id, id, token_hash, device, platform, method, created_at) values
+     ($1, gen_random_uuid(), '\\x01', 'Firefox', 'ios', 'google', '2026-11-01Z'),
+     ($1, gen_random_uuid(), '\\x02', 'Firefox', null, 'email', '2026-11-02Z')`,
     [ada],
   );
   await client.query("insert into identities values ($1, 'apple', '7', null, true)", [ada]);
@@ -101,6 +102,10 @@ test('the course on an account becomes its current enrolment, and texts become e
   expect(await rows('select platform, method from sessions order by token_hash')).toEqual([
     { platform: 'ios', method: 'google' },
     { platform: null, method: 'email' },
+  ]);
+  expect(await rows('select confirmed_at = created_at as is_same from sessions')).toEqual([
+    { is_same: true },
+    { is_same: true },
   ]);
   expect(await rows('select provider, subject from identities')).toEqual([{ provider: 'apple', subject: '7' }]);
   expect(await rows('select purpose from one_time_codes')).toEqual([{ purpose: 'delete_account' }]);

@@ -83,6 +83,7 @@ export const accountScreens: readonly Screen[] = [
   },
   at('the question to a parent', '/de/confirm-parent?token=abc'),
   at('the link that keeps an account', '/de/keep-account?token=abc'),
+  at('the link that undoes a change', '/de/undo-change?token=abc'),
   at('an address that has just been confirmed', '/de/confirm-email?done'),
   at('the choice of a course', '/us/select-course'),
   {

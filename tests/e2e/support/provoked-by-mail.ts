@@ -76,7 +76,7 @@ export const provokedByMail: readonly Provoked[] = [
     message: 'token.required',
     by: 'opening the page of a link without the link',
     run: async (page, sentence) => {
-      for (const path of ['confirm-email', 'confirm-parent', 'keep-account']) {
+      for (const path of ['confirm-email', 'confirm-parent', 'keep-account', 'undo-change']) {
         await page.goto(`/us/${path}`);
         await seeFormError(page, sentence);
         await expect(page.getByRole('button')).toHaveCount(0);

@@ -27,6 +27,8 @@ const accounts = (file: string) => at.server(`accounts/${file}`);
 
 /** Tests that hold a constant by its effect, better than the one that names it or stands beside its first user. */
 const heldByEffect: Readonly<Record<string, string>> = {
+  accountEventDays: accounts('events/event-calls.test.ts'),
+  accountEvents: accounts('events/event-calls.test.ts'),
   ageBands: accounts('settings/age-calls.test.ts'),
   authCookie: accounts('sign-in/sign-in-calls.test.ts'),
   californiaAdultExam: at.learning('exam/blueprints.test.ts'),

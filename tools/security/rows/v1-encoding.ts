@@ -94,7 +94,11 @@ export const encoding = [
     'What goes into a dangerous place is cut down to what is safe there.',
     'Addresses by a pattern of ASCII, names of devices to letters and digits of 40 characters, tokens to 200 characters.',
     {
-      code: [contracts('calls/account-fields.ts'), server('accounts/devices/devices.ts'), server('calls/token.ts')],
+      code: [
+        contracts('calls/account-fields.ts'),
+        server('accounts/sessions/device-name.ts'),
+        server('calls/token.ts'),
+      ],
       tests: [
         t('security', 'with %s is refused in every field that takes one'),
         t('renderMail', 'what a device calls itself cannot become markup'),

@@ -45,10 +45,10 @@ export const sessions = [
   met(
     '7.3.1',
     'Sessions that are not used end, as written.',
-    'After 400 days, which is as long as browsers keep a cookie. Long, and a decision: learners come back after months, and what is behind it is little.',
+    'After 180 days. Long, and a decision: learners come back after months, and what is behind it is little.',
     {
       code: [contracts('constants/accounts.ts'), server('accounts/deletion/sweep.ts')],
-      tests: [t('signIn', 'a session ends after 400 days without use')],
+      tests: [t('signIn', 'a session ends after 180 days without use')],
     },
   ),
   notMet(
@@ -110,17 +110,19 @@ export const sessions = [
   met(
     '7.5.1',
     'What signs in is changed only after signing in again.',
-    'Changing the address or the password and deleting the account need the password, or, without one, a sign-in of the last ten minutes. Linking and removing a social account always need a recent sign-in. Each is told by mail.',
+    'Changing the address or the password and deleting the account need the password, or, without one, a sign-in of the last ten minutes. Linking and removing a social account always need a recent sign-in. Each is told by mail, with a link that undoes it for 72 hours.',
     {
       code: [
         server('accounts/learner-account.ts'),
         server('accounts/email/email-calls.ts'),
         server('social/sign-in.ts'),
+        server('accounts/undo/undo-calls.ts'),
       ],
       tests: [
         t('email', 'takes effect once confirmed, and the old address is told'),
         t('deletion', 'asks for the password if there is one'),
         t('recent', 'a session of more than ten minutes links no social account'),
+        t('undo', 'comes back by the link sent to it, which signs out everyone'),
         t(
           'recent',
           'without a password, a session of more than ten minutes changes neither address nor password, and deletes nothing',

@@ -5,10 +5,14 @@ import { deletionCalls } from './deletion/deletion-calls.ts';
 import { exportCalls } from './deletion/export-call.ts';
 import { deviceCalls } from './devices/device-calls.ts';
 import { emailCalls } from './email/email-calls.ts';
+import { eventCalls } from './events/event-calls.ts';
+import { identityCalls } from './identities/identity-calls.ts';
 import { ageCalls } from './settings/age-calls.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
+import { confirmSignInCalls } from './sign-in/confirm-sign-in-call.ts';
 import { passwordCalls } from './sign-in/password-calls.ts';
 import { signInCalls } from './sign-in/sign-in-calls.ts';
+import { undoCalls } from './undo/undo-calls.ts';
 
 export type { AccountParts } from './account-parts.ts';
 
@@ -19,7 +23,11 @@ export function accountCalls(parts: AccountParts) {
     ...passwordCalls(parts),
     ...emailCalls(parts),
     ...settingsCalls(parts),
+    ...confirmSignInCalls(parts),
     ...deviceCalls(parts),
+    ...identityCalls(parts),
+    ...eventCalls(parts),
+    ...undoCalls(parts),
     ...ageCalls(parts),
     ...exportCalls(parts),
     ...deletionCalls(parts),

@@ -6,6 +6,7 @@ import type { Caller, Learner } from '../calls/caller.ts';
 import { requireLearner } from '../calls/execute.ts';
 import type { AccountParts } from './account-parts.ts';
 import { isSecretOf } from './passwords/passwords.ts';
+import { markConfirmed } from './sessions/sessions.ts';
 import { findUser, type User } from './users/users.ts';
 
 /** A signed-in learner and their account. */
@@ -49,27 +50,30 @@ export function askedAs(given: string | undefined): AskedPassword {
 }
 
 /**
- * Checks the password that a signed-in learner was asked for again. An account without a password needs a recent sign-in instead.
+ * Checks the password that a signed-in learner was asked for again, and notes that this session was confirmed. An account without a password
+ * needs a recent sign-in instead.
  *
  * @throws {ApiError} VALIDATION under the field's name: missing or wrong; SIGN_IN_AGAIN; TOO_MANY_TRIES
  */
 export async function requirePassword(
-  { limits }: Pick<AccountParts, 'limits'>,
+  { database, limits }: Pick<AccountParts, 'database' | 'limits'>,
   user: User,
   { given, field, missing, wrong }: AskedPassword,
   caller: Caller,
 ): Promise<void> {
-  if (user.passwordHash === null) return requireRecentSignIn(await requireLearner(caller));
+  const learner = await requireLearner(caller);
+  if (user.passwordHash === null) return requireRecentSignIn(learner);
   if (given === undefined || given === '') throw new ApiError('VALIDATION', { fields: { [field]: missing } });
   const { passwordHash } = user;
   const isRight = await limits.attempt('checkPassword', user.id, caller, () => isSecretOf(passwordHash, given));
   if (!isRight) throw new ApiError('VALIDATION', { fields: { [field]: wrong } });
   await limits.giveBack('checkPassword', user.id, caller);
+  await markConfirmed(database.queries, learner);
 }
 
 /**
- * Refuses a session that began too long ago to change how the account is signed in to. A stolen session is usually older, and its thief
- * cannot sign in again.
+ * Refuses a session in which the learner has not proved who they are for ten minutes (`recentSignInMinutes`). A stolen session is usually
+ * older, and its thief cannot sign in again.
  *
  * @throws {ApiError} SIGN_IN_AGAIN
  */

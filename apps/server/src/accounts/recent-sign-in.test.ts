@@ -1,9 +1,9 @@
 /** What a stolen session cannot change, and what the learner is told. */
-import { goodPassword, lastMail, mailsTo, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
+import { fieldsOf, goodPassword, lastMail, mailsTo, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startStandIns } from '@lanewise/testing/stand-ins';
 import { startTestApp } from '@lanewise/testing/test-app';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const { identity, mint } = await startStandIns();
 const { app, database } = await startTestApp({ snapshot: smallSnapshot(), identity });
@@ -19,7 +19,7 @@ async function link(token: string) {
 
 const age = (email: string, minutes: number) =>
   database.pool.query(
-    `update sessions set created_at = now() - make_interval(mins => $2)
+    `update sessions set confirmed_at = now() - make_interval(mins => $2)
      where user_id = (select id from users where email = $1)`,
     [email, minutes],
   );
@@ -81,4 +81,116 @@ test("restoring the password removes the social account that a thief linked to s
   expect(restored).toAnswer('restorePassword');
   const owner = (await send('login', { email, password })).json().token;
   expect(await providersOf(owner)).toEqual([]);
+});
+
+describe('confirming the sign-in', () => {
+  test('opens for ten minutes, in this session alone, what a sign-in opens', async () => {
+    const { email, token } = await signUp(send);
+    const other = (await send('login', { email, password: goodPassword })).json().token;
+    await age(email, 11);
+    expect(await send('confirmSignIn', { password: goodPassword }, { token })).toAnswer('confirmSignIn');
+    expect(await link(other)).toBeRefusedWith('SIGN_IN_AGAIN');
+    expect((await link(token)).statusCode).toBe(200);
+    expect((await send('getSettings', undefined, { token: other })).json().settings.is_sign_in_recent).toBe(false);
+  });
+
+  test('is shown in the settings', async () => {
+    const { email, token } = await signUp(send);
+    const isRecent = async () => (await send('getSettings', undefined, { token })).json().settings.is_sign_in_recent;
+    expect(await isRecent()).toBe(true);
+    await age(email, 11);
+    expect(await isRecent()).toBe(false);
+    await send('confirmSignIn', { password: goodPassword }, { token });
+    expect(await isRecent()).toBe(true);
+  });
+
+  test('needs the right password, and cannot be used to guess it', async () => {
+    const { email, token } = await signUp(send);
+    await age(email, 11);
+    expect(fieldsOf(await send('confirmSignIn', { password: '' }, { token }))).toEqual({ password: 'password.empty' });
+    for (let attempts = 0; attempts < 10; attempts += 1) {
+      const answer = await send('confirmSignIn', { password: 'a wrong guess' }, { token });
+      expect(fieldsOf(answer)).toEqual({ password: 'password.incorrect' });
+    }
+    expect(await send('confirmSignIn', { password: goodPassword }, { token })).toBeRefusedWith('TOO_MANY_TRIES');
+    expect(await link(token)).toBeRefusedWith('SIGN_IN_AGAIN');
+  });
+
+  test('is not possible without a password', async () => {
+    const { email, token } = await signUp(send);
+    await withoutPassword(email);
+    expect(await send('confirmSignIn', { password: goodPassword }, { token })).toBeRefusedWith('NO_PASSWORD');
+  });
+
+  test('is done by signing in again with a linked social account', async () => {
+    const { email, token } = await signUp(send);
+    const person = { id: 'again', name: '', about: '', email: newAddress(), isEmailVerified: true };
+    const credential = () => mint.credential('google', person);
+    const linked = (await send('loginWithGoogle', await credential(), { token })).json().token;
+    await age(email, 11);
+    const again = await send('loginWithGoogle', await credential(), { token: linked });
+    expect(await send('removeProvider', { provider: 'google' }, again.json())).toAnswer('removeProvider');
+  });
+});
+
+test('social accounts of one provider are listed with their addresses, and removed one by one', async () => {
+  const { token } = await signUp(send);
+  const first = (await link(token)).json().token;
+  const both = (await link(first)).json().token;
+  const linked = async () => (await send('getSettings', undefined, { token: both })).json().settings.identities;
+  const [one, two] = await linked();
+  expect([one.provider, two.provider, one.email === two.email]).toEqual(['google', 'google', false]);
+  expect(await send('removeProvider', { identity_id: one.id }, { token: both })).toAnswer('removeProvider');
+  expect(await linked()).toEqual([two]);
+});
+
+describe('restoring the password', () => {
+  /** A confirmed learner with two devices and two Google accounts, and what the code shows. */
+  async function restoring() {
+    const { email, token } = await signUp(send);
+    const confirm = await lastMail(database, email, 'confirm_email');
+    await send('confirmEmailByCode', { code: confirm.code }, { token });
+    const own = (await link((await link(token)).json().token)).json().token;
+    const stolen = (await send('login', { email, password: goodPassword })).json().token;
+    await send('sendRestoreCode', { email });
+    const { code } = await lastMail(database, email, 'restore_code');
+    const shown = await send('validateRestoreCode', { email, code });
+    expect(shown).toAnswer('validateRestoreCode');
+    const password = 'lighthouse keeper 9';
+    const body = { email, code, password, confirm_password: password };
+    return { email, password, body, tokens: [own, stolen], shown: shown.json() };
+  }
+  const isValid = async (token: string) => (await send('validateToken', undefined, { token })).json().is_valid;
+
+  test('lists what signs in, and removes all of it unless told otherwise', async () => {
+    const { email, password, body, tokens, shown } = await restoring();
+    expect(shown.identities).toHaveLength(2);
+    expect(shown.devices).toHaveLength(2);
+    expect(await send('restorePassword', body)).toAnswer('restorePassword');
+    expect(await Promise.all(tokens.map(isValid))).toEqual([false, false]);
+    expect(await providersOf((await send('login', { email, password })).json().token)).toEqual([]);
+  });
+
+  test('keeps what the owner names, and removes the rest', async () => {
+    const { email, password, body, tokens, shown } = await restoring();
+    // The most recently used device comes first.
+    const keep = { keep_identities: [shown.identities[0].id], keep_devices: [shown.devices[1].id] };
+    expect(await send('restorePassword', { ...body, ...keep })).toAnswer('restorePassword');
+    expect(await Promise.all(tokens.map(isValid))).toEqual([true, false]);
+    const { settings } = (
+      await send('getSettings', undefined, (await send('login', { email, password })).json())
+    ).json();
+    expect(settings.identities).toEqual([shown.identities[0]]);
+  });
+
+  test('keeps no device of an account whose address nobody had confirmed', async () => {
+    const { email, token } = await signUp(send);
+    await send('sendRestoreCode', { email });
+    const { code } = await lastMail(database, email, 'restore_code');
+    const { devices } = (await send('validateRestoreCode', { email, code })).json();
+    const password = 'lighthouse keeper 9';
+    const keep = { keep_devices: devices.map(({ id }: { id: string }) => id) };
+    await send('restorePassword', { email, code, password, confirm_password: password, ...keep });
+    expect(await isValid(token)).toBe(false);
+  });
 });

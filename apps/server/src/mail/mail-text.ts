@@ -83,6 +83,9 @@ const providerNames: Readonly<Record<SocialProvider, string>> = {
   microsoft: 'Microsoft',
 };
 
+/** How long a change can be undone. */
+const undoDays = linkHours.undoChange / 24;
+
 function valuesOf(mail: Mail): Partial<Values> {
   const { minutes } = oneTimeCode;
   const format = momentFormat(mail.locale);
@@ -93,11 +96,13 @@ function valuesOf(mail: Mail): Partial<Values> {
       return { code: mail.code, minutes };
     case 'delete_code':
       return { code: mail.code, minutes, days: deletionGraceDays };
+    case 'password_changed':
+      return { days: undoDays };
     case 'email_changed':
-      return { address: mail.newEmail };
+      return { address: mail.newEmail, days: undoDays };
     case 'identity_linked':
     case 'identity_removed':
-      return { provider: providerNames[mail.provider] };
+      return { provider: providerNames[mail.provider], days: undoDays };
     case 'new_device':
       return {
         device: mail.device,

@@ -33,12 +33,14 @@ export const MailSchema = z.discriminatedUnion('kind', [
   /** Somebody wanted to sign up with, or change to, an address that has an account. */
   z.object({ ...common, kind: z.literal('welcome_back_address_taken') }),
   z.object({ ...common, kind: z.literal('restore_code'), code }),
-  z.object({ ...common, kind: z.literal('password_changed') }),
-  /** To the old address. `newEmail` is masked: a…@example.com. */
-  z.object({ ...common, kind: z.literal('email_changed'), newEmail: words }),
+  z.object({ ...common, kind: z.literal('password_changed'), link }),
+  /** To both addresses. `newEmail` is masked: a…@example.com. Links of this mail and of those beside it undo the change. */
+  z.object({ ...common, kind: z.literal('email_changed'), newEmail: words, link }),
   /** A social account was linked, or no longer is. */
-  z.object({ ...common, kind: z.literal('identity_linked'), provider }),
-  z.object({ ...common, kind: z.literal('identity_removed'), provider }),
+  z.object({ ...common, kind: z.literal('identity_linked'), provider, link }),
+  z.object({ ...common, kind: z.literal('identity_removed'), provider, link }),
+  /** Somebody has used such a link. */
+  z.object({ ...common, kind: z.literal('change_undone') }),
   z.object({ ...common, kind: z.literal('new_device'), device: words, when: moment, where: words.optional() }),
   z.object({ ...common, kind: z.literal('delete_code'), code }),
   /** The link is the one that keeps the account. */

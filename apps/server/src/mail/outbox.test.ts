@@ -38,7 +38,7 @@ test('a cause that is rolled back sends nothing', async () => {
 test('the same cause twice is one mail, another kind of it a second one', async () => {
   await queueMail(database.queries, mail);
   await queueMail(database.queries, mail);
-  await queueMail(database.queries, { to: 'ada@example.com', locale: 'us', kind: 'password_changed', cause: 'code:1' });
+  await queueMail(database.queries, { to: 'ada@example.com', locale: 'us', kind: 'deleted', cause: 'code:1' });
   expect(await queued()).toHaveLength(2);
 });
 

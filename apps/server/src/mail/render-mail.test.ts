@@ -31,6 +31,8 @@ const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
     'identity_linked',
     'identity_removed',
     'password_changed',
+    'email_changed',
+    'change_undone',
     'new_device',
     'deletion_planned',
     'confirm_parent',

@@ -45,12 +45,14 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'confirm_email':
     case 'deletion_planned':
     case 'confirm_parent':
-      return mail.link;
-    case 'welcome_back_address_taken':
-      return publicUrl + href('login', { locale });
     case 'identity_linked':
     case 'identity_removed':
     case 'password_changed':
+    case 'email_changed':
+      return mail.link;
+    case 'welcome_back_address_taken':
+      return publicUrl + href('login', { locale });
+    case 'change_undone':
     case 'new_device':
       return publicUrl + href('forgotPassword', { locale });
     case 'parent_confirmed':

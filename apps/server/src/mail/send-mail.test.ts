@@ -146,12 +146,12 @@ test('an address that the mail server refuses for good is not tried again', asyn
 test('a code that has died while the mail waited is not sent any more', async () => {
   const { database, start, counted } = await post();
   await queueMail(database.queries, mail);
-  await queueMail(database.queries, { to: mail.to, locale: 'us', kind: 'password_changed', cause: 'p1' });
+  await queueMail(database.queries, { to: mail.to, locale: 'us', kind: 'deleted', cause: 'p1' });
   await database.pool.query("update graphile_worker._private_jobs set created_at = now() - interval '11 minutes'");
   await start();
   await eventually(() => counted('mails_total{kind="restore_code",outcome="worthless"}')).toBe(1);
-  await eventually(() => counted('mails_total{kind="password_changed",outcome="sent"}')).toBe(1);
-  expect(await listSandboxMails(database.queries)).toMatchObject([{ subject: 'Your password was changed' }]);
+  await eventually(() => counted('mails_total{kind="deleted",outcome="sent"}')).toBe(1);
+  expect(await listSandboxMails(database.queries)).toMatchObject([{ subject: 'Your account has been deleted' }]);
 });
 
 test('old mails of the sandbox mailbox are swept', async () => {

@@ -6,9 +6,9 @@ import type { AccountParts } from '../accounts/account-parts.ts';
 import { type Code, createCode } from '../accounts/codes/codes.ts';
 import { requestConfirmation } from '../accounts/email/confirmation.ts';
 import { takeOver } from '../accounts/email/take-over.ts';
+import { type ChangePlace, recordChange } from '../accounts/events/record-change.ts';
 import { requireRecentSignIn } from '../accounts/learner-account.ts';
 import { startSignIn } from '../accounts/sign-in/sign-in.ts';
-import { queueIdentityMail } from '../accounts/users/identity-mail.ts';
 import { localeOfCall } from '../accounts/users/mail-locale.ts';
 import { createUser, findUser, findUserByEmail, type User } from '../accounts/users/users.ts';
 import type { Caller, Learner } from '../calls/caller.ts';
@@ -33,8 +33,9 @@ class Overtaken extends Error {}
  * signed-in caller, to which it is linked; the account with the person's address, if the provider has verified that address; a new one.
  *
  * @throws {ApiError} VALIDATION: a token was used before, or a new account would have no address. SIGN_IN_AS_BEFORE: the account with the
- * person's address cannot be linked without signing in to it first. SIGN_IN_AGAIN: the caller wants to link it and signed in too long ago. PROVIDER_TAKEN: the social account belongs to another account than the
- * signed-in one. FACEBOOK_WITHOUT_EMAIL: VALIDATION's second case, for Facebook.
+ * person's address cannot be linked without signing in to it first. SIGN_IN_AGAIN: the caller wants to link it and signed in too long ago.
+ * PROVIDER_TAKEN: the social account belongs to another account than the signed-in one. FACEBOOK_WITHOUT_EMAIL: VALIDATION's second case, for
+ * Facebook.
  */
 export async function signInPerson(
   parts: AccountParts,
@@ -56,7 +57,7 @@ export async function signInPerson(
         }
         const { user, isNew } =
           (await knownUser(store, person, own?.userId ?? null)) ??
-          (await linkedUser(store, person, own)) ??
+          (await linkedUser({ store, config: parts.config, caller }, person, own)) ??
           (await newUser(parts, store, { person, code, locale: localeOfCall(caller, language) }));
         const token = await startSignIn(store, { user, method: person.provider, isNew }, caller);
         return { token, wasRegistered: !isNew, userId: user.id };
@@ -85,12 +86,18 @@ async function knownUser(store: Store, person: ProviderPerson, ownId: string | n
 }
 
 /** Links the social account to the caller's account, or to the one with the person's address. */
-async function linkedUser(store: Store, person: ProviderPerson, own: Learner | null): Promise<Found | null> {
+async function linkedUser(place: ChangePlace, person: ProviderPerson, own: Learner | null): Promise<Found | null> {
+  const { store } = place;
   if (own) requireRecentSignIn(own);
-  const user = own ? await findUser(store, own.userId, 'lock') : await userOfAddress(store, person);
+  const user = own ? await findUser(store, own.userId, 'lock') : await userOfAddress(place, person);
   if (!user) return null;
   if (!(await linkIdentity(store, user.id, person))) throw new Overtaken();
-  await queueIdentityMail(store, user, 'identity_linked', person.provider);
+  const { provider, subject } = person;
+  await recordChange(place, user, {
+    event: 'identity_linked',
+    undo: { change: 'identity_linked', provider, subject },
+    mail: { kind: 'identity_linked', provider },
+  });
   return { user, isNew: false };
 }
 
@@ -98,7 +105,8 @@ async function linkedUser(store: Store, person: ProviderPerson, own: Learner | n
  * Finds the account with the person's address; null if there is none. If nobody has confirmed the address yet, the person takes the account
  * over: the provider has verified that the mailbox is theirs, and whoever signed up may have been somebody else.
  */
-async function userOfAddress(store: Store, person: ProviderPerson): Promise<User | null> {
+async function userOfAddress(place: ChangePlace, person: ProviderPerson): Promise<User | null> {
+  const { store } = place;
   const { email, provider, isEmailVerified } = person;
   const found = email === null ? null : await findUserByEmail(store, email);
   const user = found && (await findUser(store, found.id, 'lock'));
@@ -108,7 +116,7 @@ async function userOfAddress(store: Store, person: ProviderPerson): Promise<User
     // The account may be the one that this person has just created in another window.
     throw (await findUserOf(store, person)) === null ? new ApiError('SIGN_IN_AS_BEFORE') : new Overtaken();
   }
-  if (user.emailConfirmedAt === null) await takeOver(store, user);
+  if (user.emailConfirmedAt === null) await takeOver(place, user);
   return user;
 }
 

@@ -29,12 +29,12 @@ export function linkMeta(title: string) {
 }
 
 /** The calls that links in mails are for. */
-export type LinkCall = 'confirmEmail' | 'confirmParent' | 'undoDeletionByLink';
+export type LinkCall = 'confirmEmail' | 'confirmParent' | 'undoDeletionByLink' | 'undoChange';
 
 /** The page of a link and the call that the link is for. */
 interface FollowedLink {
   readonly call: LinkCall;
-  readonly page: 'confirmEmail' | 'confirmParent' | 'keepAccount';
+  readonly page: 'confirmEmail' | 'confirmParent' | 'keepAccount' | 'undoChange';
   readonly locale: LocaleCode;
 }
 

@@ -15,7 +15,7 @@ export function loadLink({ params, request, context }: Asked): LinkPageData {
 
 /** Uses the link by its call. Returns what was refused; redirects to `page` itself where it is done. */
 export async function followLinkOf(
-  page: 'confirmParent' | 'keepAccount',
+  page: 'confirmParent' | 'keepAccount' | 'undoChange',
   call: LinkCall,
   { params, request, context }: Asked,
 ) {

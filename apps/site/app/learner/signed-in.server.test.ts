@@ -13,6 +13,8 @@ const settings: Settings = {
   is_email_confirmed: true,
   has_password: true,
   providers: [],
+  identities: [],
+  is_sign_in_recent: true,
   age_band: '18_or_over',
   is_waiting_for_parent: false,
   deletes_at: null,

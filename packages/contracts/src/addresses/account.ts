@@ -49,6 +49,15 @@ export const accountAddresses = {
     query: ['token'],
     status: 'built',
   },
+  /** Where the link leads that undoes a change of how the account is signed in to. Ours. */
+  undoChange: {
+    path: '/undo-change',
+    prefix: 'locale',
+    kind: 'auth',
+    hidesShell: true,
+    query: ['token'],
+    status: 'built',
+  },
   /** Ends the session by a form post and leads home. Ours. */
   logout: { path: '/logout', prefix: 'locale', kind: 'auth', status: 'built' },
   selectCourse: { path: '/select-course', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },

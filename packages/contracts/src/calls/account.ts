@@ -1,6 +1,12 @@
 /** The learner's own account: settings, profile, devices, export, deletion. Settings, signature, profile and session update: specification sections 3 and 7; the rest is ours. */
 import { z } from 'zod';
-import { ageBands, socialProviders } from '../constants/accounts.ts';
+import {
+  accountEventDays,
+  accountEvents,
+  ageBands,
+  recentSignInMinutes,
+  socialProviders,
+} from '../constants/accounts.ts';
 import { fieldCode } from '../field-errors.ts';
 import {
   code,
@@ -16,7 +22,7 @@ import {
 } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { languageQuery } from './parameters.ts';
-import { DoneSchema } from './sign-in.ts';
+import { DeviceSchema, DoneSchema, IdentitySchema } from './sign-in.ts';
 
 const nothing = z.object({});
 const common = { tag: 'Account', params: nothing, query: languageQuery } as const;
@@ -33,7 +39,15 @@ export const SettingsSchema = z.object({
   email: z.string(),
   is_email_confirmed: z.boolean(),
   has_password: z.boolean(),
-  providers: z.array(z.enum(socialProviders)).describe('Social accounts that sign in to this one.'),
+  providers: z
+    .array(z.enum(socialProviders))
+    .describe('Providers of the social accounts that sign in to this one, each once.'),
+  identities: z.array(IdentitySchema).describe('These social accounts, one by one.'),
+  is_sign_in_recent: z
+    .boolean()
+    .describe(
+      `Whether the sign-in of this session, or its confirmation, is at most ${recentSignInMinutes} minutes old.`,
+    ),
   age_band: AgeBandSchema.nullable().describe('null until it is asked.'),
   is_waiting_for_parent: z.boolean(),
   deletes_at: z
@@ -159,14 +173,34 @@ export const changePassword = defineCall({
   },
 });
 
-const DeviceSchema = z.object({
-  id: z.string(),
-  name: z.string().describe('Browser and system, as the device named itself.'),
-  platform: z.string().nullable(),
-  method: z.string().describe('How it was signed in: password, or a social provider.'),
-  is_current: z.boolean(),
-  created_at: z.string(),
-  last_seen_at: z.string().describe('To the hour.'),
+export const confirmSignIn = defineCall({
+  ...waiting,
+  name: 'confirmSignIn',
+  summary: 'Confirm by the password that the learner is still the one who signed in',
+  description: `For ${recentSignInMinutes} minutes from then on, calls that answer SIGN_IN_AGAIN are open to this session. An account without a password signs in again instead.`,
+  body: z.object({ password }),
+  answer: DoneSchema,
+  errors: ['VALIDATION', 'NO_PASSWORD', 'TOO_MANY_TRIES'],
+  examples: { body: { password: 'harbour crane 7' }, locale: 'en' },
+});
+
+export const listEvents = defineCall({
+  ...waiting,
+  name: 'listEvents',
+  summary: "Security events of the learner's account",
+  description: `The newest first: sign-ins, and changes of how the account is signed in to. At most a hundred, of the last ${accountEventDays} days.`,
+  body: null,
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      event: z.enum(accountEvents),
+      device: z.string().nullable().describe('Browser and system, as the device named itself.'),
+      provider: z.enum(socialProviders).nullable().describe('The social provider that the event is about.'),
+      at: z.string(),
+    }),
+  ),
+  errors: [],
+  examples: { locale: 'en' },
 });
 
 export const listDevices = defineCall({
@@ -175,7 +209,7 @@ export const listDevices = defineCall({
   summary: 'Devices that are signed in',
   description: 'The one that asks comes first, then the most recently seen.',
   body: null,
-  answer: z.array(DeviceSchema),
+  answer: z.array(DeviceSchema.extend({ is_current: z.boolean() })),
   errors: [],
   examples: { locale: 'en' },
 });
@@ -202,10 +236,18 @@ export const revokeDevice = defineCall({
 export const removeProvider = defineCall({
   ...learner,
   name: 'removeProvider',
-  summary: 'Remove a social account from this one',
+  summary: 'Remove a social account from this one, or all of a provider',
   description:
-    'Needs a sign-in of the last ten minutes, and is told by mail. The last way to sign in is not removed: a password must be set first.',
-  body: z.object({ provider: z.enum(socialProviders, { error: fieldCode('generic.required') }) }),
+    '`identity_id`: that one. `provider`: all of that provider. Needs a sign-in of the last ten minutes, and is told by mail. The last way to sign in is not removed: a password must be set first.',
+  body: z
+    .object({
+      provider: z.enum(socialProviders, { error: fieldCode('generic.required') }).optional(),
+      identity_id: z.uuid({ error: fieldCode('generic.required') }).optional(),
+    })
+    .refine(({ provider, identity_id }) => (provider === undefined) !== (identity_id === undefined), {
+      error: fieldCode('generic.required'),
+      path: ['provider'],
+    }),
   answer: DoneSchema,
   errors: ['VALIDATION', 'SIGN_IN_AGAIN', 'LAST_SIGN_IN'],
   examples: { body: { provider: 'google' }, locale: 'en' },

@@ -41,6 +41,7 @@ export const callPaths = {
   confirmEmail: { method: 'POST', path: '/api/v3/auth/email/confirm' },
   confirmParent: { method: 'POST', path: '/api/v3/auth/parent/confirm' },
   undoDeletionByLink: { method: 'POST', path: '/api/v3/auth/deletion/undo' },
+  undoChange: { method: 'POST', path: '/api/v3/auth/change/undo' },
   logout: { method: 'POST', path: '/api/v3/auth/logout' },
 
   getSettings: { method: 'GET', path: '/api/v3/user/settings' },
@@ -52,6 +53,8 @@ export const callPaths = {
   confirmEmailByCode: { method: 'POST', path: '/api/v3/user/email/confirm' },
   changeEmail: { method: 'POST', path: '/api/v3/user/email' },
   changePassword: { method: 'POST', path: '/api/v3/user/password' },
+  confirmSignIn: { method: 'POST', path: '/api/v3/user/sign-in/confirm' },
+  listEvents: { method: 'GET', path: '/api/v3/user/events' },
   listDevices: { method: 'GET', path: '/api/v3/user/devices' },
   revokeDevice: { method: 'POST', path: '/api/v3/user/devices/revoke' },
   removeProvider: { method: 'POST', path: '/api/v3/user/providers/remove' },

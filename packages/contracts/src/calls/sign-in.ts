@@ -3,7 +3,7 @@
  * are the specification's (sections 3 and 7); what it does not show (links, logout) is ours.
  */
 import { z } from 'zod';
-import { platforms, recaptchaThreshold } from '../constants/accounts.ts';
+import { linkHours, platforms, recaptchaThreshold, socialProviders } from '../constants/accounts.ts';
 import { fieldCode } from '../field-errors.ts';
 import {
   code,
@@ -23,6 +23,27 @@ import { languageQuery } from './parameters.ts';
 const nothing = z.object({});
 /** An answer that says only that it was done. */
 export const DoneSchema = z.object({ ok: z.literal(true) });
+
+/** A social account that signs in to an account of ours. */
+export const IdentitySchema = z.object({
+  id: z.string(),
+  provider: z.enum(socialProviders),
+  email: z
+    .string()
+    .nullable()
+    .describe('The address that the provider named when it was linked; null if it named none.'),
+  created_at: z.string(),
+});
+
+/** A device that is signed in. */
+export const DeviceSchema = z.object({
+  id: z.string(),
+  name: z.string().describe('Browser and system, as the device named itself.'),
+  platform: z.string().nullable(),
+  method: z.string().describe('How it was signed in: password, or a social provider.'),
+  created_at: z.string(),
+  last_seen_at: z.string().describe('To the hour.'),
+});
 
 export const TokenSchema = z.object({
   token: z
@@ -156,20 +177,29 @@ export const validateRestoreCode = defineCall({
   ...common,
   name: 'validateRestoreCode',
   summary: 'Whether the code for a new password is right',
-  description: 'A wrong one counts as a try; after five the code is dead. The right one stays valid for `restore`.',
+  description:
+    'A wrong one counts as a try; after five the code is dead. The right one stays valid for `restore`. Lists what signs in to the account apart from the password.',
   body: z.object({ email, code }),
-  answer: DoneSchema,
+  answer: DoneSchema.extend({ identities: z.array(IdentitySchema), devices: z.array(DeviceSchema) }),
   errors: ['VALIDATION', 'TOO_MANY_TRIES'],
   examples: { body: { ...person, code: '123456' }, locale: 'en' },
 });
+
+/** Ids of what is kept. */
+const keptIds = z
+  .array(z.uuid({ error: fieldCode('generic.required') }), { error: fieldCode('generic.required') })
+  .max(100, fieldCode('generic.too_long'))
+  .optional();
 
 export const restorePassword = defineCall({
   ...common,
   name: 'restorePassword',
   summary: 'Set a new password by the code',
   description:
-    'Signs out everywhere; the learner signs in with the new password. The address counts as confirmed: the code was read there.',
-  body: z.object({ email, code, ...newPasswords }).refine(passwordsMatch, mismatch),
+    'Signs out everywhere and removes all social accounts, except what `keep_devices` and `keep_identities` name. The address counts as confirmed: the code was read there.',
+  body: z
+    .object({ email, code, ...newPasswords, keep_identities: keptIds, keep_devices: keptIds })
+    .refine(passwordsMatch, mismatch),
   answer: DoneSchema,
   errors: ['VALIDATION', 'TOO_MANY_TRIES'],
   examples: {
@@ -234,6 +264,16 @@ export const undoDeletionByLink = defineCall({
   summary: 'Keep an account whose deletion was asked for, by the link in the mail',
   description: 'Works until the day of the deletion.',
   answer: DoneSchema,
+  examples: link,
+});
+
+export const undoChange = defineCall({
+  ...byLink,
+  name: 'undoChange',
+  summary: 'Undo a change of address, password or social accounts, by the link in the mail about it',
+  description: `Works for ${linkHours.undoChange} hours. Signs out everywhere. A password is removed, not replaced by the one before it. Of a used link nothing more comes, which is no error.`,
+  answer: DoneSchema,
+  errors: [...byLink.errors, 'USER_ALREADY_EXISTS', 'PROVIDER_TAKEN'],
   examples: link,
 });
 

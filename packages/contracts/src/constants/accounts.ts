@@ -10,8 +10,8 @@ export const emailMaxLength = 254;
 /** Codes that are sent by mail: six digits, ten minutes, five tries. */
 export const oneTimeCode = { digits: 6, minutes: 10, tries: 5 } as const;
 
-/** Hours that a link in a mail works. A confirmation may wait for the weekend; nothing else does. */
-export const linkHours = { confirmEmail: 72, parentConsent: 24 * 14, undoDeletion: 24 * 14 } as const;
+/** Hours that a link in a mail works. A confirmation may wait for the weekend, and so may undoing a change. */
+export const linkHours = { confirmEmail: 72, undoChange: 72, parentConsent: 24 * 14, undoDeletion: 24 * 14 } as const;
 
 /** Days between asking for an account's deletion and the deletion, in which it can be undone. */
 export const deletionGraceDays = 14;
@@ -19,14 +19,17 @@ export const deletionGraceDays = 14;
 /** Days that an account of a child waits for the parent's confirmation before it is deleted. */
 export const parentWaitDays = 14;
 
-/** A session that was not used for so many days ends; the cookie itself lasts until 2040 as specified. */
-export const sessionIdleDays = 400;
+/** Days without use after which a session ends; the cookie itself lasts until 2040, as specified. */
+export const sessionIdleDays = 180;
+
+/** Days that a learner can read a security event of the account. */
+export const accountEventDays = 180;
 
 /** What an account may do. Every account is a learner's; an operator grants the other roles (docs/operations.md, "Roles"). */
 export const roles = ['learner', 'editor', 'operator'] as const;
 export type Role = (typeof roles)[number];
 
-/** Minutes after signing in during which a learner may change how the account is signed in to, without signing in again. */
+/** Minutes after a sign-in, or after confirming it, during which a learner may change how the account is signed in to. */
 export const recentSignInMinutes = 10;
 
 /** Age bands, asked once. Only as fine as the law needs it: no birthday is kept. */
@@ -51,6 +54,25 @@ export type SocialProvider = (typeof socialProviders)[number];
 /** How a learner signed in: by password, by a social account, or `email` for a sign-up that gave an address alone. */
 export const signInMethods = ['password', ...socialProviders, 'email'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
+
+/** Security events of an account, which its learner can read. */
+export const accountEvents = [
+  'signed_up',
+  'signed_in',
+  'confirmed_sign_in',
+  'signed_out_devices',
+  'email_confirmed',
+  'email_changed',
+  'password_changed',
+  'password_restored',
+  'identity_linked',
+  'identity_removed',
+  'change_undone',
+  'deletion_planned',
+  'deletion_undone',
+  'data_exported',
+] as const;
+export type AccountEvent = (typeof accountEvents)[number];
 
 /** Name of a device that says nothing of itself that we know. Pages have their own word for it. */
 export const unknownDevice = 'Unknown device';

@@ -1,5 +1,5 @@
 import { socialProviders } from '@lanewise/contracts/constants/accounts';
-import { boolean, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './column-types.ts';
 import { ownerId } from './users.ts';
 
@@ -10,6 +10,8 @@ export const identities = pgTable(
   'identities',
   {
     userId: ownerId(),
+    /** Names the identity in calls; the provider's own id stays on the server. */
+    id: uuid('id').notNull().defaultRandom(),
     provider: socialProvider('provider').notNull(),
     /** The provider's id of the person; for Microsoft, tenant and object id together. */
     subject: text('subject').notNull(),

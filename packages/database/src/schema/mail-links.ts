@@ -1,7 +1,7 @@
 import { index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './column-types.ts';
 
-export const linkPurpose = pgEnum('link_purpose', ['confirm_email', 'confirm_parent', 'undo_deletion']);
+export const linkPurpose = pgEnum('link_purpose', ['confirm_email', 'confirm_parent', 'undo_deletion', 'undo_change']);
 
 /**
  * Links in mails. There is no foreign key to `users`, because a row outlives both its use and its account: opening the link later still
@@ -17,6 +17,8 @@ export const mailLinks = pgTable(
     tokenHash: bytea('token_hash').notNull(),
     /** The address the link confirms or was sent to; null once the link is used. */
     email: text('email'),
+    /** The account event that the link undoes; null for all other purposes. */
+    eventId: uuid('event_id'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },

@@ -20,6 +20,8 @@ export const sessions = pgTable(
     platform: platform('platform'),
     method: signInMethod('method').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the learner last proved who they are in this session: at its sign-in, or since then by the password. */
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
     /** Written at most once an hour. */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   },

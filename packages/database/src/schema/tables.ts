@@ -1,4 +1,5 @@
 /** Every table and enum of the schema. Drizzle and drizzle-kit read this list; a table missing here does not exist. */
+export { accountEvent, accountEvents } from './account-events.ts';
 export { bankSnapshots } from './bank-snapshots.ts';
 export { enrolments } from './enrolments.ts';
 export { examEnd, examMode, exams, guestExams } from './exams.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import { linkHours } from '@lanewise/contracts/constants/accounts';
 import type { Store } from '@lanewise/database/pool';
 import { type linkPurpose, mailLinks } from '@lanewise/database/schema/tables';
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { hashOf, newToken } from '../sessions/sessions.ts';
 import { findUser, type User } from '../users/users.ts';
 
@@ -14,6 +14,7 @@ const hours: Readonly<Record<LinkPurpose, number>> = {
   confirm_email: linkHours.confirmEmail,
   confirm_parent: linkHours.parentConsent,
   undo_deletion: linkHours.undoDeletion,
+  undo_change: linkHours.undoChange,
 };
 
 export interface NewLink {
@@ -27,14 +28,27 @@ export interface NewLink {
  * Stores a link and returns its token. Unused links of the same purpose for other addresses are deleted: they would bring back an address
  * that has been changed since, or accept a parent's address that was a mistake.
  */
-export async function issueLink(store: Store, { userId, purpose, email }: NewLink): Promise<string> {
+export async function issueLink(store: Store, link: NewLink): Promise<string> {
+  await deleteUnusedLinks(store, link.userId, link.purpose, link.email);
+  return await storeLink(store, link, null);
+}
+
+/** Stores a link that undoes a change (see events/record-change.ts) and returns its token. Each address that is told gets its own. */
+export async function issueUndoLink(
+  store: Store,
+  { eventId, ...link }: Omit<NewLink, 'purpose'> & { readonly eventId: string },
+): Promise<string> {
+  return await storeLink(store, { ...link, purpose: 'undo_change' }, eventId);
+}
+
+async function storeLink(store: Store, { userId, purpose, email }: NewLink, eventId: string | null): Promise<string> {
   const token = newToken();
-  await deleteUnusedLinks(store, userId, purpose, email);
   await store.insert(mailLinks).values({
     userId,
     id: randomUUID(),
     purpose,
     email,
+    eventId,
     tokenHash: hashOf(token),
     expiresAt: sql`now() + make_interval(hours => ${hours[purpose]})`,
   });
@@ -50,6 +64,8 @@ export interface Link {
   /** null once the link is used. */
   readonly email: string | null;
   readonly isUsed: boolean;
+  /** The event that the link undoes; null for other purposes. */
+  readonly eventId: string | null;
 }
 
 /**
@@ -76,7 +92,7 @@ export async function openLink(
 async function findLink(store: Store, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
   const isUsed = sql<boolean>`${mailLinks.usedAt} is not null`;
   const [link] = await store
-    .select({ userId: mailLinks.userId, id: mailLinks.id, email: mailLinks.email, isUsed })
+    .select({ userId: mailLinks.userId, id: mailLinks.id, email: mailLinks.email, eventId: mailLinks.eventId, isUsed })
     .from(mailLinks)
     .where(
       and(
@@ -99,6 +115,19 @@ export async function markLinkUsed(store: Store, { userId, id }: Pick<Link, 'use
 /** Marks all unused links of a purpose as used, because their purpose was achieved in another way. */
 export async function markAllLinksUsed(store: Store, userId: string, purpose: LinkPurpose): Promise<void> {
   await store.update(mailLinks).set({ usedAt: sql`now()`, email: null }).where(unused(userId, purpose));
+}
+
+/** Marks the links to all addresses that undo one change as used. */
+export async function markUndoLinksUsed(store: Store, userId: string, eventId: string): Promise<void> {
+  await store
+    .update(mailLinks)
+    .set({ usedAt: sql`now()`, email: null })
+    .where(and(unused(userId, 'undo_change'), eq(mailLinks.eventId, eventId)));
+}
+
+/** Deletes the unused links that undo a change, except those sent to one of the addresses. */
+export async function deleteUndoLinksExceptFor(store: Store, userId: string, emails: readonly string[]): Promise<void> {
+  await store.delete(mailLinks).where(and(unused(userId, 'undo_change'), notInArray(mailLinks.email, [...emails])));
 }
 
 /** Deletes the unused links of a purpose, except those for the address `except`, because their purpose has lapsed. */

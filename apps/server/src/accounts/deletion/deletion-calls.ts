@@ -9,6 +9,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { checkCode, consumeCode, createCode, storeCode } from '../codes/codes.ts';
 import { issueLink, markAllLinksUsed, openLink, tokenRefused } from '../codes/links.ts';
+import { recordEvent } from '../events/events.ts';
 import { askedAs, requireAccount, requirePassword, requireUser } from '../learner-account.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { settingsOf } from '../settings/settings-calls.ts';
@@ -54,23 +55,25 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
         await changeUser(store, user.id, { deletesAt });
         await endSessions(store, user.id, learner.sessionId);
         await mailDeletionDate(store, config.publicUrl, current, deletesAt);
+        await recordEvent(store, user.id, { event: 'deletion_planned' }, caller);
         logSecurity(log, 'planned the deletion', user.id);
         return { deletes_at: deletesAt.toISOString() };
       });
     },
 
     async undoDeletion(_input, caller) {
-      const { user } = await requireAccount(database.queries, caller);
+      const { learner, user } = await requireAccount(database.queries, caller);
       return await database.queries.transaction(async (store) => {
         const current = await requireUser(store, user.id, 'lock');
         if (current.deletesAt === null) throw new ApiError('NO_DELETION');
         await keepAccount(store, current);
+        await recordEvent(store, user.id, { event: 'deletion_undone' }, caller);
         logSecurity(log, 'undid the deletion', user.id);
-        return { settings: await settingsOf(store, { ...current, deletesAt: null }) };
+        return { settings: await settingsOf(store, { learner, user: { ...current, deletesAt: null } }) };
       });
     },
 
-    async undoDeletionByLink({ body: { token } }) {
+    async undoDeletionByLink({ body: { token } }, caller) {
       await database.queries.transaction(async (store) => {
         const { link, user } = await openLink(store, 'undo_deletion', token);
         // The link was opened again: the account is already kept.
@@ -78,6 +81,7 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
         // A link from an earlier deletion must not undo a later one.
         if (link.isUsed) throw tokenRefused('token.not_found');
         await keepAccount(store, user);
+        await recordEvent(store, user.id, { event: 'deletion_undone' }, caller);
         logSecurity(log, 'undid the deletion', user.id);
       });
       return { ok: true };

@@ -6,6 +6,7 @@ import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CallHandlers } from '../../calls/execute.ts';
 import { requireLearner } from '../../calls/execute.ts';
 import type { AccountParts } from '../account-parts.ts';
+import { recordEventAlone } from '../events/events.ts';
 import { logSecurity } from '../users/security-log.ts';
 
 /** Columns that hold hashes of secrets. They are useless to the learner, but not to somebody who finds the file. */
@@ -23,6 +24,7 @@ export function exportCalls({ database, log }: AccountParts): CallHandlers<'expo
         isolationLevel: 'repeatable read',
         accessMode: 'read only',
       });
+      await recordEventAlone(database.queries, userId, { event: 'data_exported' }, caller);
       logSecurity(log, 'exported the data', userId);
       return { exported_at: new Date().toISOString(), data };
     },

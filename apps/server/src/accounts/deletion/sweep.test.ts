@@ -99,7 +99,7 @@ test('deletes expired rows and keeps all others', async () => {
   const { email } = await signUp(send);
   await send('login', { email, password: goodPassword });
   await pool.query(
-    `update sessions set last_seen_at = now() - interval '401 days'
+    `update sessions set last_seen_at = now() - interval '181 days'
      where token_hash = (select token_hash from sessions limit 1)`,
   );
   await send('sendRestoreCode', { email });
@@ -112,20 +112,26 @@ test('deletes expired rows and keeps all others', async () => {
   );
   await pool.query(
     `insert into known_devices (user_id, device, signed_in_at)
-     select id, 'Mosaic on SunOS', now() - interval '401 days' from users`,
+     select id, 'Mosaic on SunOS', now() - interval '181 days' from users`,
+  );
+  await pool.query(
+    `insert into account_events (user_id, id, event, at)
+     select id, gen_random_uuid(), 'signed_in', now() - interval '181 days' from users where email = $1`,
+    [email],
   );
   await pool.query(
     `insert into used_provider_tokens (token_hash, expires_at)
      values ('old', now() - interval '1 second'), ('new', now() + interval '1 hour')`,
   );
   await pool.query("insert into rate_limits (key, points, expire) values ('old', 1, 1)");
-  const swept = { sessions: 1, devices: 1, codes: 1, links: 1, providerTokens: 1, limits: 1 };
+  const swept = { sessions: 1, devices: 1, codes: 1, links: 1, events: 1, providerTokens: 1, limits: 1 };
   expect(await sweepExpired(queries)).toEqual(swept);
   expect(await sweepExpired(queries)).toEqual({
     sessions: 0,
     devices: 0,
     codes: 0,
     links: 0,
+    events: 0,
     providerTokens: 0,
     limits: 0,
   });

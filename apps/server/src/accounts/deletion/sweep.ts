@@ -6,6 +6,7 @@ import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { queueMail } from '../../mail/outbox.ts';
 import { sweepCodes } from '../codes/codes.ts';
 import { clearLinkAddresses, sweepLinks } from '../codes/links.ts';
+import { sweepEvents } from '../events/events.ts';
 import { sweepSessions } from '../sessions/sessions.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
 
@@ -54,9 +55,11 @@ async function deleteSome(queries: Queries): Promise<number> {
 }
 
 /** Number of rows that a sweep deleted, by kind. */
-export type Swept = Readonly<Record<'sessions' | 'devices' | 'codes' | 'links' | 'providerTokens' | 'limits', number>>;
+export type Swept = Readonly<
+  Record<'sessions' | 'devices' | 'codes' | 'links' | 'events' | 'providerTokens' | 'limits', number>
+>;
 
-/** Deletes expired sessions, known devices, codes, links, used provider tokens and counters. */
+/** Deletes expired sessions, known devices, codes, links, events, used provider tokens and counters. */
 export async function sweepExpired(queries: Queries): Promise<Swept> {
   const devices = await queries
     .delete(knownDevices)
@@ -75,6 +78,7 @@ export async function sweepExpired(queries: Queries): Promise<Swept> {
     devices: devices.length,
     codes: await sweepCodes(queries),
     links: await sweepLinks(queries),
+    events: await sweepEvents(queries),
     providerTokens: providerTokens.length,
     limits: limits.length,
   };

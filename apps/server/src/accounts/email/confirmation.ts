@@ -6,6 +6,8 @@ import type { Config } from '../../config.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { type Code, deleteCode, deleteCodeForOtherAddress, storeCode } from '../codes/codes.ts';
 import { deleteUnusedLinks, issueLink, markAllLinksUsed, pendingAddress } from '../codes/links.ts';
+import { recordEvent } from '../events/events.ts';
+import { type ChangePlace, recordChange } from '../events/record-change.ts';
 import { emailKeyOf, maskedEmail } from '../users/email-key.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
 import { changeUser, findUserByEmail, type User } from '../users/users.ts';
@@ -51,25 +53,33 @@ export async function cancelAddressChange(store: Store, { id, email }: User): Pr
 }
 
 /**
- * Makes a confirmed address the account's own. If it replaces another address, codes sent to that one stop working, and it is told by mail.
+ * Makes a confirmed address the account's own. If it replaces another address, codes sent to that one stop working, and both are told by
+ * mail, with a link that brings the old one back.
  *
  * @throws {ApiError} USER_ALREADY_EXISTS if another account has taken the address meanwhile; the surrounding transaction is aborted
  */
-export async function confirmAddress(store: Store, user: User, email: string): Promise<void> {
+export async function confirmAddress(place: ChangePlace, user: User, email: string): Promise<void> {
+  const { store, caller } = place;
   const isChange = emailKeyOf(email) !== user.emailKey;
   await changeUser(store, user.id, { email, emailConfirmedAt: new Date() });
   // Links for other addresses were not used: they have become invalid.
   await deleteUnusedLinks(store, user.id, 'confirm_email', email);
   await markAllLinksUsed(store, user.id, 'confirm_email');
   await deleteCode(store, user.id, 'confirm_email');
-  if (!isChange) return;
+  if (!isChange) {
+    if (user.emailConfirmedAt === null) await recordEvent(store, user.id, { event: 'email_confirmed' }, caller);
+    return;
+  }
   await deleteCode(store, user.id, 'restore_password');
   await deleteCode(store, user.id, 'delete_account');
-  await queueMail(store, {
-    to: user.email,
-    locale: localeOfUser(user),
-    kind: 'email_changed',
-    cause: randomUUID(),
-    newEmail: maskedEmail(email),
-  });
+  const confirmedAt = user.emailConfirmedAt?.toISOString() ?? null;
+  await recordChange(
+    place,
+    { ...user, email },
+    {
+      event: 'email_changed',
+      undo: { change: 'email', email: user.email, confirmedAt },
+      mail: { kind: 'email_changed', newEmail: maskedEmail(email) },
+    },
+  );
 }

@@ -41,7 +41,7 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
         // Somebody else may have signed up with this address and asks its owner to confirm it. Opening the link proves who owns the mailbox,
         // not that they own the account: without a session the account would stay in the hands of whoever knows its password.
         if (learner?.userId !== user.id) throw new ApiError('CONFIRM_SIGNED_IN');
-        await confirmAddress(store, user, email);
+        await confirmAddress({ store, config, caller }, user, email);
         return { email, userId: user.id };
       });
       logSecurity(log, 'confirmed an address', userId);
@@ -66,7 +66,7 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
       await database.queries.transaction(async (store) => {
         const current = await requireUser(store, user.id, 'lock');
         await consumeCode(store, checked);
-        await confirmAddress(store, current, checked.email);
+        await confirmAddress({ store, config, caller }, current, checked.email);
       });
       logSecurity(log, 'confirmed an address', user.id);
       return { email: checked.email };

@@ -1,7 +1,7 @@
 /** Handing an account whose address was never confirmed to the proven owner of the mailbox. */
-import type { Store } from '@lanewise/database/pool';
 import { identities, knownDevices, oneTimeCodes } from '@lanewise/database/schema/tables';
 import { and, eq, sql } from 'drizzle-orm';
+import type { ChangePlace } from '../events/record-change.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { changeUser, type User } from '../users/users.ts';
 import { confirmAddress } from './confirmation.ts';
@@ -12,12 +12,13 @@ import { confirmAddress } from './confirmation.ts';
  * them back in is removed: the password, all sessions, known devices, codes, a pending change of address, and every social account except
  * those whose provider has verified the same address. Call it in a transaction that holds the account's lock.
  */
-export async function takeOver(store: Store, user: User): Promise<void> {
+export async function takeOver(place: ChangePlace, user: User): Promise<void> {
+  const { store } = place;
   await changeUser(store, user.id, { passwordHash: null });
   await endSessions(store, user.id);
   await store.delete(knownDevices).where(eq(knownDevices.userId, user.id));
   await store.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id));
   const isProven = and(identities.isEmailVerified, eq(sql`lower(${identities.email})`, user.emailKey));
   await store.delete(identities).where(and(eq(identities.userId, user.id), sql`(${isProven}) is not true`));
-  await confirmAddress(store, user, user.email);
+  await confirmAddress(place, user, user.email);
 }

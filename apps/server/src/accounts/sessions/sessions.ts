@@ -4,7 +4,7 @@ import type { Platform, SignInMethod } from '@lanewise/contracts/constants/accou
 import { recentSignInMinutes, sessionIdleDays } from '@lanewise/contracts/constants/accounts';
 import type { Queries, Store } from '@lanewise/database/pool';
 import { sessions, users } from '@lanewise/database/schema/tables';
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
 import type { FindLearner, Learner } from '../../calls/caller.ts';
 
 /** `last_seen_at` is written at most this often, so most requests cost no write. */
@@ -40,7 +40,7 @@ export function sessionStore(queries: Queries): SessionStore {
           userId: sessions.userId,
           sessionId: sessions.id,
           roles: users.roles,
-          isRecent: sql<boolean>`${sessions.createdAt} > now() - make_interval(mins => ${recentSignInMinutes})`,
+          isRecent: sql<boolean>`${sessions.confirmedAt} > now() - make_interval(mins => ${recentSignInMinutes})`,
           isStale: sql<boolean>`${sessions.lastSeenAt} < now() - ${SEEN_EVERY}`,
           isWaiting: sql<boolean>`${users.parentAskedAt} is not null and ${users.parentConfirmedAt} is null`,
         })
@@ -59,6 +59,17 @@ async function markSeen(queries: Store, { userId, sessionId }: Learner): Promise
   await queries
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
+}
+
+/** Notes that the learner has just proved who they are in a session. */
+export async function markConfirmed(
+  store: Store,
+  { userId, sessionId }: Pick<Learner, 'userId' | 'sessionId'>,
+): Promise<void> {
+  await store
+    .update(sessions)
+    .set({ confirmedAt: sql`now()` })
     .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
 }
 
@@ -85,9 +96,8 @@ export async function endSession(store: Store, userId: string, sessionId: string
 }
 
 /** Ends all sessions of a learner except `except`. */
-export async function endSessions(store: Store, userId: string, except?: string): Promise<void> {
-  const own = eq(sessions.userId, userId);
-  await store.delete(sessions).where(except === undefined ? own : and(own, ne(sessions.id, except)));
+export async function endSessions(store: Store, userId: string, ...except: string[]): Promise<void> {
+  await store.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.id, except)));
 }
 
 /** Stores the platform that a session's client reported. */
@@ -112,6 +122,19 @@ export async function listSessions(store: Store, userId: string) {
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.lastSeenAt, idleLimit)))
     .orderBy(desc(sessions.lastSeenAt));
+}
+
+/** Returns a session as calls show it. */
+export function shownSession(session: Awaited<ReturnType<typeof listSessions>>[number]) {
+  const { id, device, platform, method, createdAt, lastSeenAt } = session;
+  return {
+    id,
+    name: device,
+    platform,
+    method,
+    created_at: createdAt.toISOString(),
+    last_seen_at: lastSeenAt.toISOString(),
+  };
 }
 
 /** Deletes sessions that have been idle for too long. Returns how many. */

@@ -22,7 +22,7 @@ type AgeCall = 'giveAge' | 'confirmParent';
 export function ageCalls({ config, database, limits, log }: AccountParts): CallHandlers<AgeCall> {
   return {
     async giveAge({ body }, caller) {
-      const { user } = await requireAccount(database.queries, caller);
+      const { learner, user } = await requireAccount(database.queries, caller);
       const { code: subject } = requireCountry(body.subject_code);
       requireNoBandYet(user, body.age_band);
       // A waiting account keeps waiting, whichever country is named this time.
@@ -38,7 +38,7 @@ export function ageCalls({ config, database, limits, log }: AccountParts): CallH
         const asked = parentEmail === null ? {} : { parentEmail, parentAskedAt: current.parentAskedAt ?? new Date() };
         const changed = await changeUser(store, user.id, { ageBand: body.age_band, ...asked });
         if (parentEmail !== null) await askParent(store, config.publicUrl, current, parentEmail);
-        return { settings: await settingsOf(store, changed ?? current) };
+        return { settings: await settingsOf(store, { learner, user: changed ?? current }) };
       });
     },
 

@@ -23,6 +23,8 @@ describe('settings', () => {
       is_email_confirmed: false,
       has_password: true,
       providers: [],
+      identities: [],
+      is_sign_in_recent: true,
       age_band: null,
       is_waiting_for_parent: false,
       deletes_at: null,

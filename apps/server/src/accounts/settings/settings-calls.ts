@@ -3,14 +3,15 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Settings } from '@lanewise/contracts/calls/account';
 import { type LocaleCode, localeOf } from '@lanewise/contracts/countries';
 import type { Store } from '@lanewise/database/pool';
-import { identities, signatures } from '@lanewise/database/schema/tables';
+import { signatures } from '@lanewise/database/schema/tables';
 import { count, eq } from 'drizzle-orm';
 import type { Caller } from '../../calls/caller.ts';
 import type { CallHandlers } from '../../calls/execute.ts';
 import { requireCountry, requireCourse } from '../../catalogue/subject.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { chooseCountry, currentEnrolment, enrol } from '../enrolments/enrolments.ts';
-import { requireAccount, requireUser } from '../learner-account.ts';
+import { listIdentities, shownIdentity } from '../identities/linked-identities.ts';
+import { type LearnerAccount, requireAccount, requireUser } from '../learner-account.ts';
 import { changeUser, type User } from '../users/users.ts';
 
 type SettingsCall = 'getSettings' | 'saveSettings' | 'updateSession' | 'saveSignature' | 'getProfile';
@@ -30,8 +31,7 @@ export function settingsCalls(parts: AccountParts): CallHandlers<SettingsCall> {
   const { queries } = parts.database;
   return {
     async getSettings(_input, caller) {
-      const { user } = await requireAccount(queries, caller);
-      return { settings: await settingsOf(queries, user) };
+      return { settings: await settingsOf(queries, await requireAccount(queries, caller)) };
     },
 
     saveSettings: ({ body }, caller) => choose(parts, body, caller),
@@ -56,13 +56,8 @@ export function settingsCalls(parts: AccountParts): CallHandlers<SettingsCall> {
 }
 
 /** Returns an account's settings in the form of the calls. */
-export async function settingsOf(store: Store, user: User): Promise<Settings> {
-  const joined = await store
-    .select({ provider: identities.provider })
-    .from(identities)
-    .where(eq(identities.userId, user.id))
-    .groupBy(identities.provider)
-    .orderBy(identities.provider);
+export async function settingsOf(store: Store, { learner, user }: LearnerAccount): Promise<Settings> {
+  const identities = (await listIdentities(store, user.id)).map(shownIdentity);
   const enrolment = await currentEnrolment(store, user.id);
   return {
     subject_code: user.subjectCode,
@@ -71,7 +66,9 @@ export async function settingsOf(store: Store, user: User): Promise<Settings> {
     email: user.email,
     is_email_confirmed: user.emailConfirmedAt !== null,
     has_password: user.passwordHash !== null,
-    providers: joined.map(({ provider }) => provider),
+    providers: [...new Set(identities.map(({ provider }) => provider))],
+    identities,
+    is_sign_in_recent: learner.isRecent,
     age_band: user.ageBand,
     is_waiting_for_parent: isWaiting(user),
     deletes_at: user.deletesAt?.toISOString() ?? null,
@@ -84,12 +81,12 @@ export function isWaiting({ parentAskedAt, parentConfirmedAt }: User): boolean {
 }
 
 async function choose({ bank, database }: AccountParts, choice: Choice, caller: Caller) {
-  const { user } = await requireAccount(database.queries, caller);
+  const { learner, user } = await requireAccount(database.queries, caller);
   return await database.queries.transaction(async (store) => {
     const current = await requireUser(store, user.id, 'lock');
     await chooseCourse(store, bank, current, choice);
     if (choice.locale !== undefined) await changeUser(store, user.id, { locale: requireLocale(choice.locale) });
-    return { settings: await settingsOf(store, await requireUser(store, user.id)) };
+    return { settings: await settingsOf(store, { learner, user: await requireUser(store, user.id) }) };
   });
 }
 

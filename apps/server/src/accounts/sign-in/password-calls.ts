@@ -1,9 +1,6 @@
 /** The calls that restore a password by a mailed code, and change it while signed in. */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import type { Store } from '@lanewise/database/pool';
-import { identities } from '@lanewise/database/schema/tables';
-import { eq } from 'drizzle-orm';
 import type { Caller } from '../../calls/caller.ts';
 import type { CallHandlers } from '../../calls/execute.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -11,11 +8,12 @@ import type { AccountParts } from '../account-parts.ts';
 import { checkCode, consumeCode, createCode, deleteCode, type StoredCode, storeCode } from '../codes/codes.ts';
 import { cancelAddressChange } from '../email/confirmation.ts';
 import { takeOver } from '../email/take-over.ts';
+import { type ChangePlace, recordChange } from '../events/record-change.ts';
+import { listIdentities, shownIdentity, unlinkIdentities } from '../identities/linked-identities.ts';
 import { requireAccount, requirePassword, requireUser } from '../learner-account.ts';
 import { hashSecret, requireUncommon } from '../passwords/passwords.ts';
-import { endSessions } from '../sessions/sessions.ts';
+import { endSessions, listSessions, shownSession } from '../sessions/sessions.ts';
 import { emailKeyOf } from '../users/email-key.ts';
-import { queueIdentityMail } from '../users/identity-mail.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
 import { logSecurity } from '../users/security-log.ts';
 import { changeUser, findUser, findUserByEmail, type User } from '../users/users.ts';
@@ -28,7 +26,7 @@ const restoreKey = (email: string) => `restore_password:${emailKeyOf(email)}`;
 
 /** Returns the handlers. */
 export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
-  const { database, limits, log } = parts;
+  const { config, database, limits, log } = parts;
   return {
     async sendRestoreCode({ body: { email } }, caller) {
       await limits.attempt('sendMail', restoreKey(email), caller, () =>
@@ -38,11 +36,14 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
     },
 
     async validateRestoreCode({ body: { email, code } }, caller) {
-      await checkRestoreCode(parts, { email, code }, caller);
-      return { ok: true };
+      const { userId } = await checkRestoreCode(parts, { email, code }, caller);
+      const identities = (await listIdentities(database.queries, userId)).map(shownIdentity);
+      const devices = (await listSessions(database.queries, userId)).map(shownSession);
+      return { ok: true, identities, devices };
     },
 
-    async restorePassword({ body: { email, code, password } }, caller) {
+    async restorePassword({ body }, caller) {
+      const { email, code, password, keep_identities = [], keep_devices = [] } = body;
       requireUncommon(password, email);
       const checked = await checkRestoreCode(parts, { email, code }, caller);
       const passwordHash = await hashSecret(password);
@@ -51,9 +52,15 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
         if (!user) throw new ApiError('VALIDATION', { fields: { code: 'code.not_valid' } });
         await consumeCode(store, checked);
         // The code proves ownership of the mailbox. Whoever signed up with the address may have been somebody else.
-        if (user.emailConfirmedAt === null) await takeOver(store, user);
-        await removeIdentities(store, user);
-        await setPassword(store, user, passwordHash);
+        const place = { store, config, caller };
+        if (user.emailConfirmedAt === null) await takeOver(place, user);
+        const linked = await listIdentities(store, user.id);
+        await unlinkIdentities(
+          place,
+          user,
+          linked.filter(({ id }) => !keep_identities.includes(id)),
+        );
+        await setPassword(place, user, { event: 'password_restored', passwordHash, keep: keep_devices });
       });
       // The owner need not wait for the limit reached by wrong guesses: these attempts were against a password that has since changed.
       await limits.beginAnew('signIn', emailKeyOf(email), caller);
@@ -82,7 +89,8 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
         if (current.passwordHash !== user.passwordHash) {
           throw new ApiError('VALIDATION', { fields: { current_password: 'password.current_invalid' } });
         }
-        await setPassword(store, current, passwordHash, learner.sessionId);
+        const change = { event: 'password_changed', passwordHash, keep: [learner.sessionId] } as const;
+        await setPassword({ store, config, caller }, current, change);
       });
       logSecurity(log, 'changed the password', user.id);
       return { ok: true };
@@ -117,28 +125,22 @@ async function checkRestoreCode(
   return checked;
 }
 
-/**
- * Sets the password, ends all sessions except `keep`, and tells the learner by mail. A pending change of address is cancelled, because
- * somebody who knew the old password may have requested it.
- */
-async function setPassword(store: Store, user: User, passwordHash: string, keep?: string): Promise<void> {
-  await changeUser(store, user.id, { passwordHash });
-  await endSessions(store, user.id, keep);
-  await deleteCode(store, user.id, 'restore_password');
-  await cancelAddressChange(store, user);
-  const cause = randomUUID();
-  await queueMail(store, { to: user.email, locale: localeOfUser(user), kind: 'password_changed', cause });
+interface NewPassword {
+  readonly event: 'password_changed' | 'password_restored';
+  readonly passwordHash: string;
+  /** Ids of the sessions that stay. */
+  readonly keep: readonly string[];
 }
 
 /**
- * Unlinks all social accounts and tells the learner which. Somebody else may have linked theirs, and it would survive the new password. One
- * whose provider has verified the account's address is linked again at its next sign-in.
+ * Sets the password, ends the other sessions, and tells the learner by mail. A pending change of address is cancelled, because somebody who
+ * knew the old password may have requested it.
  */
-async function removeIdentities(store: Store, user: User): Promise<void> {
-  const removed = await store
-    .delete(identities)
-    .where(eq(identities.userId, user.id))
-    .returning({ provider: identities.provider });
-  const providers = new Set(removed.map(({ provider }) => provider));
-  for (const provider of providers) await queueIdentityMail(store, user, 'identity_removed', provider);
+async function setPassword(place: ChangePlace, user: User, { event, passwordHash, keep }: NewPassword): Promise<void> {
+  const { store } = place;
+  await changeUser(store, user.id, { passwordHash });
+  await endSessions(store, user.id, ...keep);
+  await deleteCode(store, user.id, 'restore_password');
+  await cancelAddressChange(store, user);
+  await recordChange(place, user, { event, undo: { change: 'password' }, mail: { kind: 'password_changed' } });
 }

@@ -250,7 +250,7 @@ describe('tokens', () => {
     expect((await send('validateToken', undefined, { token: 'dead' })).cookies).toEqual([]);
   });
 
-  test('a session ends after 400 days without use', async () => {
+  test('a session ends after 180 days without use', async () => {
     const { email, token } = await signUp(send);
     const age = (days: number) =>
       database.pool.query(
@@ -258,9 +258,9 @@ describe('tokens', () => {
          where user_id = (select id from users where email = $1)`,
         [email, days],
       );
-    await age(401);
+    await age(181);
     expect(await isValid(token)).toBe(false);
-    await age(399);
+    await age(179);
     expect(await isValid(token)).toBe(true);
     const { rows } = await database.pool.query(
       `select s.last_seen_at > now() - interval '1 minute' as is_fresh

@@ -8,7 +8,8 @@ import type { Caller } from '../../calls/caller.ts';
 import { rememberedExams } from '../../exams/guest-cookie.ts';
 import { takeOverExams } from '../../exams/store.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { deviceName } from '../devices/devices.ts';
+import { recordEvent } from '../events/events.ts';
+import { deviceName } from '../sessions/device-name.ts';
 import { hashOf, startSession } from '../sessions/sessions.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
 import type { User } from '../users/users.ts';
@@ -30,6 +31,8 @@ export async function startSignIn(store: Store, { user, method, isNew }: SignIn,
   if (caller.token) await store.delete(sessions).where(eq(sessions.tokenHash, hashOf(caller.token.value)));
   const device = deviceName(caller.agent);
   const token = await startSession(store, { userId: user.id, device, method });
+  const provider = method === 'password' || method === 'email' ? {} : { provider: method };
+  await recordEvent(store, user.id, { event: isNew ? 'signed_up' : 'signed_in', ...provider }, caller);
   await takeOverExams(store, user.id, rememberedExams(caller));
   const isKnown = await rememberDevice(store, user.id, device);
   if (!isNew && !isKnown) {

@@ -1,0 +1,38 @@
+import { accountEvents as eventNames, type SocialProvider } from '@lanewise/contracts/constants/accounts';
+import { index, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './column-types.ts';
+import { socialProvider } from './identities.ts';
+import { ownerId } from './users.ts';
+
+export const accountEvent = pgEnum('account_event', eventNames);
+
+/** What an account looked like before a change that a mailed link can undo. */
+export type Undo =
+  | { readonly change: 'email'; readonly email: string; readonly confirmedAt: string | null }
+  | { readonly change: 'password' }
+  | { readonly change: 'identity_linked'; readonly provider: SocialProvider; readonly subject: string }
+  | {
+      readonly change: 'identity_removed';
+      readonly provider: SocialProvider;
+      readonly subject: string;
+      readonly email: string | null;
+      readonly isEmailVerified: boolean;
+    };
+
+/** Security events of an account that its learner can read: sign-ins, and changes of what signs in. */
+export const accountEvents = pgTable(
+  'account_events',
+  {
+    userId: ownerId(),
+    id: uuid('id').notNull(),
+    event: accountEvent('event').notNull(),
+    /** Browser and operating system, as in `sessions`; null where no browser was involved. */
+    device: text('device'),
+    /** The social provider that the event is about. */
+    provider: socialProvider('provider'),
+    /** What undoes the change; null once it cannot be undone. */
+    undo: jsonb('undo').$type<Undo>(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index('account_events_at').on(table.at)],
+);
