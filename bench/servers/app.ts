@@ -16,6 +16,7 @@ const bank = createBank(await loadSnapshot());
 const unasked = () => Promise.reject(new Error('No benchmark asks the database.'));
 const database = {
   ping: unasked,
+  isStuck: () => false,
   pool: { query: unasked },
   queries: {},
   listen: () => ({ close: async () => undefined }),

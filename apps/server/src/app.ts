@@ -120,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     threshold: SMALLEST_COMPRESSED,
     globalDecompression: false,
   });
-  await app.register(health, { database: () => database.ping(), bank: () => bank.hash });
+  await app.register(health, { database: () => database.ping(), isStuck: database.isStuck, bank: () => bank.hash });
 
   // Anyone may call what follows; calls for learners will stand in a scope of their own.
   if (config.services.includes('api')) await app.register(openapi, { version: VERSION });

@@ -1,8 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { createPool, type PoolLimits, poolLimits } from './create-pool.ts';
 import { DatabaseRefused, DatabaseTooOld, DatabaseUnreachable, StartFault } from './faults.ts';
 import { type Listening, type ListenOptions, listen } from './listen.ts';
 import * as tables from './schema/tables.ts';
+import { watchForStuckPool } from './stuck-pool.ts';
 
 /**
  * Oldest supported PostgreSQL major version. 14 received its last fix on 12 November 2026
@@ -26,6 +28,8 @@ export interface Database {
   listen(options: ListenOptions): Listening;
   /** Resolves when the server answers; rejects if it does not within the pool's time limits. */
   ping(): Promise<void>;
+  /** Whether the pool has failed for minutes while new connections work, so that only a restart of the process helps. */
+  isStuck(): boolean;
   /** Waits for running queries, then closes all connections. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -36,10 +40,10 @@ export interface DatabaseOptions {
   readonly connections?: number;
   /** Receives errors of idle connections, for example when the server goes away. */
   readonly onError: (error: Error) => void;
+  /** Milliseconds; left out, `poolLimits`. */
+  readonly limits?: Partial<PoolLimits>;
 }
 
-/** Milliseconds. A query that takes longer is a fault: the client would have given up long before. */
-const limits = { connect: 5_000, statement: 10_000, lock: 5_000, idleInTransaction: 10_000 };
 /** Milliseconds to wait for a server that reports it is still starting. */
 const startingLimit = 30_000;
 
@@ -52,32 +56,25 @@ const startingLimit = 30_000;
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const address = addressOf(options.url);
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.connections ?? 10,
-    application_name: 'lanewise',
-    connectionTimeoutMillis: limits.connect,
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
-    keepAlive: true,
-  });
-  // Without a listener, losing an idle connection would crash this process.
-  pool.on('error', options.onError);
-  // The same goes for a connection in use; the failing query reports the error to its caller.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const { url, connections = 10, onError } = options;
+  const limits = { ...poolLimits, ...options.limits };
+  const pool = createPool({ url, connections, limits, onError });
   try {
     const version = await readVersion(pool, address);
     let closing: Promise<void> | null = null;
+    const throughPool = () => pool.query('select 1');
+    const watch = watchForStuckPool({ throughPool, besidePool: () => askBeside(url, limits) });
     return {
       pool,
       queries: drizzle(pool, { schema: tables }),
       version,
       listen: (listening) => listen(options.url, listening),
       async ping() {
-        await pool.query('select 1');
+        await throughPool();
       },
+      isStuck: watch.isStuck,
       close() {
+        watch.close();
         closing ??= pool.end();
         return closing;
       },
@@ -85,6 +82,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   } catch (error) {
     await pool.end();
     throw error;
+  }
+}
+
+/** Resolves when the server answers on a connection of its own. */
+async function askBeside(url: string, { connect, answer }: PoolLimits): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connect, query_timeout: answer });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 

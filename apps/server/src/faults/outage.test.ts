@@ -12,6 +12,8 @@ test.for([
   coded('53300'),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
+  new Error('Query read timeout'),
+  new Error('Client was closed and is not queryable'),
   new DrizzleQueryError('select 1', [], coded('ECONNRESET')),
 ])('what cannot be reached is an outage: %s', (fault) => {
   expect(isOutage(fault)).toBe(true);

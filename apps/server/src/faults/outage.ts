@@ -3,7 +3,7 @@ export const outageCodes = /^(57P0[1-5]|53300|08...|ECONN\w+|EPIPE|ETIMEDOUT|EHO
 
 /** What the driver says without a code (pg, client.js; pg-pool, index.js). */
 const outageWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
 /** Returns whether a fault comes of something that the server needs and cannot reach: the database, or Redis. */
 export function isOutage(fault: unknown): boolean {

@@ -49,7 +49,12 @@ export function limiterStore(
   const make = inPostgres(database);
   if (redisUrl === null) return { make, close: async () => undefined };
   // It connects again and again while it is away; commands do not wait for that.
-  const client = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 5_000 });
+  const client = new Redis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 5_000,
+    commandTimeout: 2_000,
+  });
   client.on('error', (error) => log.warn({ err: error }, 'Redis is away; limits are counted in the database'));
   return { make: inRedis(client, make), close: async () => client.disconnect() };
 }

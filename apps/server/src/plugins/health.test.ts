@@ -2,9 +2,9 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type HealthChecks, health } from './health.ts';
 
-async function serving(database: HealthChecks['database']) {
+async function serving(database: HealthChecks['database'], isStuck = () => false) {
   const app = Fastify();
-  await app.register(health, { database, bank: () => '0123456789abcdef' });
+  await app.register(health, { database, isStuck, bank: () => '0123456789abcdef' });
   onTestFinished(() => app.close());
   return app;
 }
@@ -13,6 +13,18 @@ test('the process answers whatever its database does', async () => {
   const app = await serving(() => Promise.reject(new Error('gone')));
   const { statusCode, body } = await app.inject({ url: '/healthz' });
   expect([statusCode, body]).toEqual([200, '{"status":"ok"}']);
+});
+
+test('a process whose database connections have failed for good says that it needs a restart', async () => {
+  let stuck = true;
+  const app = await serving(
+    async () => undefined,
+    () => stuck,
+  );
+  const { statusCode, body } = await app.inject({ url: '/healthz' });
+  expect([statusCode, body]).toEqual([503, '{"status":"stuck"}']);
+  stuck = false;
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
 });
 
 test('it is ready while the database answers, and says which bank it serves', async () => {

@@ -1,6 +1,6 @@
 /**
- * /healthz: the process answers (restart it when it does not). /readyz: it can do its work (send it no traffic when it
- * cannot): the database answers and a bank is loaded.
+ * /healthz: liveness. Restart the process when it does not answer 200: it hangs, or its database connections have failed for good. /readyz:
+ * readiness. Send it no traffic unless it answers 200: the database answers and the process is not stopping.
  */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -8,6 +8,8 @@ import fp from 'fastify-plugin';
 export interface HealthChecks {
   /** Rejects when the database does not answer. */
   readonly database: () => Promise<unknown>;
+  /** Whether the connections to the database have failed in a way that only a restart repairs. */
+  readonly isStuck: () => boolean;
   /** Hash of the loaded bank. */
   readonly bank: () => string;
 }
@@ -22,7 +24,11 @@ export const health = fp(
       draining = true;
     });
     const quiet = { logLevel: 'warn' } as const;
-    app.get('/healthz', quiet, async () => ({ status: 'ok' }));
+    app.get('/healthz', quiet, async (_request, reply) => {
+      const stuck = checks.isStuck();
+      reply.code(stuck ? 503 : 200);
+      return { status: stuck ? 'stuck' : 'ok' };
+    });
     app.get('/readyz', quiet, async (_request, reply) => {
       const database = await answers(checks.database);
       const ready = database && !draining;

@@ -1,0 +1,106 @@
+/**
+ * The pool of connections. A connection can die without a word: a firewall forgets it, a server freezes, a cable is cut. Nothing then closes
+ * the socket, so every wait has a limit on our side, and a connection that has exceeded one is never used again.
+ */
+import pg from 'pg';
+
+/** Milliseconds. */
+export interface PoolLimits {
+  /** To connect, or to wait for a connection that others use. */
+  readonly connect: number;
+  /** For a statement, by the server's clock: the client would have given up long before. */
+  readonly statement: number;
+  /** For a lock, by the server's clock. */
+  readonly lock: number;
+  /** Between two statements of a transaction, by the server's clock. */
+  readonly idleInTransaction: number;
+  /** For an answer, by our clock. Longer than the server's limits: a server that is alive answers, if only with an error. */
+  readonly answer: number;
+}
+
+export const poolLimits: PoolLimits = {
+  connect: 5_000,
+  statement: 10_000,
+  lock: 5_000,
+  idleInTransaction: 10_000,
+  answer: 12_000,
+};
+
+/** Milliseconds without traffic after which the system probes whether the other side is still there. */
+const PROBE_AFTER = 10_000;
+/** Seconds after which a connection is replaced, so that a moved or repaired server is found again. */
+const LONGEST_LIFE = 30 * 60;
+
+export interface PoolOptions {
+  readonly url: string;
+  readonly connections: number;
+  readonly limits: PoolLimits;
+  /** Receives errors of idle connections. */
+  readonly onError: (error: Error) => void;
+}
+
+/** Returns a pool, not yet connected. */
+export function createPool({ url, connections, limits, onError }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    Client: ImpatientClient,
+    connectionString: url,
+    max: connections,
+    application_name: 'lanewise',
+    connectionTimeoutMillis: limits.connect,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    query_timeout: limits.answer,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: PROBE_AFTER,
+    maxLifetimeSeconds: LONGEST_LIFE,
+  });
+  // Without a listener, losing an idle connection would crash this process.
+  pool.on('error', onError);
+  releaseLost(pool);
+  return pool;
+}
+
+type AnyQuery = (...given: unknown[]) => unknown;
+
+/** A client that ends its connection when an answer is late: the driver would send the next query into the same silence. */
+class ImpatientClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as AnyQuery;
+    this.query = ((...given) => {
+      const result = query(...given);
+      if (result instanceof Promise) {
+        result.catch((error: Error) => {
+          if (isLate(error)) this.end().catch(() => undefined);
+        });
+      }
+      return result;
+    }) as AnyQuery as typeof this.query;
+  }
+}
+
+/** Returns whether an error is the driver's for an answer that took longer than `query_timeout` (pg, client.js). */
+function isLate(error: Error): boolean {
+  return error.message === 'Query read timeout';
+}
+
+/**
+ * Gives a lost connection back to the pool, whoever has taken it. Drizzle keeps one on which `begin` has failed; ten of those would leave the pool
+ * without connections for good.
+ */
+function releaseLost(pool: pg.Pool): void {
+  const inUse = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_error, client) => inUse.delete(client));
+  pool.on('connect', (client) => {
+    // The failing query reports the error to its caller; without a listener it would crash this process, too.
+    client.on('error', () => undefined);
+    client.once('end', () => {
+      if (!inUse.has(client)) return;
+      client.release(true);
+      // Its user may still release it, which the pool refuses the second time.
+      client.release = () => undefined;
+    });
+  });
+}

@@ -1,0 +1,95 @@
+/** Connections that die without being closed, and what a process makes of them. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.testing.ts';
+import { type Database, openDatabase } from './pool.ts';
+import { createTestDatabase, type TestDatabase } from './template.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('testServerUrl'));
+});
+
+afterAll(() => database.drop());
+
+/** Three connections behind a proxy, with limits short enough for a test. */
+async function behindProxy(): Promise<{ proxy: DatabaseProxy; through: Database }> {
+  const proxy = await startDatabaseProxy(database.url);
+  const limits = { connect: 1_000, answer: 300 };
+  const through = await openDatabase({ url: proxy.url, connections: 3, onError: () => undefined, limits });
+  onTestFinished(async () => {
+    await proxy.close();
+    await through.close();
+  });
+  return { proxy, through };
+}
+
+/** Runs work several times at once and returns how each ended. */
+async function outcomes(times: number, work: () => Promise<unknown>): Promise<string[]> {
+  const settled = await Promise.allSettled(Array.from({ length: times }, work));
+  return settled.map(({ status }) => status);
+}
+
+const inTransaction = (through: Database) => () =>
+  through.queries.transaction(async (transaction) => {
+    await transaction.execute(sql`select 1`);
+    await transaction.execute(sql`select 2`);
+  });
+
+test.for<[string, (through: Database) => () => Promise<unknown>]>([
+  ['single queries', (through) => () => through.pool.query('select 1')],
+  ['transactions', inTransaction],
+])('%s on frozen connections fail in time, and work again as soon as the network does', async ([, workOn]) => {
+  const { proxy, through } = await behindProxy();
+  const work = workOn(through);
+  // All three connections are open and idle.
+  expect(await outcomes(3, work)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  proxy.freeze();
+  const began = performance.now();
+  expect(await outcomes(12, work)).toEqual(Array(12).fill('rejected'));
+  expect(performance.now() - began).toBeLessThan(5_000);
+  proxy.thaw();
+  expect(await outcomes(12, work)).toEqual(Array(12).fill('fulfilled'));
+});
+
+test('a connection that freezes in the middle of a transaction does not stay in the pool', async () => {
+  const { proxy, through } = await behindProxy();
+  const failed = through.queries.transaction(async (transaction) => {
+    await transaction.execute(sql`select 1`);
+    proxy.freeze();
+    await transaction.execute(sql`select 2`);
+  });
+  await expect(failed).rejects.toThrow();
+  proxy.thaw();
+  expect(await outcomes(12, inTransaction(through))).toEqual(Array(12).fill('fulfilled'));
+});
+
+test('connections that are cut, idle or in use, are replaced', async () => {
+  const { proxy, through } = await behindProxy();
+  for (let round = 0; round < 4; round += 1) {
+    const cutOff = outcomes(3, () => through.pool.query('select pg_sleep(1)'));
+    setTimeout(() => proxy.cut(), 100);
+    expect(await cutOff).toEqual(['rejected', 'rejected', 'rejected']);
+    // The process may learn only by using a connection that it has been cut.
+    await vi.waitFor(async () => {
+      expect(await outcomes(6, inTransaction(through))).toEqual(Array(6).fill('fulfilled'));
+    }, 5_000);
+    proxy.cut();
+  }
+});
+
+test('whoever releases a lost connection a second time is not told that it was released already', async () => {
+  const { proxy, through } = await behindProxy();
+  const client = await through.pool.connect();
+  proxy.cut();
+  await expect(client.query('select 1')).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(() => client.release()).not.toThrow();
+  await through.ping();
+});
+
+test('a query that is only slow is answered', async () => {
+  const { through } = await behindProxy();
+  await expect(through.pool.query('select pg_sleep(0.2)')).resolves.toBeDefined();
+});
