@@ -1,4 +1,4 @@
-/** `npm run build`: makes everything that is made of sources, whether it is outdated or not. */
+/** `npm run build`: builds everything, whether it is outdated or not. */
 import { build, pieces } from './start/build.mjs';
 import { runTool } from './start/fault.mjs';
 import { step } from './start/lines.mjs';

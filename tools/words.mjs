@@ -1,4 +1,4 @@
-/** `npm run words`: compiles the messages when one has changed. What imports them runs this first. */
+/** `npm run words`: compiles the messages if one has changed. Commands that import them run this first. */
 import { runTool } from './start/fault.mjs';
 import { prepare } from './start/prepare.mjs';
 

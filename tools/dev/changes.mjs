@@ -2,15 +2,15 @@ import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../start/root.mjs';
 
-/** Milliseconds of quiet after a change: an editor or git writes several files in a row. */
+/** Milliseconds without another change before it is reported, because editors and git write several files in a row. */
 const quiet = 150;
 
 /**
- * Waits for a change in the server's sources: its own, those of the packages, the messages and the bank's data. Tests do not
- * count, and Vite watches the site's sources.
+ * Waits for a change in the server's sources, the packages, the messages or the bank's data. Tests are ignored, and Vite watches the site's
+ * sources.
  *
- * @param {AbortSignal} done Ends the waiting.
- * @returns {Promise<string | null>} A file that has changed, relative to the clone; null when the waiting was ended.
+ * @param {AbortSignal} done Ends the wait.
+ * @returns {Promise<string | null>} A changed file, relative to the checkout; null if the wait was ended.
  */
 export async function nextChange(done) {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`);

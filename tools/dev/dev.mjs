@@ -17,7 +17,7 @@ await runTool(async () => {
     const restart = new AbortController();
     const change = nextChange(AbortSignal.any([restart.signal, end]));
     const server = runServer(node, { NODE_ENV: 'development' }, AbortSignal.any([restart.signal, end]));
-    // One that ended by itself cannot run on the sources as they are: the next change may mend that.
+    // If it ended by itself, the sources have an error that the next change may fix.
     void server.then(() => end.aborted || restart.signal.aborted || process.stdout.write('  waiting for a change\n'));
     const changed = await change;
     restart.abort();
@@ -29,7 +29,7 @@ await runTool(async () => {
   return 0;
 });
 
-/** Aborted when whoever started us wants us to end, or is gone. */
+/** Aborted by a signal, or when the npm that started this process is gone. */
 function watchForTheEnd() {
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end.abort());
@@ -38,7 +38,7 @@ function watchForTheEnd() {
 }
 
 /**
- * Compiles the words and the bank if they are outdated. Sources with errors leave the last good version in place.
+ * Compiles the words and the bank if they are outdated. If the sources have errors, the last good version stays.
  * @param {string} node
  */
 async function rebuilt(node) {

@@ -1,4 +1,4 @@
-/** Biome's import rules work: each forbidden import, written to a probe file beside a copy of biome.json, is refused. */
+/** Proves Biome's import rules: each forbidden import is written to a file beside a copy of biome.json and must be refused. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,7 +58,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Returns what Biome reported for one file about imports and purity. */
+/** Returns Biome's reports about imports and purity for one file. */
 function reportFor(file: string): string {
   const about = output.split(/\n(?=\S+:\d+:\d+ )/).filter((block) => block.startsWith(`${file}:`));
   return about.filter((block) => /noRestrictedImports|plugin/.test(block.split('\n', 1)[0] ?? '')).join('\n');

@@ -1,9 +1,9 @@
-/** Which folder imports which, read from the source files by a parser. */
+/** Which folders import which, found by parsing the source files. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** Importing file and imported file, both from the root of the repository, with forward slashes. */
+/** Importing and imported file, relative to the root of the repository, with forward slashes. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -13,7 +13,7 @@ const sources = ['apps/server/src', 'apps/site/app', 'packages/*/src'];
 
 /**
  * Returns every import between our own production files under `root`: static, dynamic, re-exports and types alike. Tests may
- * import what they like, so they and what only they use (`*.testing.ts`, `packages/testing`) are left out.
+ * import anything, so they and their support files (`*.testing.ts`, `packages/testing`) are left out.
  */
 export function importsIn(root: string): readonly Import[] {
   const files = globSync(
@@ -44,7 +44,7 @@ function specifiersIn(file: string): string[] {
   return [...new Set([...imported, ...exported, ...dynamic])].filter((value) => value !== undefined);
 }
 
-/** Returns the file that a specifier names, or null where it is none of ours or no source file (a stylesheet, a built file). */
+/** Returns the file that a specifier names; null if it is not ours or not a source file (a stylesheet, a built file). */
 function resolve(root: string, from: string, specifier: string): string | null {
   const [, workspace, path] = /^@lanewise\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
   const target =

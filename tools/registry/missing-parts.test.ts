@@ -15,10 +15,10 @@ const spain = {
   signs: 'es',
 } as const;
 
-/** The files that a list names, without what is missing in them. */
+/** Returns the files that a list names, without what is missing in them. */
 const files = (missing: readonly string[]) => missing.map((line) => line.slice(0, line.indexOf(': ')));
 
-test('a language with nothing but its line in the registry lacks all of these', () => {
+test('a language with only its line in the registry lacks all of these', () => {
   const missing = missingForLanguage({ code: 'es', catalogues: ['es', 'es-MX'] }, [...registeredCountries, spain]);
   expect(missing).toContain('packages/contracts/src/countries.ts: no country shows the catalogue es-MX');
   expect(missing).toContainEqual(
@@ -36,7 +36,7 @@ test('a language with nothing but its line in the registry lacks all of these', 
   );
 });
 
-test('a country with nothing but its line in the registry lacks all of these', () => {
+test('a country with only its line in the registry lacks all of these', () => {
   const missing = missingForCountry(spain);
   expect(missing).toContain('packages/contracts/src/countries.ts: Europe/Nowhere is not a time zone');
   expect(files(missing)).toEqual(

@@ -1,4 +1,4 @@
-/** What languages and countries of the registry still need elsewhere in the repository. */
+/** Finds what the languages and countries of the registry still need elsewhere in the repository. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageRules } from '../../packages/bank/src/languages/language-rules.ts';
@@ -15,13 +15,13 @@ import { typography } from '../../packages/words/src/no-break.ts';
 import { countryOfMessage, messagesPerCountry, readArea } from '../../packages/words/src/read-catalogues.testing.ts';
 import { root } from '../docs/pages.ts';
 
-/** A language as the registry has it, or would have it. */
+/** A language of the registry, or one that could be added. */
 interface LanguageEntry {
   readonly code: string;
   readonly catalogues: readonly string[];
 }
 
-/** A country as the registry has it, or would have it. */
+/** A country of the registry, or one that could be added. */
 type CountryEntry = Pick<Country, 'courses' | 'signs' | 'timeZone'> & {
   readonly code: string;
   readonly availableCode: string;
@@ -35,14 +35,14 @@ const registeredLanguages: readonly LanguageEntry[] = Object.entries(languages).
 
 export const registeredCountries: readonly CountryEntry[] = Object.values(countries);
 
-/** Whether something by this key is in a table, which may be asked for a key that its type does not have. */
+/** Returns whether a table has a key, which its type need not allow. */
 const has = (table: object, key: string) => Object.hasOwn(table, key);
 const isThere = (path: string) => existsSync(join(root, path));
-/** The first few of a list, and how many there are. */
+/** Returns the first few items of a list and its length as text. */
 const some = (keys: readonly string[]) =>
   `${keys.length} ${keys.length === 1 ? 'message' : 'messages'} (${keys.slice(0, 3).join(', ')}${keys.length > 3 ? ', …' : ''})`;
 
-/** Returns what a language lacks, one line for each file to write or to add to. Empty when it is complete. */
+/** Returns what a language lacks, one line for each file to create or extend; empty if it is complete. */
 export function missingForLanguage(
   { code, catalogues }: LanguageEntry,
   among: readonly CountryEntry[] = registeredCountries,
@@ -73,7 +73,7 @@ export function missingForLanguage(
   return missing;
 }
 
-/** Returns what a country lacks, one line for each file to write or to add to. Empty when it is complete. */
+/** Returns what a country lacks, one line for each file to create or extend; empty if it is complete. */
 export function missingForCountry({ code, ...country }: CountryEntry): string[] {
   const missing: string[] = [];
   for (const catalogue of country.catalogues as readonly MessageLocale[]) {
@@ -96,13 +96,13 @@ export function missingForCountry({ code, ...country }: CountryEntry): string[] 
   return missing;
 }
 
-/** The messages that speak of this country alone, in American English and in the country's own catalogue. */
+/** Returns the messages about this country alone, in American English and in the country's own catalogue. */
 function missingWords(code: string, own: MessageLocale): string[] {
   const wanted = [
     ...messagesPerCountry.map((key) => `${key}_${code}`),
     ...modulesOf(code).map((module) => `module_${code}_${module}`),
   ];
-  // A variant needs no message of its own where it says what the complete catalogue of its language says.
+  // A variant needs no message of its own if its language's complete catalogue already has the same text.
   const complete = has(languages, languageOf(own)) ? languages[languageOf(own)].catalogues[0] : own;
   return [...new Set([baseCatalogue, complete])].flatMap((catalogue) => {
     const written = new Set(areas.flatMap((area) => Object.keys(readArea(area, catalogue))));
@@ -151,7 +151,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns everything that the registered languages and countries lack, as text to read; '' when nothing is missing. */
+/** Returns everything that the registered languages and countries lack, as readable text; '' if nothing is missing. */
 export function missingReport(): string {
   const sections = [
     ...registeredLanguages.map((entry) => [`language ${entry.code}`, missingForLanguage(entry)] as const),

@@ -1,4 +1,4 @@
-/** The chapters that the document goes through, each a page of its own. */
+/** The chapters of the document, one page each. */
 import type { Requirement } from './requirement.ts';
 import { encoding } from './rows/v1-encoding.ts';
 import { validation } from './rows/v2-validation.ts';
@@ -19,7 +19,7 @@ export interface Chapter {
   /** V1 … V16. */
   readonly id: string;
   readonly title: string;
-  /** Name of its page in docs/security. */
+  /** File name of its page in docs/security. */
   readonly page: string;
   readonly rows: readonly Requirement[];
 }

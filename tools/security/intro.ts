@@ -1,4 +1,4 @@
-/** What docs/security.md says before the rows: what the standard wants written down. Tables of values are made from the code. */
+/** The first part of docs/security.md: what the standard wants documented. Tables of values are generated from the code. */
 import { linkHours, oneTimeCode, recaptchaThreshold, sessionIdleDays } from '@lanewise/contracts/constants/accounts';
 import { passwordLength } from '@lanewise/contracts/constants/passwords';
 import { type Policy, policies } from '../../apps/server/src/limits/policies.ts';
@@ -14,20 +14,20 @@ function span(seconds: number): string {
 }
 
 const whose = {
-  key: 'it, from anywhere',
-  client: 'a client, at anything',
-  'client and key': 'a client, at it',
+  key: 'it, from all clients',
+  client: 'one client, at all accounts',
+  'client and key': 'one client, at it',
 } as const;
 
-/** What each limit is about. */
+/** What each limit counts. */
 const about: Readonly<Record<keyof typeof policies, string>> = {
   signIn: 'wrong passwords at sign-in, by address',
   signUp: 'sign-ups, by address',
-  sendMail: 'mails that somebody causes, by purpose and address or account',
+  sendMail: 'mails that somebody triggers, by purpose and address or account',
   tryCode: 'wrong codes, by purpose and address or account',
-  checkPassword: 'wrong passwords of who is signed in, by account',
-  useLink: 'links of mails',
-  socialSignIn: 'sign-ins by a provider',
+  checkPassword: 'wrong passwords of signed-in learners, by account',
+  useLink: 'links in mails',
+  socialSignIn: 'sign-ins with a provider',
   botCheck: 'bot checks',
   exportData: 'exports, by account',
 };
@@ -40,37 +40,38 @@ const limits = Object.entries(policies).map(([name, list]: [string, readonly Pol
 const { min, max } = passwordLength;
 const { digits, minutes, tries } = oneTimeCode;
 
-/** Returns the head of the page. */
+/** The first part of the page, in Markdown. */
 export const intro = `# Security of accounts
 
-For whoever changes, runs or reviews the code that knows people. How to report a hole: [SECURITY.md](../SECURITY.md). Why it is built so:
-decisions [0018](decisions/0018-accounts-and-sessions.md) and [0030](decisions/0030-owners-take-over.md). What has to be set where others can
-reach the server: [operations](operations.md).
+For people who change, run or review the code that handles accounts. To report a vulnerability: [SECURITY.md](../SECURITY.md). Reasons are in
+decisions [0018](decisions/0018-accounts-and-sessions.md) and [0030](decisions/0030-owners-take-over.md), settings for a public server in
+[operations](operations.md).
 
-## Ways in
+## Ways to sign in
 
-Every way ends in \`startSignIn\` (apps/server/src/accounts/sign-in/sign-in.ts): a new token, the one that came along ended, a new device told by mail.
-There is no other way in, no role above learners, and no page for administrators.
+Every way ends in \`startSignIn\` (apps/server/src/accounts/sign-in/sign-in.ts): it creates a new token, ends the session of the token that was
+sent, and reports a new device by mail. There is no other way in, and there are no pages for administrators. Roles are granted on the server only.
 
-| way | what is shown | what guards it |
+| way | proof | protection |
 |---|---|---|
-| password | the address and a password of ${min} to ${max} characters | limits, Argon2id, refusal of common passwords |
-| Google, Facebook, Apple, Microsoft | the provider's token, and the hosted sign-in's where it is configured | verified with the provider; for us, in time, once; counts as one factor, whatever the provider asked for |
-| signing up | an address that has no account | limits; a bot check beside the form (score ${recaptchaThreshold}); the address counts once it is confirmed |
-| signing up on the way to paying | the same, without a password | the same; the first password is set by a code to the address |
-| a forgotten password | a code of ${digits} digits, ${minutes} minutes, ${tries} tries | limits; ends all sessions; told by mail; signs nobody in |
+| password | the address and a password of ${min} to ${max} characters | limits, Argon2id, common passwords refused |
+| Google, Facebook, Apple, Microsoft | the provider's token, and the hosted sign-in's if it is configured | verified with the provider: issued for us, valid now, used once; counts as one factor, whatever the provider asked for |
+| signing up | an address that has no account | limits; a bot check with the form (score ${recaptchaThreshold}); the address counts once it is confirmed |
+| signing up on the way to paying | the same, without a password | the same; a code sent to the address sets the first password |
+| a forgotten password | a code of ${digits} digits, valid for ${minutes} minutes and ${tries} attempts | limits; ends all sessions; reported by mail; does not sign in |
 
-The specification wants it told at sign-in that an address has no account, and at sign-up that it has one (requirement 6.3.8, which is of level
-3, is not met for that). Limits stand in front. Restoring a password and changing an address tell nothing, in words or in time.
+The specification requires sign-in to say that an address has no account, and sign-up to say that it has one, so requirement 6.3.8 (level 3) is
+not met there. Limits slow such probing down. Resetting a password and changing an address reveal nothing, neither in words nor in timing.
 
 ## Limits
 
-Counted before any work, by all processes together, under hashed keys. A client is an IPv4 address or an IPv6 network of 64 bits. The limits by
-client are tighter than those of an account, so that who guesses locks out themselves first; many clients together can keep a learner from the
-password for as long as they go on; a provider or a restored password then lets them in. Codes and mails have no such limit yet: one client
-can use up those about an address, and its owner waits (6.1.1). Limits by client are off where \`REQUESTS_PER_MINUTE\` is 0.
+Limits are counted before any work is done, by all processes together, under hashed keys. A client is an IPv4 address or an IPv6 network of 64
+bits. Limits for a client are tighter than those for an account, so that somebody who guesses locks out themselves first. Many clients together
+can keep a learner from signing in with the password as long as they continue; a provider or a reset password still works. Codes and mails
+have no such limit for a single client yet: one client can use up those of an address, and its owner has to wait (6.1.1). Limits for clients
+are off if \`REQUESTS_PER_MINUTE\` is 0.
 
-| limit | of what | how many |
+| limit | counts | at most |
 |---|---|---|
 ${limits.join('\n')}
 
@@ -78,47 +79,47 @@ ${limits.join('\n')}
 
 | | |
 |---|---|
-| token | 256 bits of chance, opaque; stored as SHA-256; looked up with each request, so that ending it counts at once, everywhere |
-| idle | ends after ${sessionIdleDays} days without use. NIST SP 800-63B-4 would have 30 days at its lowest level: learners come back after months, and what is behind it is a course's progress and an address |
-| at longest | no end while it is used: the specification's cookie lasts until 2040 |
-| at once | any number; listed and ended in the settings; a new device is told by mail |
-| ends | at sign-out, by the list of devices, by a new password (all others) or a restored one (all), by planning the deletion (all others), with the account |
-| providers | vouch once, at sign-in. Their sessions and ours do not know of each other: ending one leaves the other |
+| token | 256 random bits, opaque; stored as SHA-256; looked up with each request, so that ending it takes effect at once, everywhere |
+| idle | ends after ${sessionIdleDays} days without use. NIST SP 800-63B-4 asks for 30 days at its lowest level; but learners come back after months, and what a session protects is progress in a course and an address |
+| longest | does not end while it is used: the specification's cookie lasts until 2040 |
+| parallel | any number; listed and ended in the settings; a new device is reported by mail |
+| end | at sign-out, from the list of devices, with a new password (all others) or a reset one (all), when deletion is requested (all others), with the account |
+| providers | vouch once, at sign-in. Their sessions and ours are independent: ending one does not end the other |
 
-Who may do what: a call names its access in the contracts. \`guest\` is anyone; \`waiting\` a signed-in learner, also a child before the parent's
-yes; \`learner\` everyone signed in but such a child. A learner's call is about the session's own account; no call takes an account's id.
+The contracts say who may make each call: \`guest\` is anyone; \`waiting\` a signed-in learner, including a child whose parent has not agreed yet;
+\`learner\` everyone signed in except such a child. A learner's call concerns the session's own account; no call takes an account's id.
 
-## Data, by how much it would hurt
+## Data by sensitivity
 
-| level | what | kept | protected |
+| level | data | storage | protection |
 |---|---|---|---|
-| secret | passwords, codes, tokens of sessions and links | as hashes (Argon2id; SHA-256 for 256 bits of chance) | never in a log, an address, an export or a cache; codes and links stand in the queue of mails until sent; providers' tokens are not kept, Facebook's only in a cookie |
-| personal | address, parent's address, social accounts, devices, age band | in the database, until the account goes: 14 days after it was asked for, or when a parent has not confirmed in 14 days | to its learner alone; \`no-store\`; not in logs; devices are names of browsers; no birthday, no address of the network |
-| pseudonymous | ids of accounts, analytics id, signatures, counters of limits (hashes) | ids as the account; counters a day at most | ids may stand in logs |
-| public | the bank, courses, lessons | in memory | by its hash |
+| secret | passwords, codes, tokens of sessions and links | as hashes (Argon2id; SHA-256 for 256 random bits) | never in a log, an address, an export or a cache; codes and links are in the mail queue until sent; providers' tokens are not stored, except Facebook's in a cookie |
+| personal | address, parent's address, social accounts, devices, age band | in the database until the account is deleted: 14 days after the request, or if a parent does not agree within 14 days | only for its learner; \`no-store\`; not in logs; devices are names of browsers; no birthday and no network address is stored |
+| pseudonymous | ids of accounts, analytics id, signatures, counters of limits (hashes) | ids as long as the account; counters for a day at most | ids may appear in logs |
+| public | the bank, courses, lessons | in memory | its hash is checked |
 
-Mail links confirm for ${linkHours.confirmEmail / 24} days, undo changes for ${linkHours.undoChange / 24}, ask parents for ${linkHours.parentConsent / 24}, keep an account for ${linkHours.undoDeletion / 24}. Encryption of the database's disk and of its
-backups is the operator's.
+Links in mails confirm an address for ${linkHours.confirmEmail / 24} days, undo changes for ${linkHours.undoChange / 24}, ask a parent for ${linkHours.parentConsent / 24} and keep an account for ${linkHours.undoDeletion / 24}. Encrypting the database's disk and its
+backups is up to the operator.
 
 ## Cryptography
 
-| what | by | where |
+| data | method | code |
 |---|---|---|
 | passwords, codes | Argon2id, 19 MiB, two passes, a salt each | apps/server/src/accounts/passwords/passwords.ts |
 | tokens of sessions and links | 32 bytes of \`randomBytes\`, stored as SHA-256 | apps/server/src/accounts/sessions/sessions.ts |
 | keys of counters, providers' used tokens | SHA-256 | apps/server/src/limits/limits.ts, apps/server/src/social/identities.ts |
 | providers' identity tokens | RS256, checked with the provider's published keys | apps/server/src/social/signed-token.ts |
-| proof towards Facebook | HMAC-SHA-256 with the app's secret | apps/server/src/social/facebook.ts |
+| proof for Facebook | HMAC-SHA-256 with the app's secret | apps/server/src/social/facebook.ts |
 | nonces of pages | 16 bytes of \`randomBytes\` | apps/server/src/pages/routes.ts |
 
-There is no key of our own to keep or to change. A better hash for passwords is a change of its parameters: each hash carries those it was made
+We have no keys of our own to store or rotate. To strengthen the password hash, change its parameters: each hash contains those it was made
 with.
 
 ## Log
 
-One JSON object a line on standard output: each request (id, method, route, status, time), faults of ours, refusals with their inner reason, and
-what happens to accounts (\`security\`, with the account's id): signing up, in and out, refused sign-ins, new passwords, confirmed addresses,
-removed social accounts, exports, deletions. Never an address of a person or of a network, a token, a code, a password. How long lines are kept
-and who reads them, the operator decides.
+Standard output has one JSON object on each line: each request (id, method, route, status, time), internal faults, refusals with their internal
+reason, and security events (\`security\`, with the account's id): sign-up, sign-in, sign-out, refused sign-ins, new passwords, confirmed
+addresses, removed social accounts, exports, deletions. It never contains an email or network address, a token, a code or a password. The
+operator decides how long to keep it and who can read it.
 
 `;

@@ -1,5 +1,5 @@
 /**
- * The numbers of the standard's requirements of levels 1 and 2 in the chapters that the document goes through, so that none is left out.
+ * The numbers of the standard's requirements of levels 1 and 2 in the chapters covered, so that none is left out.
  * Source: OWASP ASVS 5.0.0.
  */
 const chapters: Readonly<Record<string, readonly [level1: string, level2: string]>> = {
@@ -19,7 +19,7 @@ const chapters: Readonly<Record<string, readonly [level1: string, level2: string
   V16: ['', '16.1.1 16.2.1-5 16.3.1-4 16.4.1-3 16.5.1-3'],
 };
 
-/** Writes `1.2.1-3` out as its three numbers. */
+/** Expands `1.2.1-3` to three numbers. */
 function numbers(text: string): string[] {
   return text.split(' ').flatMap((part) => {
     const [, section, from, to] = /^(\d+\.\d+)\.(\d+)(?:-(\d+))?$/.exec(part) ?? [];
@@ -29,7 +29,7 @@ function numbers(text: string): string[] {
   });
 }
 
-/** Number -> its level, of all chapters. */
+/** The level of each requirement, by number. */
 export const levels: ReadonlyMap<string, 1 | 2> = new Map(
   Object.values(chapters).flatMap(([one, two]) => [
     ...numbers(one).map((id) => [id, 1] as const),

@@ -1,11 +1,11 @@
-/** docs/security.md and docs/security/*.md as text, made from the rows. */
+/** The text of docs/security.md and docs/security/*.md, made from the rows. */
 import { type Chapter, chapters } from './chapters.ts';
 import { intro } from './intro.ts';
 import { levels } from './levels.ts';
 import { type Requirement, standings } from './requirement.ts';
 import { testFiles } from './test-files.ts';
 
-/** A page: its path from the root of the clone, and what it says. */
+/** A page: its path from the root of the repository, and its text. */
 export interface Page {
   readonly file: string;
   readonly text: string;
@@ -22,19 +22,19 @@ export function securityPages(): readonly Page[] {
 function frontPage(): string {
   const legend = Object.entries(standings).map(([name, claim]) => `| **${name}** | ${claim} |`);
   return `${intro}
-## The standard, requirement by requirement
+## The standard's requirements
 
-OWASP ASVS 5.0.0, levels 1 and 2, in our words; the numbers are the standard's. Made from the rows in \`tools/security/rows/\`, never edited by
-hand: after a change run \`npx node tools/security/generate.ts\`. A test fails when a page is stale, a number is left out, a file is not there,
-or no test has the title that a row names.
+OWASP ASVS 5.0.0, levels 1 and 2, in our words, with the standard's numbers. Generated from the rows in \`tools/security/rows/\`; never
+edit these pages: run \`npx node tools/security/generate.ts\`. A test fails if a page is stale, a number is missing, a file does not exist, or
+no test has the title that a row names.
 
-| word | what it claims |
+| word | meaning |
 |---|---|
 ${legend.join('\n')}
 
 ${countsTable()}
 
-## What does not hold, or not whole
+## Requirements not met, or met in part
 
 ${openTable()}
 `;
@@ -65,15 +65,15 @@ function openTable(): string {
   const lines = rows.map(
     ({ id, asks, standing, how, chapter }) => `| [${id}](security/${chapter.page}) | ${asks} | ${standing} | ${how} |`,
   );
-  return ['| no. | what it asks for | stands | what stands against it |', '|---|---|---|---|', ...lines].join('\n');
+  return ['| no. | requirement | status | explanation |', '|---|---|---|---|', ...lines].join('\n');
 }
 
 function chapterPage({ id, title, rows }: Chapter): string {
   return `# ${id} ${title}
 
-Made from \`tools/security/rows/\`, never edited by hand. What the words claim: [security](../security.md).
+Generated from \`tools/security/rows/\`; never edit it. What the words mean: [security](../security.md).
 
-| no. | level | what it asks for | stands | how | where | held by |
+| no. | level | requirement | status | explanation | code | tests |
 |---|---|---|---|---|---|---|
 ${rows.map(rowText).join('\n')}
 `;

@@ -1,13 +1,13 @@
-/** One line of docs/security: a requirement of OWASP ASVS 5.0.0, in our words, and how we stand to it. */
+/** One line of docs/security: a requirement of OWASP ASVS 5.0.0, in our words, and whether it is met. */
 import type { TestFile } from './test-files.ts';
 
-/** How a requirement stands, and what the word claims. */
+/** What each word claims about a requirement. */
 export const standings = {
-  met: 'holds, and the tests named show it where a test can',
-  partly: 'holds but for what the note says',
-  'not met': 'does not hold; the note says what stands against it',
-  operator: 'is decided where it is run; the note says what we do towards it',
-  'not applicable': 'there is nothing here that it could be about',
+  met: 'is fulfilled; the tests named prove it where a test can',
+  partly: 'is fulfilled except for what the note says',
+  'not met': 'is not fulfilled; the note says why, and what reduces the risk',
+  operator: 'depends on the operator; the note says what we contribute',
+  'not applicable': 'the product has nothing that it applies to',
 } as const;
 
 export type Standing = keyof typeof standings;
@@ -19,14 +19,14 @@ export interface TestRef {
 }
 
 export interface Requirement {
-  /** As the standard numbers it. */
+  /** The standard's number. */
   readonly id: string;
-  /** What it asks for, in our words. */
+  /** The requirement in our words. */
   readonly asks: string;
   readonly standing: Standing;
-  /** How it is met, or why not. */
+  /** How it is met, or why it is not. */
   readonly how: string;
-  /** Files, from the root of the clone. */
+  /** Files, from the root of the repository. */
   readonly code: readonly string[];
   readonly tests: readonly TestRef[];
 }
@@ -36,13 +36,13 @@ interface Parts {
   readonly tests?: readonly TestRef[];
 }
 
-/** Returns a line of any standing. */
+/** Returns a line with any of the words. */
 function row(standing: Standing, id: string, asks: string, how: string, parts: Parts = {}): Requirement {
   const { code = [], tests = [] } = parts;
   return { id, asks, standing, how, code, tests };
 }
 
-/** Returns the line of something that holds. */
+/** Returns the line of a requirement that is met. */
 export const met = (id: string, asks: string, how: string, parts: Parts = {}): Requirement =>
   row('met', id, asks, how, parts);
 export const partly = (id: string, asks: string, how: string, parts: Parts = {}): Requirement =>
@@ -56,7 +56,7 @@ export const none = (id: string, asks: string, how: string): Requirement => row(
 /** Returns the reference to a test. */
 export const t = (file: TestFile, title: string): TestRef => ({ file, title });
 
-/** Paths below the server's and the site's sources. */
+/** Paths below the sources of the server, the site and the contracts. */
 export const server = (file: string): string => `apps/server/src/${file}`;
 export const site = (file: string): string => `apps/site/app/${file}`;
 export const contracts = (file: string): string => `packages/contracts/src/${file}`;

@@ -11,16 +11,16 @@ const root = join(import.meta.dirname, '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const rows = chapters.flatMap((chapter) => chapter.rows);
 
-test.each(securityPages())('$file is that of the rows; if not, run: npx node tools/security/generate.ts', (page) => {
+test.each(securityPages())('$file is up to date; if not, run: npx node tools/security/generate.ts', (page) => {
   expect(read(page.file)).toBe(page.text);
 });
 
-test('there is no page that no row makes', () => {
+test('there are no other pages in docs/security', () => {
   const made = chapters.map(({ page }) => page).toSorted();
   expect(readdirSync(join(root, 'docs/security')).toSorted()).toEqual(made);
 });
 
-test('every requirement of levels 1 and 2 of these chapters is there, once, in its chapter and in order', () => {
+test('every requirement of levels 1 and 2 is listed once, in its chapter and in order', () => {
   const order = (id: string) =>
     id
       .split('.')
@@ -32,12 +32,12 @@ test('every requirement of levels 1 and 2 of these chapters is there, once, in i
   expect(strayed).toEqual([]);
 });
 
-test('every file that a row names is there', () => {
+test('every file that a row names exists', () => {
   const files = new Set([...rows.flatMap(({ code }) => code), ...Object.values(testFiles)]);
   expect([...files].filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-test('every test that a row names is one of its file', () => {
+test('every test that a row names exists in its file', () => {
   const missing = rows.flatMap(({ id, tests }) =>
     tests
       .filter(({ file, title }) => !titlesOf(testFiles[file]).some((each) => each.startsWith(title)))
@@ -46,12 +46,12 @@ test('every test that a row names is one of its file', () => {
   expect(missing).toEqual([]);
 });
 
-/** What stands in a file as a text that is the first of several arguments: titles of tests among them. */
+/** Returns the strings that are the first of several arguments in a file, which include the titles of its tests. */
 function titlesOf(file: string): readonly string[] {
   return [...read(file).matchAll(/(['"`])((?:(?!\1)[^\\\n]|\\.)+)\1,\s/g)].map(([, , title = '']) => title);
 }
 
-test('what is not met says why; what is called met shows where, or a test', () => {
+test('an unmet requirement says why; a met one names code or a test', () => {
   expect(rows.filter(({ how, asks }) => how.length < 4 || asks.length < 4)).toEqual([]);
   const bare = rows.filter(
     ({ standing, how, code, tests }) => standing === 'met' && code.length + tests.length === 0 && how.length < 5,
@@ -64,7 +64,7 @@ test('no row breaks the table', () => {
   expect(texts.filter((text) => /[|\n]/.test(text))).toEqual([]);
 });
 
-test('every limit is among those that the front page tells', () => {
+test('the front page lists every limit', () => {
   const page = read('docs/security.md');
   expect(Object.keys(policies).filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Tests that the lines name, by short names. */
+/** Test files that rows refer to, by short names. */
 const accounts = (name: string): string => `apps/server/src/accounts/${name}.test.ts`;
 const server = (name: string): string => `apps/server/src/${name}.test.ts`;
 const story = (name: string): string => `tests/e2e/${name}.spec.ts`;

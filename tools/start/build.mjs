@@ -6,17 +6,17 @@ import { fingerprint } from './fingerprint.mjs';
 import { cache, root } from './root.mjs';
 
 /**
- * @typedef {object} Piece One thing that is made of sources.
+ * @typedef {object} Piece Something that is built from sources.
  * @property {string} name
- * @property {readonly string[]} sources Files and folders it is made of, relative to the clone.
- * @property {string} output A file or folder that is there when it was made.
+ * @property {readonly string[]} sources Files and folders it is built from, relative to the checkout.
+ * @property {string} output A file or folder that exists once it is built.
  * @property {(node: string) => Promise<import('./commands.mjs').Ending>} make
  */
 
 const toolchain = ['package-lock.json', 'tsconfig.json'];
 const shared = ['packages/contracts/src', 'packages/pictures/src', 'packages/learning/src'];
 
-/** In the order in which they are made: the others import the words. @type {readonly Piece[]} */
+/** In the order in which they are built: the others import the words. @type {readonly Piece[]} */
 export const pieces = [
   {
     name: 'words',
@@ -52,7 +52,7 @@ export const pieces = [
 ];
 
 /**
- * Whether the piece has to be made: its sources have changed since, or it was never completed.
+ * Returns whether the piece has to be built: its sources have changed, or no build was completed.
  * @param {Piece} piece
  */
 export function isOutdated(piece) {
@@ -65,19 +65,18 @@ export function isOutdated(piece) {
 }
 
 /**
- * Makes the piece.
+ * Builds the piece.
  * @param {Piece} piece
- * @param {string} node The Node to make it with.
+ * @param {string} node The Node to build it with.
  */
 export async function build(piece, node) {
   const stamp = stampOf(piece);
-  // Away first: a build that is interrupted half-way must not pass for one that was completed.
+  // Removed first, so that an interrupted build does not count as completed.
   rmSync(stamp, { force: true });
-  // What was read is what the sources were before, even if they change meanwhile.
+  // Taken before the build, because sources may change while it runs.
   const made = fingerprint(root, piece.sources);
   const ending = await piece.make(node);
-  if (ending.code !== 0)
-    throw new Fault(`Building the ${piece.name} failed. Correct what it says:\n${ending.output.trim()}`);
+  if (ending.code !== 0) throw new Fault(`Building the ${piece.name} failed. Fix this error:\n${ending.output.trim()}`);
   mkdirSync(join(cache, 'build'), { recursive: true });
   writeFileSync(stamp, made);
 }

@@ -5,23 +5,23 @@ import { root } from './root.mjs';
 
 /**
  * @typedef {object} Ending
- * @property {number | null} code Exit code, null after a signal.
- * @property {string} output What it wrote, both streams as they came.
+ * @property {number | null} code Exit code; null after a signal.
+ * @property {string} output What it wrote to both streams, in order.
  */
 
 /**
  * @typedef {object} CommandOptions
  * @property {string} [cwd]
- * @property {NodeJS.ProcessEnv} [env] Added to our own.
- * @property {boolean} [shown] Whether its output goes to the terminal instead of into `Ending.output`.
+ * @property {NodeJS.ProcessEnv} [env] Added to this process's environment.
+ * @property {boolean} [shown] Whether output goes to the terminal instead of `Ending.output`.
  */
 
 /**
- * Runs a program to its end.
+ * Runs a program and waits until it ends.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {CommandOptions} [options]
- * @returns {Promise<Ending>} Never rejects: a program that cannot be started has the code 127, as in a shell.
+ * @returns {Promise<Ending>} Never rejects: if the program cannot be started the code is 127, as in a shell.
  */
 export async function run(program, args, options = {}) {
   return await new Promise((resolve) => {
@@ -54,14 +54,14 @@ export async function run(program, args, options = {}) {
 const running = new Set();
 const signals = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
 
-/** Milliseconds a child has to end when it is asked to. */
+/** Milliseconds a child has to end after a signal. */
 const patience = 10_000;
 /** @type {number | null} */
 let exitCode = null;
 
 /**
- * Whoever ends us ends what we have started: an installation must not go on behind our back, or the next one would run
- * into it. So we wait until it has ended.
+ * Passes a signal on to all children and waits until they have ended. An installation must not go on in the background, because the next
+ * one would collide with it.
  *
  * @param {keyof typeof signals} signal
  */
@@ -95,7 +95,7 @@ function ended(child) {
 }
 
 /**
- * Runs npm: the very one that started us where we know it, else the one on the path.
+ * Runs npm: the one that started this process if it is known, else the one on the path.
  * @param {readonly string[]} args
  * @param {CommandOptions} [options]
  */
@@ -105,11 +105,11 @@ export async function npm(args, options) {
   return await run('npm', args, options);
 }
 
-/** Our environment, with the pinned Node and the clone's other programs first on the path. */
+/** Returns this process's environment, with the pinned Node and the installed programs first on the path. */
 export function environment() {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   const modules = join(root, 'node_modules');
-  // Named by itself: where install scripts did not run, npm has linked no `node` among the programs.
+  // The folder of `node` is listed separately, because npm does not link it if install scripts did not run.
   const own = [join(modules, 'node', 'bin'), join(modules, '.bin')];
   return { ...process.env, [name]: [...own, process.env[name] ?? ''].join(delimiter) };
 }

@@ -1,4 +1,4 @@
-/** Something a person can put right: its message says in one line what is wrong and what to do. */
+/** A problem that the user can solve. Its message says in one line what is wrong and what to do. */
 export class Fault extends Error {}
 
 /**

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names of files and folders that are not sources: tools make them, or only people read them. */
-const made = new Set(['node_modules', 'build', 'dist', 'cache', 'README.md']);
+/** Names of files and folders that are not sources: tools generate them, or only people read them. */
+const generated = new Set(['node_modules', 'build', 'dist', 'cache', 'README.md']);
 
-/** @param {string} name Of a file or folder. Hidden ones belong to tools (`.react-router`, `.vite`). */
-const isSource = (name) => !made.has(name) && !name.startsWith('.');
+/** @param {string} name Name of a file or folder. Hidden ones belong to tools (`.react-router`, `.vite`). */
+const isSource = (name) => !generated.has(name) && !name.startsWith('.');
 
 /**
- * A short text that differs when a file below one of the paths was added, removed or changed. In folders it looks at names,
- * sizes and times of change, not at contents: a few thousand files take some tens of milliseconds. A path that is
- * a file is read, because npm rewrites its lock file without changing it.
+ * Returns a short text that changes when a file below one of the paths is added, removed or changed. For files in folders it uses name,
+ * size and modification time, not contents, so that thousands of files take only tens of milliseconds. A path that is itself a file is read,
+ * because npm rewrites its lock file without changing it.
  *
  * @param {string} folder The folder the paths are relative to.
  * @param {readonly string[]} paths Files and folders; one that is missing counts as empty.

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('nothing changed, nothing differs', () => {
+test('without a change the fingerprint stays the same', () => {
   expect(take()).toBe(take());
 });
 
@@ -34,7 +34,7 @@ test.each([
   expect(take()).not.toBe(before);
 });
 
-test('a file that is named itself may be written anew without change', () => {
+test('rewriting a named file with the same content changes nothing', () => {
   writeFileSync(join(folder, 'lock.json'), '{}');
   const before = take();
   utimesSync(join(folder, 'lock.json'), 1, 1);

@@ -11,11 +11,11 @@ import { root } from './root.mjs';
  */
 
 /**
- * Why the packages have to be installed, or null when they are there. npm writes down what it has installed as its last
- * act (node_modules/.package-lock.json); where that differs from the lock file, or was never written because the
- * installation was interrupted, it has to be done again.
+ * Returns why the packages have to be installed; null if they are installed. npm's last step is to record what it has installed
+ * (node_modules/.package-lock.json). If that record differs from the lock file, or is missing because the installation was interrupted, the
+ * packages have to be installed again.
  *
- * @param {string} [folder] The folder of the clone.
+ * @param {string} [folder] The root of the checkout.
  * @returns {string | null}
  */
 export function reasonToInstall(folder = root) {
@@ -34,7 +34,8 @@ export function reasonToInstall(folder = root) {
   }
   for (const [path, found] of Object.entries(installed.packages)) {
     if (!(path in lock.packages) && !found.optional) return 'package-lock.json has changed';
-    if (!fits(found.os, process.platform) || !fits(found.cpu, process.arch)) return 'they are those of another machine';
+    if (!fits(found.os, process.platform) || !fits(found.cpu, process.arch))
+      return 'they were installed for another system';
   }
   return null;
 }
@@ -52,7 +53,7 @@ function readLock(path) {
 }
 
 /**
- * @param {string[] | undefined} allowed As in package.json: names, or names with `!` before them.
+ * @param {string[] | undefined} allowed As in package.json: names, or names prefixed with `!`.
  * @param {string} own
  */
 function fits(allowed, own) {
@@ -62,11 +63,11 @@ function fits(allowed, own) {
 
 const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Installs exactly what the lock file says. Development packages too: the site is built here. */
+/** Installs exactly what the lock file says, development packages included, because the site is built here. */
 export async function install() {
   let ending = await npm(['ci', ...flags]);
   if (/ENOTEMPTY/.test(ending.output)) {
-    // What an installation that was killed has left can be in npm's way.
+    // Files left by a killed installation can be in npm's way.
     rmSync(join(root, 'node_modules'), { recursive: true, force: true });
     ending = await npm(['ci', ...flags]);
   }
@@ -76,8 +77,8 @@ export async function install() {
 }
 
 /**
- * A lock file that was made with a registry that does not hold every platform's optional packages leaves those out. To
- * npm 11 such a lock file is not in order; `npm install` takes all else from it as it is.
+ * Returns whether npm refused the lock file only because optional packages of other platforms are missing in it, as they are when it was made
+ * with a registry that lacks them. `npm ci` of npm 11 refuses such a file; `npm install` installs everything else from it unchanged.
  *
  * @param {string} output What npm wrote.
  */

@@ -33,18 +33,18 @@ function installed(packages: Record<string, Entry>): void {
   writeFileSync(join(folder, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }));
 }
 
-test('without node_modules it is the first time', () => {
+test('without node_modules it is the first installation', () => {
   lock({ 'node_modules/a': lodging });
   expect(reasonToInstall(folder)).toBe('first time');
 });
 
-test('node_modules without what npm writes down last was interrupted', () => {
+test('an installation without npm’s final record was interrupted', () => {
   lock({ 'node_modules/a': lodging });
   mkdirSync(join(folder, 'node_modules', 'a'), { recursive: true });
   expect(reasonToInstall(folder)).toBe('the last installation was not completed');
 });
 
-test('what the lock file says and nothing else is installed: nothing to do', () => {
+test('if exactly the packages of the lock file are installed, there is nothing to do', () => {
   const link = { link: true };
   lock({ 'node_modules/a': lodging, 'node_modules/@lanewise/b': link, 'packages/b': { version: '0.1.0' } });
   installed({ 'node_modules/a': lodging, 'node_modules/@lanewise/b': link });
@@ -68,13 +68,13 @@ test('an optional package of another system may be missing', () => {
   expect(reasonToInstall(folder)).toBeNull();
 });
 
-test('packages that were installed on another system have to be installed anew', () => {
+test('packages installed for another system have to be installed again', () => {
   const elsewhere = { ...lodging, optional: true, os: [process.platform === 'linux' ? 'darwin' : 'linux'] };
   lock({ 'node_modules/a': elsewhere });
   installed({ 'node_modules/a': elsewhere });
-  expect(reasonToInstall(folder)).toBe('they are those of another machine');
+  expect(reasonToInstall(folder)).toBe('they were installed for another system');
 });
 
-test('without a lock file it is said what to do', () => {
+test('a missing lock file is reported with what to do', () => {
   expect(() => reasonToInstall(folder)).toThrow('git checkout package-lock.json');
 });

@@ -2,13 +2,13 @@ const spinnerPeriod = 200;
 const signOfLifePeriod = 10_000;
 
 /**
- * Does the work of a step and prints one line with its name and time, in the form the server's own lines have. While a
- * long step runs, a terminal shows its seconds pass; a log gets a line now and then.
+ * Runs a step and prints one line with its name and time, in the format of the server's own lines. During a long step a terminal shows the
+ * seconds; a log gets a line now and then.
  *
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
- * @param {(result: T) => string} [detail] What came of it, in a few words.
+ * @param {(result: T) => string} [detail] Describes the result in a few words.
  * @returns {Promise<T>}
  */
 export async function step(name, work, detail) {

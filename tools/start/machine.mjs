@@ -5,7 +5,7 @@ import { Fault } from './fault.mjs';
 const oldestNode = 20;
 const oldestNpm = 10;
 
-/** Refuses a Node or an npm that is too old for the bootstrap itself. The product runs on a Node of its own. */
+/** Returns the versions of Node and npm, or throws a fault if they are too old for the start itself. The product runs on its own Node. */
 export async function checkVersions() {
   const node = process.versions.node;
   if (major(node) < oldestNode) {
@@ -34,8 +34,8 @@ function major(version) {
 }
 
 /**
- * Looks at what the server will look at again, so that a taken port or a database that is away is told before minutes
- * are spent on installing and building.
+ * Checks port and database, as the server will do again, so that a problem with them is reported before minutes are spent on installing and
+ * building.
  */
 export async function checkSurroundings() {
   await checkPort(process.env.HOST || 'localhost', process.env.PORT || '3003');
@@ -44,7 +44,7 @@ export async function checkSurroundings() {
 
 /**
  * @param {string} host
- * @param {string} given PORT as it was given.
+ * @param {string} given The value of PORT.
  */
 async function checkPort(host, given) {
   const port = Number(given);
@@ -65,13 +65,13 @@ async function checkPort(host, given) {
   if (code === 'EADDRNOTAVAIL') {
     throw new Fault(`This machine has no address ${host}. Set HOST to localhost, 0.0.0.0 or an address it has.`);
   }
-  // The second is said where there is nobody to ask for names.
+  // EAI_AGAIN means that no name server can be reached.
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     throw new Fault(`The host ${host} is not known. Set HOST to localhost, 0.0.0.0 or an address of this machine.`);
   }
 }
 
-/** @param {string} url DATABASE_URL as it was given; no message shows it, since it holds a password. */
+/** @param {string} url The value of DATABASE_URL. It contains a password, so no message shows it. */
 async function checkDatabase(url) {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
     throw new Fault(
@@ -90,7 +90,7 @@ async function checkDatabase(url) {
 /**
  * @param {string} host
  * @param {number} port
- * @returns {Promise<string | null>} The error code of listening there, or null.
+ * @returns {Promise<string | null>} The error code if listening there fails, else null.
  */
 async function listenFault(host, port) {
   return await new Promise((resolve) => {

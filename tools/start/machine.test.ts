@@ -4,7 +4,7 @@ import { checkSurroundings } from './machine.mjs';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What a start with these variables is told before anything is installed; null when it may go on. */
+/** Returns the fault that a start with these variables reports before installing; null if there is none. */
 async function told(variables: Readonly<Record<string, string>>): Promise<string | null> {
   for (const name of ['PORT', 'HOST', 'DATABASE_URL']) vi.stubEnv(name, variables[name] ?? '');
   return await checkSurroundings().then(
@@ -21,7 +21,7 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-test('a free port on this machine may be used', async () => {
+test('a free port on this machine is accepted', async () => {
   expect(await told({ PORT: await freePort() })).toBeNull();
 });
 
@@ -29,8 +29,8 @@ test.each(['abc', '0', '65536', '3003x', '1e3'])('PORT=%s is told before anythin
   expect(await told({ PORT })).toMatch(/^The environment is not right: PORT must be a whole number from 1 to 65535\./);
 });
 
-test('a host without an address of this machine is told before anything is installed', async () => {
-  // TEST-NET-1 (RFC 5737) belongs to nobody.
+test('a host that is not this machine is reported before installing', async () => {
+  // TEST-NET-1 (RFC 5737) is assigned to nobody.
   expect(await told({ HOST: '192.0.2.1', PORT: await freePort() })).toMatch(
     /^This machine has no address 192\.0\.2\.1\./,
   );
@@ -49,7 +49,7 @@ test.each(['localhost:5432', 'mysql://u:secret@localhost/x', 'lanewise'])(
   },
 );
 
-test('a database that does not answer is told before anything is installed', async () => {
+test('a database that does not answer is reported before installing', async () => {
   const DATABASE_URL = `postgres://u:secret@127.0.0.1:${await freePort()}/x`;
   expect(await told({ PORT: await freePort(), DATABASE_URL })).toMatch(
     /^The database at 127\.0\.0\.1:\d+ cannot be reached\./,

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds between two looks. */
-const lookPeriod = 500;
+/** Milliseconds between two checks. */
+const checkPeriod = 500;
 
 /**
- * Calls back when npm, which started us, has been killed: nobody would end us then. Started in another way, we live on
- * when our parent ends, as any program does.
+ * Calls back when the npm that started this process was killed, because nobody else would end this process then. If it was started in
+ * another way, it outlives its parent, as any program does.
  *
  * @param {() => void} callback
- * @returns {() => void} Stops looking.
+ * @returns {() => void} Stops checking.
  */
 export function whenOrphaned(callback) {
   if (process.env.npm_lifecycle_event === undefined) return () => {};
@@ -17,14 +17,14 @@ export function whenOrphaned(callback) {
     if (ancestors() === before) return;
     clearInterval(timer);
     callback();
-  }, lookPeriod);
+  }, checkPeriod);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 /**
- * Who started us: npm, or a shell that npm started. Where one of them is killed, the system gives its child to another
- * parent, and this text changes. The second step is only seen on Linux; elsewhere shells hand over to us.
+ * Returns a text that identifies the parent and grandparent process: npm, or a shell that npm started. If one of them is killed, its child
+ * gets another parent and the text changes. The grandparent is known on Linux only; elsewhere shells replace themselves by this process.
  */
 function ancestors() {
   const parent = process.ppid;

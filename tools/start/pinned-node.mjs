@@ -8,12 +8,13 @@ const folder = join(root, 'node_modules', 'node');
 const binary = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
- * The Node the product runs on: the npm package `node`, whose version package.json pins.
+ * Returns the Node that the product runs on: the npm package `node`, in the version that package.json pins.
  *
- * The package gets its binary in an install script. Where scripts were not allowed to run, the script is run here; where
- * that fails too, or the binary does not run on this system, a system's Node that is new enough does.
+ * The package downloads its binary in an install script. If scripts were not allowed to run, the script is run here. If that fails, or the
+ * binary does not run on this system, the system's own Node is used if it is new enough.
  *
  * @returns {Promise<string>} Path of the program.
+ * @throws {Fault} no Node is new enough
  */
 export async function pinnedNode() {
   const wanted = wantedVersion();

@@ -5,15 +5,15 @@ import { checkSurroundings } from './machine.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { inTurn } from './turn.mjs';
 
-/** @param {{ name: string }} piece Whether other pieces import it. */
+/** @param {{ name: string }} piece Returns whether other pieces import it. */
 const isFirst = (piece) => piece.name === 'words';
 
 /**
- * Installs and builds what is missing or outdated, a line each. Does nothing, quickly, when all is there.
+ * Installs and builds what is missing or outdated, and prints a line for each step. If nothing is, it returns quickly.
  *
  * @param {object} options
- * @param {readonly string[]} options.pieces Names of what is to be built, besides the words, which everything imports.
- * @param {boolean} [options.serve] Whether a server is started afterwards, so that its port and database matter.
+ * @param {readonly string[]} options.pieces Names of the pieces to build, in addition to the words, which everything imports.
+ * @param {boolean} [options.serve] Whether a server will be started, so that its port and database are checked.
  * @returns {Promise<string>} The Node to run on.
  */
 export async function prepare(options) {
@@ -21,7 +21,7 @@ export async function prepare(options) {
   if (reasonToInstall() !== null || wanted.some(isOutdated)) {
     if (options.serve) await checkSurroundings();
     await inTurn(async () => {
-      // Looked at again: another process may have done it while we waited for our turn.
+      // Checked again, because another process may have done it during the wait.
       const reason = reasonToInstall();
       if (reason !== null) await step('install', install, () => reason);
       const node = await pinnedNode();

@@ -6,14 +6,14 @@ import { root } from './root.mjs';
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs the server as a child until it ends, and passes on what it is asked to.
+ * Runs the server as a child process until it ends, and forwards signals to it.
  *
- * The child is in a session of its own, so that Ctrl-C reaches it once, from us, and not from the terminal as well. It
- * holds a channel to us: if we are killed, it notices and ends itself. If npm, which started us, is killed, we do.
+ * The child has a session of its own, so that Ctrl-C reaches it only once, through this process, and not from the terminal as well. An IPC
+ * channel tells it when this process is killed; it then stops itself. This process in turn stops it when the npm that started it is killed.
  *
  * @param {string} node The Node to run on.
- * @param {NodeJS.ProcessEnv} env Added to our own.
- * @param {AbortSignal} [restart] Ends the server for another one to take its place.
+ * @param {NodeJS.ProcessEnv} env Added to this process's environment.
+ * @param {AbortSignal} [restart] Stops the server, so that another one can replace it.
  * @returns {Promise<number>} The exit code.
  */
 export async function runServer(node, env, restart) {
@@ -23,11 +23,11 @@ export async function runServer(node, env, restart) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
   });
-  /** @type {NodeJS.Signals | null} The last thing it was asked. */
-  let asked = null;
+  /** @type {NodeJS.Signals | null} The last signal forwarded. */
+  let forwardedLast = null;
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
-    asked = signal;
+    forwardedLast = signal;
     child.kill(signal);
   };
   for (const signal of forwarded) process.on(signal, pass);
@@ -43,8 +43,8 @@ export async function runServer(node, env, restart) {
       stopWatching();
       restart?.removeEventListener('abort', end);
       for (const each of forwarded) process.off(each, pass);
-      // One that is asked before it listens to signals ends by them, as it was meant to.
-      if (signal !== null && signal === asked) return resolve(0);
+      // A signal that arrives before the server handles signals ends it, as intended.
+      if (signal !== null && signal === forwardedLast) return resolve(0);
       if (signal)
         process.stderr.write(`error  The server was killed (${signal}). Start again; it recovers by itself.\n`);
       resolve(code ?? 1);

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A program in the place of Node: a server that has not come so far as to listen to signals. */
+/** Stands in for Node: a server that does not handle signals yet. */
 function program(script: string): string {
   const path = join(folder, 'node');
   writeFileSync(path, `#!/bin/sh\n${script}\n`);

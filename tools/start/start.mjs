@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a fresh clone to a running product. It runs before any package is installed, on whatever Node the
- * machine has (20 or newer), so it is plain JavaScript and imports nothing but Node's own modules.
+ * `npm start`: from a fresh clone to a running product. It runs before any package is installed, on any Node from 20, so it is plain
+ * JavaScript and imports only Node's own modules.
  */
 import { runTool } from './fault.mjs';
 import { step } from './lines.mjs';

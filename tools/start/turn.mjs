@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cache } from './root.mjs';
 
-/** A turn older than this (milliseconds) was left behind, even if its process number is in use again. */
+/** Milliseconds after which a turn counts as abandoned, even if its process id is in use again. */
 const longest = 30 * 60_000;
 
 /**
- * Does work that only one process of this clone may do at a time, such as installing; another one waits.
+ * Does work that only one process in this checkout may do at a time, such as installing; others wait. It cannot use a library, because it
+ * runs before any is installed (docs/decisions/0035-postgresql-as-an-existing-account.md).
  *
  * @template T
  * @param {() => Promise<T>} work
- * @param {string} [folder] Where the turn is kept.
+ * @param {string} [folder] Folder of the file that names the process at work.
  * @returns {Promise<T>}
  */
 export async function inTurn(work, folder = cache) {
@@ -51,13 +52,13 @@ function take(path) {
 
 /**
  * @param {string} path
- * @returns {number | null} The living process whose turn it is.
+ * @returns {number | null} The id of the running process whose turn it is; 0 if it is not known yet; null if there is none.
  */
 function holderOf(path) {
   try {
     const age = Date.now() - statSync(path).mtimeMs;
     const pid = Number(readFileSync(path, 'utf8'));
-    // Made a moment ago and not written yet.
+    // Created a moment ago, and its content is not written yet.
     if (pid === 0 && age < 2_000) return 0;
     if (!Number.isInteger(pid) || pid <= 0 || age > longest) return null;
     process.kill(pid, 0);

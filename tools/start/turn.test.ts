@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('two never work at once', async () => {
+test('two processes never work at the same time', async () => {
   let working = 0;
   let most = 0;
   const work = async () => {
@@ -30,7 +30,7 @@ test('two never work at once', async () => {
   expect(most).toBe(1);
 });
 
-test('the turn is given back when the work fails', async () => {
+test('a failure ends the turn', async () => {
   await expect(inTurn(() => Promise.reject(new Error('no')), folder)).rejects.toThrow('no');
   expect(existsSync(join(folder, 'turn'))).toBe(false);
 });
@@ -43,7 +43,7 @@ test.each([
   expect(await inTurn(async () => 'done', folder)).toBe('done');
 });
 
-test('whoever waits says for whom', async () => {
+test('a waiting process says which one it waits for', async () => {
   writeFileSync(join(folder, 'turn'), String(process.ppid));
   setTimeout(() => rmSync(join(folder, 'turn')), 100);
   await inTurn(async () => undefined, folder);

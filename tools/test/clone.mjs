@@ -13,13 +13,13 @@ import { commandsIn, missingIn } from './readme.mjs';
 /** Milliseconds after which a command counts as stuck. The first start installs and builds. */
 const limit = 15 * 60_000;
 
-/** Commands that another stage runs, or that take too long for every run: it is looked whether they exist. */
+/** Commands that other stages run, or that take too long here. They are only checked to exist. */
 const runElsewhere =
   /^npm (?:test|run (?:test|bench|bank:freeze)|ci|install)\b|^\.ci\/run$|^npx playwright|^npx vitest|^node /;
 
 /**
- * Does on an empty copy of this clone what the README tells a newcomer to do: starts it twice, and runs its other commands.
- * Looks whether the commands that the pages for people name exist.
+ * Does what the README tells a newcomer to do, on an empty copy of this checkout: starts the product twice and runs the other commands. Also
+ * checks that all commands named in the documents exist.
  *
  * @returns {Promise<{ counts: import('./counts.mjs').Counts, output: string }>}
  */
@@ -47,7 +47,7 @@ export async function tryReadme() {
     check('npm start in an empty clone', first.fault);
     check('npm start outside the clone', added(before, traces()));
     const second = await startAndStop(folder, ['start']);
-    check('npm start again', second.fault ?? madeAgain(second.output));
+    check('npm start again', second.fault ?? builtAgain(second.output));
     for (const command of existsSync(join(root, 'README.md')) ? commandsIn(read('README.md')) : []) {
       if (command === 'npm start' || runElsewhere.test(command)) continue;
       check(command, await runOrServe(folder, command));
@@ -59,13 +59,13 @@ export async function tryReadme() {
 }
 
 /**
- * A second start finds everything made. How long it takes is measured in bench/, not here: a busy machine is no fault.
+ * Returns a fault if the second start built something again. How long it takes is measured in bench/, because this machine may be busy.
  *
  * @param {string} output
  */
-function madeAgain(output) {
+function builtAgain(output) {
   const step = /^ {2}(install|build)\b.*$/m.exec(output);
-  return step === null ? null : `it made again what stood: ${step[0].trim()}`;
+  return step === null ? null : `it repeated a step: ${step[0].trim()}`;
 }
 
 /**
@@ -95,7 +95,7 @@ function read(page) {
 }
 
 /**
- * Everything that is, or would be, committed.
+ * Copies every file that is or would be committed.
  * @param {string} folder
  */
 async function copyTo(folder) {
@@ -125,10 +125,10 @@ async function runOrServe(folder, command) {
 }
 
 /**
- * Starts what serves, asks it whether it is well, ends it as a service manager would, and looks whether it has gone.
+ * Starts a server, checks its health, stops it as a service manager would, and checks that it has ended.
  *
  * @param {string} folder
- * @param {readonly string[]} args Of npm.
+ * @param {readonly string[]} args Arguments of npm.
  * @returns {Promise<{ fault: string | null, output: string }>}
  */
 async function startAndStop(folder, args) {
@@ -154,7 +154,7 @@ async function startAndStop(folder, args) {
   while (!ended && !isReady() && performance.now() - begin < limit) await sleep(50);
   if (!isReady()) {
     child.kill('SIGTERM');
-    return { fault: `it did not get ready:\n${output}`, output };
+    return { fault: `it did not become ready:\n${output}`, output };
   }
   const answers = await Promise.all(
     ['/healthz', '/readyz', '/'].map((path) => status(`http://localhost:${port}${path}`)),
@@ -163,7 +163,7 @@ async function startAndStop(folder, args) {
   await Promise.race([end, sleep(20_000)]);
   const still = await status(`http://localhost:${port}/healthz`);
   if (answers.some((code) => code !== 200)) return { fault: `it answered ${answers.join(', ')}`, output };
-  if (!ended || still !== null) return { fault: 'it did not end when it was told to', output };
+  if (!ended || still !== null) return { fault: 'it did not end when told to', output };
   return { fault: null, output };
 }
 
@@ -175,7 +175,7 @@ async function status(url) {
   );
 }
 
-/** The environment as a newcomer has it: without what npm and this clone have put into ours. */
+/** Returns a newcomer's environment: without what npm and this checkout have added to ours. */
 function bareEnvironment() {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^npm_|^(?:PORT|HOST|DATA_DIR|DATABASE_URL|SERVICES|NODE_ENV|PUBLIC_URL|LOG_LEVEL)$/.test(name),
@@ -185,7 +185,7 @@ function bareEnvironment() {
 }
 
 /**
- * One of those that systems do not give away by themselves: the server's own database could be given it before the server takes it.
+ * Returns a free port outside the range that systems assign automatically, so that the server's own database is not given it first.
  *
  * @returns {Promise<number>}
  */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * @typedef {object} Counts How many checks of a stage passed, failed, and were left out.
+ * @typedef {object} Counts How many checks of a stage passed, failed and were skipped.
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
@@ -13,7 +13,7 @@ export function none() {
 }
 
 /**
- * A check that has no parts: lint, types.
+ * Returns the counts of a check without parts, such as lint or types.
  * @param {boolean} passed
  * @returns {Counts}
  */
@@ -36,8 +36,8 @@ export function sum(all) {
 }
 
 /**
- * What Vitest's JSON report counts. A run that ended badly without a failed test (a file that cannot be loaded, an error
- * outside of any test) counts as one failure, as does a run that found no test.
+ * Returns the counts of Vitest's JSON report. A run that failed without a failed test (a file that cannot be loaded, an error outside any
+ * test) counts as one failure, and so does a run that found no tests.
  *
  * @param {string} file
  * @param {boolean} endedWell
@@ -55,7 +55,7 @@ export function fromVitest(file, endedWell) {
 }
 
 /**
- * What Playwright's JSON report counts. A test that passed only when tried again has failed.
+ * Returns the counts of Playwright's JSON report. A test that passed only on a retry counts as failed.
  *
  * @param {string} file
  * @param {boolean} endedWell

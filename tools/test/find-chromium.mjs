@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { run } from '../start/commands.mjs';
 import { Fault } from '../start/fault.mjs';
 
-/** Where systems keep Chromium and its kin. A bare name is looked for on the path. */
+/** Where systems install Chromium and browsers based on it. A bare name is looked up on the path. */
 const usualPlaces = [
   '/usr/bin/chromium',
   'chromium',
@@ -54,7 +54,7 @@ async function search() {
 }
 
 /**
- * A package that only pretends to be Chromium (Ubuntu's asks for a snap) is found out by being run.
+ * Returns whether the program is a Chromium that runs. Some packages only pretend to be one: Ubuntu's asks to install a snap.
  * @param {string} program
  */
 async function runs(program) {

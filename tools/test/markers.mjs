@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { run } from '../start/commands.mjs';
 import { root } from '../start/root.mjs';
 
-/** Put together, so that this file does not find itself. */
+/** Assembled from parts, so that the check does not find this file. */
 const words = ['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'STOP' + 'SHIP'];
 const marker = new RegExp(String.raw`(?://|/\*|\*|#|--|<!--|\{/\*).*\b(?:${words.join('|')})\b`);
 const sources = /\.(?:[cm]?[jt]sx?|css|sql|ya?ml|sh|html|grit)$|^\.ci\//;
 
 /**
- * Whether a line of source has a comment that puts work off.
+ * Returns whether a line of source has a comment that postpones work.
  * @param {string} line
  */
 export function isMarker(line) {
@@ -17,7 +17,7 @@ export function isMarker(line) {
 }
 
 /**
- * Looks for comments that put work off. What is left to do stands in the issues, where somebody sees it.
+ * Finds comments that postpone work, which belongs into issues, where somebody sees it.
  * @returns {Promise<{ found: string[] }>} `file:line: text` of each.
  */
 export async function findMarkers() {
@@ -31,7 +31,7 @@ export async function findMarkers() {
   return { found };
 }
 
-/** Every file that is, or would be, committed. */
+/** Returns every file that is or would be committed. */
 async function sourceFiles() {
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate']);
   const { output: gone } = await run('git', ['ls-files', '--deleted']);

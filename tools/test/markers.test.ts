@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isMarker } from './markers.mjs';
 
-/** Put together, so that the check does not find its own test. */
+/** Assembled from parts, so that the check does not find this test. */
 const word = ['TO', 'DO'].join('');
 
 test.each([

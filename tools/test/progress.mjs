@@ -2,12 +2,12 @@ const spinnerPeriod = 200;
 const signOfLifePeriod = 10_000;
 
 /**
- * Prints what several stages at a time do: a line with name and time for each that has ended and, meanwhile, the names of those
- * that run, on one line of a terminal or now and then in a log.
+ * Prints the progress of parallel stages: a line with name and time for each stage that has ended, and the names of those running, on one
+ * line of a terminal or now and then in a log.
  */
 export function showProgress() {
   const start = performance.now();
-  /** @type {Map<string, number>} Name and beginning of what runs. */
+  /** @type {Map<string, number>} Start times of running stages, by name. */
   const running = new Map();
   const terminal = process.stdout.isTTY;
   const clear = terminal ? '\r\u001B[2K' : '';
@@ -23,7 +23,7 @@ export function showProgress() {
 
   return {
     /**
-     * Notes that a stage has begun and returns what to call at its end, with a few words for its line and the output to show below.
+     * Records that a stage has started. Returns the function to call at its end, with a few words for its line and output to show below it.
      * @param {string} name
      */
     begin(name) {
@@ -47,7 +47,7 @@ export function showProgress() {
       process.stdout.write(`${clear}  ${name.padEnd(10)}         ${text}\n`);
     },
     /**
-     * Ends with the time of everything.
+     * Prints the total time.
      * @param {string} name
      */
     close(name) {

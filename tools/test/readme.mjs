@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../start/root.mjs';
 
 /**
- * The commands that a page for people names: `npm …`, `npx …`, `node …` and `.ci/run`, in blocks of shell and in the text.
+ * Returns the commands in a page: `npm …`, `npx …`, `node …` and `.ci/run`, in code blocks and in the text.
  *
  * @param {string} markdown
  * @returns {string[]} Each once, in the order of the page.
@@ -26,7 +26,7 @@ export function commandsIn(markdown) {
 }
 
 /**
- * What a command names that is not there: a script that package.json lacks, a file that does not exist.
+ * Returns what a command names that does not exist, such as a script of package.json or a file; null if everything does.
  *
  * @param {string} command
  * @returns {string | null}
@@ -48,7 +48,7 @@ export function missingIn(command) {
 }
 
 /**
- * The scripts of the package.json that an npm command speaks of: the root's, or a workspace's.
+ * Returns the scripts that an npm command can run: those of the root's package.json, or of a workspace's.
  * @param {readonly string[]} words
  * @returns {Record<string, string>}
  */

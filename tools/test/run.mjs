@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check, on a clean clone. Prints one line per stage with its time, and the whole output of a stage that failed;
- * the last line is `N passed, N failed`. `node tools/test/run.mjs unit e2e` runs some stages and those they need.
+ * `npm test`: every check, on a clean clone. Prints one line for each stage with its time, and the whole output of a stage that failed; the
+ * last line is `N passed, N failed`. `node tools/test/run.mjs unit e2e` runs some stages and those they need.
  */
 import { Fault, runTool } from '../start/fault.mjs';
 import { checkVersions } from '../start/machine.mjs';
@@ -11,7 +11,7 @@ import { stages } from './stages.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
-/** Cores that the stages share. Every machine that develops this has two; more would only hide that a test needs them. */
+/** Cores that the stages share. Every development machine has two; using more would hide that a test needs them. */
 const CORES = 2;
 
 await runTool(async () => {
@@ -43,7 +43,7 @@ await runTool(async () => {
 });
 
 /**
- * Runs a stage. One that throws has failed; the stages after it run all the same.
+ * Runs a stage. If it throws it has failed; later stages still run.
  * @param {import('./stages.mjs').Stage} stage
  * @returns {Promise<import('./stages.mjs').Result>}
  */
@@ -67,15 +67,14 @@ function inWords(stage, counts) {
 }
 
 /**
- * @param {readonly string[]} names None means all.
+ * @param {readonly string[]} names Names of stages; none means all.
  * @returns {Set<string>}
  */
 function withNeeds(names) {
   const wanted = new Set(names.length === 0 ? stages.map(({ name }) => name) : names);
   for (const name of wanted) {
     const stage = stages.find((each) => each.name === name);
-    if (!stage)
-      throw new Fault(`There is no stage "${name}". There are: ${stages.map((each) => each.name).join(', ')}.`);
+    if (!stage) throw new Fault(`There is no stage "${name}". Stages: ${stages.map((each) => each.name).join(', ')}.`);
     for (const needed of stage.needs ?? []) wanted.add(needed);
   }
   return wanted;

@@ -1,19 +1,19 @@
 /**
  * @typedef {object} Task
  * @property {string} name
- * @property {readonly string[]} [needs] Tasks of the same list that must have succeeded before.
- * @property {number} [cores] Processor cores it keeps busy; 1 where left out.
+ * @property {readonly string[]} [needs] Names of tasks in the list that must succeed first.
+ * @property {number} [cores] Processor cores that it keeps busy; 1 by default.
  */
 
 /**
- * Runs tasks in parallel as long as their cores fit, in the order of the list: a task that does not fit yet lets later ones
- * pass. A task whose need failed is not run, and has failed too.
+ * Runs tasks in parallel as far as the cores allow, in the order of the list; a task that does not fit yet lets later ones go first. A task
+ * that needs a failed one is not run and counts as failed.
  *
  * @template {Task} T
  * @param {readonly T[]} tasks
- * @param {number} cores How many there are. A task that wants more runs alone.
- * @param {(task: T) => Promise<boolean>} run Whether it succeeded. Must not reject.
- * @param {(task: T, need: string) => void} leaveOut Called in place of `run`, with the need that failed.
+ * @param {number} cores The number of cores. A task that wants more runs alone.
+ * @param {(task: T) => Promise<boolean>} run Resolves to whether the task succeeded. Must not reject.
+ * @param {(task: T, need: string) => void} leaveOut Called instead of `run`, with the name of the failed task.
  * @returns {Promise<void>}
  */
 export async function schedule(tasks, cores, run, leaveOut) {

@@ -7,7 +7,7 @@ interface Task {
   readonly cores?: number;
 }
 
-/** Runs the tasks on two cores and returns what happened, in order. A task takes a few turns of the event loop. */
+/** Runs the tasks on two cores and returns the events in order. A task takes a few turns of the event loop. */
 async function logOf(tasks: readonly Task[], failing: readonly string[] = []) {
   const log: string[] = [];
   let busy = 0;
@@ -35,22 +35,22 @@ test('tasks of one core run in pairs, a task of two cores runs alone', async () 
   expect(mostBusy).toBe(2);
 });
 
-test('a task that does not fit lets a later one pass', async () => {
+test('a task that does not fit lets a later one go first', async () => {
   const { log } = await logOf([{ name: 'a' }, { name: 'big', cores: 2 }, { name: 'b' }]);
   expect(log).toEqual(['+a', '+b', '-a', '-b', '+big', '-big']);
 });
 
-test('a task waits for those that it needs', async () => {
+test('a task waits for the tasks it needs', async () => {
   const { log } = await logOf([{ name: 'a' }, { name: 'b', needs: ['a'] }]);
   expect(log).toEqual(['+a', '-a', '+b', '-b']);
 });
 
-test('what needs a failed task is left out, and so is what needs that', async () => {
+test('a task that needs a failed one is left out, and so are those that need it', async () => {
   const tasks = [{ name: 'a' }, { name: 'b', needs: ['a'] }, { name: 'c', needs: ['b'] }, { name: 'd' }];
   const { log } = await logOf(tasks, ['a']);
   expect(log.slice(2)).toEqual(['-a', 'b without a', 'c without b', '-d']);
 });
 
-test('a task that wants more cores than there are runs nevertheless', async () => {
+test('a task that wants more cores than there are runs all the same', async () => {
   expect((await logOf([{ name: 'a', cores: 8 }])).log).toEqual(['+a', '-a']);
 });

@@ -14,21 +14,21 @@ import { findMarkers } from './markers.mjs';
 /**
  * @typedef {object} Result
  * @property {import('./counts.mjs').Counts} counts
- * @property {string} output Shown when something failed.
- * @property {string} [leftOut] Why nothing was checked, and how it would be.
+ * @property {string} output Shown if something failed.
+ * @property {string} [leftOut] Why nothing was checked, and what to do about it.
  */
 
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {readonly string[]} [needs] Stages without which this one cannot run.
- * @property {number} [cores] Cores that it keeps busy, where that is more than one.
- * @property {boolean} [counted] Whether it is a check; otherwise it only prepares, and counts when it fails.
+ * @property {readonly string[]} [needs] Stages that must succeed first.
+ * @property {number} [cores] Cores that it keeps busy; 1 by default.
+ * @property {boolean} [counted] Whether it is a check. Otherwise it only prepares, and counts only if it fails.
  * @property {() => Promise<Result>} run
  */
 
 /**
- * Every check there is, the cheap ones first. Import boundaries, cycles and undeclared dependencies are part of `lint`; the
+ * All checks, the cheap ones first. Import boundaries, cycles and undeclared dependencies are part of `lint`; the
  * snapshot of the API and the catalogue of errors are part of `unit`; accessibility is part of `e2e`. Stages of one core run in
  * pairs.
  *
@@ -64,7 +64,7 @@ async function buildOutdated() {
 }
 
 /**
- * @param {string} name Of a script of package.json.
+ * @param {string} name Name of a script in package.json.
  * @param {readonly string[]} [args]
  * @returns {Promise<Result>}
  */
@@ -75,12 +75,12 @@ async function script(name, args = []) {
 
 async function checkMarkers() {
   const { found } = await findMarkers();
-  const advice = 'What is left to do belongs into an issue, not into a comment:\n';
+  const advice = 'Put open work into an issue, not a comment:\n';
   return { counts: single(found.length === 0), output: found.length === 0 ? '' : `${advice}${found.join('\n')}\n` };
 }
 
 /**
- * @param {string} project Of vitest.config.ts.
+ * @param {string} project Name of a project in vitest.config.ts.
  * @returns {Promise<Result>}
  */
 async function vitest(project) {
@@ -102,7 +102,7 @@ async function vitest(project) {
 }
 
 /**
- * @param {string} name Of the report.
+ * @param {string} name Name of the report.
  * @param {readonly string[]} [args]
  * @returns {Promise<Result>}
  */
@@ -116,7 +116,7 @@ async function browser(name, args = []) {
 }
 
 /**
- * The hosted sign-in service's SDK against its emulator, which weighs more than all else together: only where it is installed.
+ * Tests the hosted sign-in service's SDK against its emulator, if that is installed. It takes more disk than everything else together.
  * @returns {Promise<Result>}
  */
 async function socialEmulator() {
