@@ -63,6 +63,8 @@ const built = new Map(callNames.map((name) => [shapeOf(pathOf(name)), name]));
 function specifiedRow(line: string): Row {
   const [call = '', what = ''] = line.split(': ');
   const name = built.get(shapeOf(call));
+  if (name === undefined && what === '')
+    throw new Error(`The specified call ${call} is not among the contracts' paths.`);
   return name === undefined ? notYet(`\`${call}\`: ${what}`) : builtRow(name, call, '');
 }
 

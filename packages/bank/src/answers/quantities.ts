@@ -1,6 +1,7 @@
 /** Reads the quantities in an answer, so that "90 days" and "3 months" are recognised as the same. */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import { languageRules, type UnitName } from '../languages/language-rules.ts';
+import { languageRules } from '../languages/language-rules.ts';
+import type { UnitName } from '../languages/rules.ts';
 
 export interface Quantity {
   /** What is measured; different kinds are never equal. `number` is a figure without a unit. */

@@ -1,6 +1,6 @@
 /** Describes the picture of a situation in German: who is where and signals what. */
 import type { Mover } from '@lanewise/pictures/right-of-way/situation';
-import type { SolvedSituation } from './situations.ts';
+import type { SolvedSituation } from './solved-situation.ts';
 
 const from = { N: 'oben', E: 'rechts', S: 'unten', W: 'links' } as const;
 const walks = { N: 'nach oben', E: 'nach rechts', S: 'nach unten', W: 'nach links' } as const;

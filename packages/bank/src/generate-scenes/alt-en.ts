@@ -2,7 +2,7 @@
 import type { Mover } from '@lanewise/pictures/right-of-way/situation';
 import type { SolvableSubject } from './family.ts';
 import { local } from './mistakes-en.ts';
-import type { SolvedSituation } from './situations.ts';
+import type { SolvedSituation } from './solved-situation.ts';
 
 const from = { N: 'the top', E: 'the right', S: 'the bottom', W: 'the left' } as const;
 const walks = { N: 'upward', E: 'to the right', S: 'downward', W: 'to the left' } as const;

@@ -4,7 +4,7 @@ import type { Mover } from '@lanewise/pictures/right-of-way/situation';
 import { solve, type Wait } from '@lanewise/pictures/right-of-way/solve';
 import { sizes } from '@lanewise/pictures/scenes/placing';
 import type { Arm } from '@lanewise/pictures/scenes/spec';
-import type { SolvedSituation } from './situations.ts';
+import type { SolvedSituation } from './solved-situation.ts';
 
 export const beliefIds = [
   'bend-goes-straight',

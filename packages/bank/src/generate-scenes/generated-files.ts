@@ -4,7 +4,8 @@ import { chosen } from './chosen.ts';
 import { families } from './families.ts';
 import { type SolvableSubject, solvableSubjects } from './family.ts';
 import { questionOf } from './question.ts';
-import { type SolvedSituation, situationsOf } from './situations.ts';
+import { situationsOf } from './situations.ts';
+import type { SolvedSituation } from './solved-situation.ts';
 
 const head = (subject: SolvableSubject): string =>
   [

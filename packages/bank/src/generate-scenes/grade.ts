@@ -1,7 +1,7 @@
 /** Grades how hard a situation is by the reasoning it needs. */
 import type { Situation } from '@lanewise/pictures/right-of-way/situation';
 import type { Reason } from './reasons.ts';
-import type { Asked } from './situations.ts';
+import type { Asked } from './solved-situation.ts';
 
 const special = new Set(['tram', 'emergency', 'cyclist', 'pedestrian', 'bus', 'truck']);
 

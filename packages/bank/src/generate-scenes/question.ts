@@ -1,8 +1,8 @@
 /** Makes a question from a situation. */
 import type { SceneSpec } from '@lanewise/pictures/scenes/spec';
 import { explainedReasons, reasonsIn } from './reasons.ts';
-import type { SolvedSituation } from './situations.ts';
 import { chanceOf } from './situations.ts';
+import type { SolvedSituation } from './solved-situation.ts';
 import type { Words } from './words.ts';
 import { germanWords } from './words-de.ts';
 import { englishWords, lawOf } from './words-en.ts';

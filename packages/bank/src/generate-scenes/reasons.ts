@@ -5,7 +5,7 @@
 import { turnOnRed } from '@lanewise/pictures/right-of-way/rules/turn-on-red';
 import { type Mover, type Situation, sideOf } from '@lanewise/pictures/right-of-way/situation';
 import type { Solution, Wait } from '@lanewise/pictures/right-of-way/solve';
-import type { SolvedSituation } from './situations.ts';
+import type { SolvedSituation } from './solved-situation.ts';
 
 /** The reason behind a wait. */
 export type Thought =

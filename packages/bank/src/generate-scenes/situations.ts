@@ -1,31 +1,14 @@
 /** Enumerates the situations of a family and keeps those in which the law decides the answer. */
 import { createHash } from 'node:crypto';
 import { countries } from '@lanewise/contracts/countries';
-import { type Situation, situationOf } from '@lanewise/pictures/right-of-way/situation';
+import { situationOf } from '@lanewise/pictures/right-of-way/situation';
 import { type Solution, solve } from '@lanewise/pictures/right-of-way/solve';
 import { parseScene } from '@lanewise/pictures/scenes/parse';
-import type { SceneSpec, User } from '@lanewise/pictures/scenes/spec';
+import type { User } from '@lanewise/pictures/scenes/spec';
 import type { Family } from './family.ts';
 import { gradeOf } from './grade.ts';
 import { reasonsIn } from './reasons.ts';
-
-/** What the question asks about a situation, and the answer. */
-export type Asked =
-  | { readonly ask: 'order'; readonly order: readonly string[] }
-  | { readonly ask: 'must_wait'; readonly set: readonly string[] };
-
-export interface SolvedSituation {
-  /** Derived from what matters in law, so that it does not change when the drawing does. */
-  readonly id: string;
-  readonly family: Family;
-  readonly scene: SceneSpec;
-  readonly situation: Situation;
-  readonly solution: Solution;
-  readonly asked: Asked;
-  readonly difficulty: 1 | 2 | 3 | 4 | 5;
-  /** Situations with the same pattern need the same reasoning. */
-  readonly pattern: string;
-}
+import type { Asked, SolvedSituation } from './solved-situation.ts';
 
 const colors = { A: 'blue', B: 'red', C: 'green', D: 'yellow' } as const;
 const labels = ['B', 'C', 'D'] as const;

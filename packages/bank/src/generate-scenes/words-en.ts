@@ -4,7 +4,8 @@ import { altIn } from './alt-en.ts';
 import type { SolvableSubject } from './family.ts';
 import { beliefsIn, excessIn, ignoredIn, local } from './mistakes-en.ts';
 import { explainedReasons, type Reason } from './reasons.ts';
-import { chanceOf, type SolvedSituation } from './situations.ts';
+import { chanceOf } from './situations.ts';
+import type { SolvedSituation } from './solved-situation.ts';
 import type { Words } from './words.ts';
 import type { Mistake } from './wrong-answers.ts';
 

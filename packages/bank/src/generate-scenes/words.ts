@@ -1,5 +1,5 @@
 /** The texts that each language provides for a situation. */
-import type { SolvedSituation } from './situations.ts';
+import type { SolvedSituation } from './solved-situation.ts';
 import type { Mistake } from './wrong-answers.ts';
 
 export interface Words {

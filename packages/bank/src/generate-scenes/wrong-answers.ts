@@ -1,7 +1,8 @@
 /** Chooses plausible wrong answers, each with the mistake that leads to it. */
 import { type Belief, beliefIds, ordersBy } from './beliefs.ts';
 import { type Reason, reasonsIn, type Thought } from './reasons.ts';
-import { chanceOf, type SolvedSituation } from './situations.ts';
+import { chanceOf } from './situations.ts';
+import type { SolvedSituation } from './solved-situation.ts';
 
 /**
  * The mistake behind a wrong answer: a misconception, an overlooked reason, or waiting for somebody who has to wait.

@@ -1,4 +1,4 @@
-import type { LanguageRules } from './language-rules.ts';
+import type { LanguageRules } from './rules.ts';
 
 export const english: LanguageRules = {
   carefulWords:

@@ -1,4 +1,4 @@
-import type { LanguageRules } from './language-rules.ts';
+import type { LanguageRules } from './rules.ts';
 
 export const french: LanguageRules = {
   carefulWords: /(?:arrêt|ralenti|attend|frein|prudent|prudemment|distance|prêt|réduire|cède|sécurité|observe)/gi,

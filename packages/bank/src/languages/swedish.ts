@@ -1,4 +1,4 @@
-import type { LanguageRules } from './language-rules.ts';
+import type { LanguageRules } from './rules.ts';
 
 export const swedish: LanguageRules = {
   carefulWords: /(?:stanna|vänta|bromsa|sakta|försiktig|avstånd|beredd|minska|väjning|säker|uppmärksam)/gi,

@@ -1,5 +1,5 @@
 import type { SignColor } from './palette.ts';
-import { short } from './shapes.ts';
+import { short } from './short.ts';
 import type { PathElement, Point } from './spec.ts';
 
 /**

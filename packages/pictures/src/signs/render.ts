@@ -1,7 +1,8 @@
 import type { Drawing } from '../drawing.ts';
 import { type Palette, paletteOf } from './palette.ts';
 import { pictograms } from './pictograms/store.ts';
-import { circle, outline, panelHeight, short } from './shapes.ts';
+import { circle, outline, panelHeight } from './shapes.ts';
+import { short } from './short.ts';
 import type {
   ArrowElement,
   GroupElement,

@@ -1,10 +1,5 @@
+import { short } from './short.ts';
 import type { Panel, Point, ShapeName } from './spec.ts';
-
-/** A number with at most two decimals: sign units are large enough for that to be invisible. */
-export function short(value: number): string {
-  const rounded = Math.round(value * 100) / 100;
-  return String(rounded === 0 ? 0 : rounded);
-}
 
 /** Height of a panel: what it says, or what its shape and width imply. */
 export function panelHeight(panel: Panel): number {

@@ -6,7 +6,7 @@ import highwayD from './glyphs/highway-d.json' with { type: 'json' };
 import highwayE from './glyphs/highway-e.json' with { type: 'json' };
 import highwayEm from './glyphs/highway-em.json' with { type: 'json' };
 import overpass from './glyphs/overpass.json' with { type: 'json' };
-import { short } from './shapes.ts';
+import { short } from './short.ts';
 
 /** Outlines of one font: lengths in thousandths of an em. Written by `tools/outline-fonts.ts`. */
 interface GlyphTable {

@@ -1,5 +1,5 @@
 /** An arm in the plane of the picture: where its joints lie for a pose, and how it is drawn. Lengths are view box units. */
-import { short } from '../../signs/shapes.ts';
+import { short } from '../../signs/short.ts';
 
 /** palm: open towards the viewer. back: open, seen from its back. edge: flat, seen from its edge. disc: holds a red disc on a stick. */
 export type Hand = 'palm' | 'back' | 'edge' | 'point' | 'fist' | 'disc';

@@ -1,5 +1,5 @@
 /** Draws a dashboard lamp: its figure in the lamp's colour on a dark tile that is visible in either theme. */
-import { short } from '../../signs/shapes.ts';
+import { short } from '../../signs/short.ts';
 import { textPath } from '../../signs/text.ts';
 import type { SymbolSpec, SymbolWords } from '../spec.ts';
 
