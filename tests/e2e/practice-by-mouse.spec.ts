@@ -111,10 +111,12 @@ test('a missed question can be looked up again from the result', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: '9 of 10: on course' })).toBeVisible();
 });
 
+test('the old address of the full test leads to the mock exam', async ({ page }) => {
+  await page.goto('/us/ca-car/practice-test?new=1&exam=1');
+  await expect(page).toHaveURL(/\/us\/ca-car\/mock-exam$/);
+});
+
 test('the full test has the official number of questions and passes when all are right', async ({ page, request }) => {
-  await page.goto('/us/ca-car');
-  await page.getByRole('link', { name: 'Take the full practice test' }).click();
-  await expect(page.getByText('1 of 46')).toBeVisible();
   const exam = await drawExam(request, california);
   expect(exam.items).toHaveLength(46);
   await page.goto(resultPath(exam, Array<'right'>(46).fill('right')));

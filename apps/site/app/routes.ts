@@ -38,6 +38,11 @@ export default [
     ...localized('course', 'catalogue/course.route.tsx'),
     ...localized('practiceTest', 'practice/practice-test.route.tsx'),
     ...localized('practiceTestResult', 'practice/result.route.tsx'),
+    ...localized('mockExam', 'exams/mock-exam.route.tsx'),
+    ...localized('mockExamOverview', 'exams/sitting.route.tsx'),
+    ...localized('mockExamQuestion', 'exams/sitting.route.tsx'),
+    ...localized('mockExamHandIn', 'exams/sitting.route.tsx'),
+    ...localized('mockExamResult', 'exams/exam-result.route.tsx'),
   ]),
   route('*', 'shell/not-found.route.tsx'),
 ] satisfies RouteConfig;

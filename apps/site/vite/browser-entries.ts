@@ -10,6 +10,7 @@ export const BROWSER_BUILD = join(root, 'dist', 'browser');
 const entries = {
   reading: 'app/browser/reading.ts',
   'practice-test': 'app/browser/practice-test.tsx',
+  'mock-exam': 'app/browser/mock-exam.tsx',
   social: 'app/browser/social.ts',
   forms: 'app/browser/forms.ts',
 } as const;

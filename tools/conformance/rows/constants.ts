@@ -37,6 +37,7 @@ const heldByEffect: Readonly<Record<string, string>> = {
   examAnswersLimit: at.server('exams/calls.test.ts'),
   examEnds: at.server('exams/calls.test.ts'),
   examModes: at.server('exams/calls.test.ts'),
+  examTimerCookie: at.story('mock-exam-time'),
   facebookCookie: at.server('social/calls.test.ts'),
   guestExamHours: at.server('exams/calls.test.ts'),
   guestExamsCookie: at.server('exams/calls.test.ts'),

@@ -11,7 +11,7 @@ import { landingAddresses } from '@lanewise/contracts/addresses/landing';
 import { localeCodes } from '@lanewise/contracts/countries';
 import routes from '../../../apps/site/app/routes.ts';
 import { at } from '../places.ts';
-import { defined, notYet, partly, type Row, type Section, works } from '../row.ts';
+import { defined, notYet, type Row, type Section, works } from '../row.ts';
 import { storyWith } from '../source-files.ts';
 
 const addressTest = at.contracts('addresses.test.ts');
@@ -69,6 +69,10 @@ function screenOf(id: AddressId): string {
 
 /** Tests that reach an address by a link or a helper, so that its path does not stand in their text. */
 const openedByLink: Readonly<Partial<Record<AddressId, readonly string[]>>> = {
+  mockExamHandIn: [at.story('mock-exam')],
+  mockExamOverview: [at.story('mock-exam')],
+  mockExamQuestion: [at.story('mock-exam')],
+  mockExamResult: [at.story('mock-exam')],
   appLocale: [at.story('accounts-confirm-address')],
   practiceTestResult: [at.story('practice-by-mouse')],
 };
@@ -123,9 +127,11 @@ export const routesSection: Section = {
       at.story('practice-by-mouse'),
     ),
     notYet('Screen without a route: analysis'),
-    partly('Screen without a route: introduction to the exam', 'the course page shows the exam in figures', [
-      at.site('catalogue/exam-day.tsx'),
-    ]),
+    works(
+      'Screen without a route: introduction to the exam',
+      [at.site('exams/mock-exam.route.tsx'), at.site('exams/exam-rules.tsx')],
+      at.story('mock-exam'),
+    ),
     notYet('Screen without a route: sign-up within a funnel'),
     notYet('Screen without a route: paywall'),
     notYet('Screen without a route: trust factors'),

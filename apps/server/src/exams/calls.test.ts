@@ -12,20 +12,28 @@ const send = sender(app);
 
 interface How {
   readonly token?: string;
+  /** '' for a browser that has begun no exam. By default: that of the browser that began the exam. */
   readonly cookie?: string;
 }
 
+/** Cookies of the browsers that began exams, by the exam's id. */
+const browsers = new Map<string, string>();
+
 async function call(method: 'GET' | 'POST', path: string, body?: unknown, { token, cookie }: How = {}) {
-  return await app.inject({
+  const sent = cookie ?? browsers.get(path.split('/')[0] ?? '') ?? '';
+  const answer = await app.inject({
     method,
     url: `/api/v3/learning/exams/${path}`,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(cookie !== undefined && { cookie }),
+      ...(sent !== '' && { cookie: sent }),
       ...(method === 'POST' && { 'content-type': 'application/json' }),
     },
     ...(method === 'POST' && { payload: JSON.stringify(body ?? {}) }),
   });
+  const kept = answer.cookies.find(({ name }) => name === cookieNames.guestExams);
+  if (kept) browsers.set(answer.json<Exam>().id, `${kept.name}=${kept.value}`);
+  return answer;
 }
 
 async function start(course: string, body?: unknown, how?: How): Promise<Exam> {
@@ -240,6 +248,24 @@ describe('rules that end an exam early', () => {
 });
 
 describe('whose exam it is', () => {
+  test("a guest's is closed to every other browser, though it knows the address", async () => {
+    const exam = await start('us/ca-car');
+    await save(exam.id, [{ page_id: exam.questions[0]?.page_id ?? '', ...given(exam.questions[0]) }]);
+    const { token } = await signUp(send);
+    for (const how of [{ cookie: '' }, { cookie: '', token }]) {
+      for (const answer of [
+        await call('GET', exam.id, undefined, how),
+        await save(exam.id, [], how),
+        await call('POST', `${exam.id}/finish`, {}, how),
+        await call('GET', `${exam.id}/result`, undefined, how),
+      ])
+        expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'EXAM_NOT_FOUND']);
+    }
+    const taken = await call('POST', 'us/ca-car', { id: exam.id }, { cookie: '' });
+    expect([taken.statusCode, taken.json().error.code]).toEqual([400, 'EXAM_TAKEN']);
+    expect((await call('GET', exam.id)).statusCode).toBe(200);
+  });
+
   test("a learner's is closed to guests and to other learners", async () => {
     const [ada, bob] = [await signUp(send), await signUp(send, newAddress('bob'))];
     const exam = await start('us/ca-car', {}, { token: ada.token });
@@ -279,6 +305,21 @@ describe('whose exam it is', () => {
     expect(data.exams).toHaveLength(1);
     expect(Object.keys(data.exams[0])).not.toContain('questions');
   });
+});
+
+test('an exam whose time is over is listed until it is handed in', async () => {
+  const answer = await call('POST', 'us/ma-car');
+  const { id } = answer.json<Exam>();
+  const cookie = browsers.get(id) ?? '';
+  const list = async () => (await call('GET', 'us/ma-car', undefined, { cookie })).json();
+  expect(await list()).toMatchObject({ current: { id, ended: false, mode: 'standard' }, rules: { minutes: 25 } });
+  await database.queries
+    .update(guestExams)
+    .set({ startedAt: sql`now() - make_interval(mins => 26)` })
+    .where(eq(guestExams.id, id));
+  expect(await list()).toMatchObject({ current: { id, ended: true } });
+  await finish(id);
+  expect(await list()).toMatchObject({ current: null, finished: [{ id }] });
 });
 
 test('finished exams are listed with their results', async () => {

@@ -37,10 +37,10 @@ export function examCalls({ database, bank, publicUrl, now = () => new Date() }:
 
   async function find(id: string, caller: Caller): Promise<ExamRow> {
     const userId = await ownerOf(caller);
-    const row =
-      (await examStore(queries, userId).find(id)) ??
-      // A learner may still hold the exam that they began as a guest, e.g. where a second tab has signed in.
-      (userId === null ? null : await examStore(queries, null).find(id));
+    const own = userId === null ? null : await examStore(queries, userId).find(id);
+    // The address of a page holds the id, and addresses are passed on: only the browser that began a guest's exam gets it. A learner may
+    // still have one from before signing in, e.g. in a second tab.
+    const row = own ?? (rememberedExams(caller).includes(id) ? await examStore(queries, null).find(id) : null);
     if (!row) throw new ApiError('EXAM_NOT_FOUND');
     return row;
   }
@@ -77,8 +77,10 @@ export function examCalls({ database, bank, publicUrl, now = () => new Date() }:
         snapshot: bank.hash,
         questions: drawStoredExam(blueprint, course, Math.random),
       });
-      // An id that was used for another course, or by another learner, is no retry.
-      if (row.courseCode !== course.entry.code || row.subjectCode !== course.entry.subject || row.mode !== body.mode) {
+      // An id that was used for another course, or in another browser, is no retry.
+      const isSame =
+        row.courseCode === course.entry.code && row.subjectCode === course.entry.subject && row.mode === body.mode;
+      if (!isSame || (userId === null && !mayBeRetry(row, rememberedExams(caller), now()))) {
         throw new ApiError('EXAM_TAKEN');
       }
       if (userId === null) rememberExam(caller, row.id, publicUrl);
@@ -135,13 +137,16 @@ export function examCalls({ database, bank, publicUrl, now = () => new Date() }:
     },
 
     async listExams({ params }, caller) {
-      const { subject, code } = requireCourse(bank, params).entry;
+      const { subject, code, blueprint: blueprintId } = requireCourse(bank, params).entry;
       const userId = await ownerOf(caller);
       const rows =
         userId === null ? await guestExamsOf(caller) : await listLearnerExams(queries, userId, { subject, code });
       const own = rows.filter((row) => row.subjectCode === subject && row.courseCode === code).map(viewOf);
-      const current = own.find(({ row, view }) => row.finishedAt === null && view.ended === null);
+      const current = own.find(({ row }) => row.finishedAt === null);
+      const blueprint = requireBlueprint(blueprintId);
       return {
+        now: now().toISOString(),
+        rules: examRules(blueprint, conductOf(blueprint), 'standard'),
         current: current === undefined ? null : currentView(current),
         finished: own
           .filter(({ row }) => row.finishedAt !== null)
@@ -196,9 +201,25 @@ function examView(bank: Bank, { row, course, blueprint, view }: ExamOnHand, now:
   };
 }
 
+/** Seconds within which a guest's start that is sent again, without the cookie that the lost answer carried, still answers the exam. */
+const RETRY_SECONDS = 60;
+
+/** Returns whether a guest's start found its own exam: by the cookie, or so soon that there is nothing in the exam to keep from others. */
+function mayBeRetry(
+  { id, startedAt, answers, finishedAt }: ExamRow,
+  remembered: readonly string[],
+  now: Date,
+): boolean {
+  if (remembered.includes(id)) return true;
+  const isFresh = now.getTime() - startedAt.getTime() < RETRY_SECONDS * 1000;
+  return isFresh && finishedAt === null && Object.keys(answers).length === 0;
+}
+
 function currentView({ row, view }: ExamOnHand) {
   return {
     id: row.id,
+    mode: row.mode,
+    ended: view.ended !== null,
     started_at: row.startedAt.toISOString(),
     deadline: view.deadline?.toISOString() ?? null,
     answered: Object.keys(row.answers).length,

@@ -83,7 +83,7 @@ export default function CoursePage({ loaderData, params }: Route.ComponentProps)
                 {m.course_start()}
                 <Icon name="arrow-right" />
               </a>
-              <a className="btn btn-quiet" href={`${test}?new=1&exam=1`}>
+              <a className="btn btn-quiet" href={href('mockExam', { locale: locale.code, courseSlug: course.slug })}>
                 {m.course_exam()}
               </a>
               <p className="small">{m.course_start_note()}</p>

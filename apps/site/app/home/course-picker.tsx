@@ -18,6 +18,7 @@ export function CoursePicker({ locale, courses }: { locale: Locale; courses: rea
         </a>
         <p className="facts">
           <a href={href('course', { locale: locale.code, courseSlug: only.slug })}>{only.name}</a>
+          <a href={href('mockExam', { locale: locale.code, courseSlug: only.slug })}>{m.course_exam()}</a>
           <span>{m.home_no_account()}</span>
         </p>
       </div>

@@ -2,6 +2,11 @@
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { GivenAnswer } from '@lanewise/learning/exam/grade';
 
+/** What reading a form needs to know of a question. */
+interface Asked extends Pick<PracticeItem, 'content_type'> {
+  readonly answers: readonly { readonly id: string }[];
+}
+
 /** A number as people write it: `0,5` and `0.5`, spaces and a unit around it forgiven. */
 const NUMBER = /^\s*(-?\d{1,7}(?:[.,]\d{1,4})?)\s*[a-zA-Z%‰°/²]{0,6}\s*$/;
 
@@ -23,7 +28,7 @@ function ungrouped(text: string, language: string): string {
  * Returns the answer that a form's fields give to a question, or null where it gives none: nothing chosen, an answer
  * that the question does not have, a text that is no number. `language` is the BCP 47 tag that numbers are written in.
  */
-export function givenAnswer(item: PracticeItem, form: FormData, language: string): string | null {
+export function givenAnswer(item: Asked, form: FormData, language: string): string | null {
   if (item.content_type === 'numeric') {
     const number = NUMBER.exec(ungrouped(String(form.get('number') ?? ''), language))?.[1];
     return number === undefined ? null : `n${number.replace('.', ',')}`;

@@ -67,9 +67,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
   const address = parseTestAddress(searchParams);
   if (!address) {
+    const begins = parseNewTest(searchParams);
+    // A full exam is taken in the simulator; this was its address before.
+    if (begins.exam) throw redirect(href('mockExam', placeOf(params)));
     const asked = searchParams.get('new');
     const kept = asked === null ? rememberedTest(request, path) : null;
-    const begun = path + testSearch(kept ?? newTest(newSeed(), parseNewTest(searchParams)));
+    const begun = path + testSearch(kept ?? newTest(newSeed(), begins));
     // Who only looks into a chapter goes on with the test that waits; who says so drops it.
     throw redirect(begun, asked === DROP ? { headers: { 'set-cookie': forgetTest() } } : 302);
   }

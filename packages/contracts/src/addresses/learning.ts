@@ -3,6 +3,7 @@ import type { AddressTable } from './address.ts';
 
 const page = { prefix: 'locale', kind: 'public', status: 'not yet' } as const;
 const built = { ...page, status: 'built' } as const;
+const running = { ...built, hidesShell: true } as const;
 const upgrade = { ...page, hidesShell: true } as const;
 const qa = { ...page, query: ['s'] } as const;
 const swedish = '/fragor-svar';
@@ -28,6 +29,14 @@ export const learningAddresses = {
     ...built,
     query: ['t', 'n', 'a', 'exam', 'm', 'again'],
   },
+
+  /** Ours: the specification hints at an introduction to the exam and names no route. `gone`: an exam was asked for that is not there. */
+  mockExam: { path: '/{courseSlug}/mock-exam', ...built, query: ['gone'] },
+  /** `continue` leads on to the first unanswered question. */
+  mockExamOverview: { path: '/{courseSlug}/mock-exam/{examId}', ...running, query: ['continue'] },
+  mockExamQuestion: { path: '/{courseSlug}/mock-exam/{examId}/{position}', ...running },
+  mockExamHandIn: { path: '/{courseSlug}/mock-exam/{examId}/hand-in', ...running },
+  mockExamResult: { path: '/{courseSlug}/mock-exam/{examId}/result', ...built },
 
   upgrade: { path: '/upgrade', ...upgrade },
   upgrade2: { path: '/upgrade-2', ...upgrade },

@@ -137,7 +137,8 @@ export type ExamResult = z.infer<typeof ExamResultSchema>;
 const exam = { a: 'us', b: 'ca-car', id: '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11' };
 const examId = z.uuid(fieldCode('exam.id')).describe('The id that starting the exam answered.');
 const examParams = z.object({ id: examId });
-const ownership = "A guest's exam answers whoever knows its id, for 24 hours; a learner's answers that learner alone.";
+const ownership =
+  "A guest's exam answers the browser that began it, by its cookie, for 24 hours; a learner's answers that learner alone.";
 
 export const startExam = defineCall({
   name: 'startExam',
@@ -231,15 +232,26 @@ export const listExams = defineCall({
   name: 'listExams',
   tag: 'Exams',
   access: 'guest',
-  summary: "The caller's exams of a course: the one under way, and those finished",
+  summary: "The rules of a course's mock exam, and the caller's own: the one under way, and those finished",
   description: "A learner's by the token, a guest's by the cookie of the browser. The newest first, 20 at most.",
   params: courseParams,
   query: z.object({}),
   body: null,
   answer: z.object({
+    now: dateTime,
+    rules: ExamRulesSchema.describe('As the exam is taken in the standard time.'),
     current: z
-      .object({ id: z.uuid(), started_at: dateTime, deadline: dateTime.nullable(), answered: z.int(), total: z.int() })
-      .nullable(),
+      .object({
+        id: z.uuid(),
+        mode: ExamModeSchema,
+        started_at: dateTime,
+        deadline: dateTime.nullable(),
+        ended: z.boolean().describe('Whether only finishing is left.'),
+        answered: z.int(),
+        total: z.int(),
+      })
+      .nullable()
+      .describe('The newest that has not been finished.'),
     finished: z.array(
       z.object({
         id: z.uuid(),

@@ -33,8 +33,10 @@ export const cookieNames = {
   simulatorFunnel: 'lanewise_simulator_funnel',
   /** The locale read last, so that `/` leads there. Ours; set by the page's script, no secret. */
   locale: 'locale',
-  /** The ids of a guest's exams. HttpOnly: whoever knows an id owns the exam. Ours. */
+  /** The ids of a guest's exams. HttpOnly: the exams belong to the browser that has it. Ours. */
   guestExams: 'lanewise_exams',
+  /** "hidden" while a candidate does not want to see the time of an exam. Ours; no secret. */
+  examTimer: 'lanewise_exam_timer',
   /** The address of an unfinished test, so that it can be continued. Ours; no secret. */
   test: 'test',
 } as const;
@@ -59,6 +61,9 @@ export const testCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
 
 /** The cookie of a guest's exams lasts as long as the exams. */
 export const guestExamsCookie = { path: '/', maxAge: guestExamHours * 60 * 60, sameSite: 'lax' } as const;
+
+/** Whoever is made nervous by a clock is so the next time, too. */
+export const examTimerCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax' } as const;
 
 /** Query parameter that turns affiliate mode on. Source: specification section 4. */
 export const affiliateParameter = 'a_aid';

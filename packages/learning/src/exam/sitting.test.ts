@@ -104,9 +104,11 @@ describe('parts that open in turn (Virginia: all ten signs right first)', () => 
     expect([...openParts(sitting('us-va-car'), passed)]).toEqual(['signs', 'rules']);
   });
 
-  test('a question of a part that is not open is refused', () => {
+  test('a question of a part that is not open yet, or has been passed, is refused', () => {
     expect(refusalOf(sitting('us-va-car'), 10, START, graded('us-va-car'))).toBe('not_open');
-    expect(refusalOf(sitting('us-va-car'), 10, START, graded('us-va-car', ...times(10, 'right')))).toBeNull();
+    const passed = graded('us-va-car', ...times(10, 'right'));
+    expect(refusalOf(sitting('us-va-car'), 9, START, passed)).toBe('closed');
+    expect(refusalOf(sitting('us-va-car'), 10, START, passed)).toBeNull();
   });
 
   test('the exam ends after the first part where one sign is wrong, and not before it is complete', () => {

@@ -28,7 +28,7 @@ export interface Sitting {
 export type Refusal =
   /** The exam's time, or the question's own, is over. */
   | 'late'
-  /** The exam only goes forward, and a later question has been answered. */
+  /** The exam only goes forward and a later question has been answered, or its part has been passed and the next one opened. */
   | 'closed'
   /** Its part has not been opened. */
   | 'not_open';
@@ -68,7 +68,11 @@ export function refusalOf(
 ): Refusal | null {
   const deadline = deadlineOf(sitting);
   if (deadline !== null && now > deadline + GRACE_MS) return 'late';
-  if (!openParts(sitting, results).has(sitting.parts[place] ?? '')) return 'not_open';
+  const open = [...openParts(sitting, results)];
+  const part = sitting.parts[place] ?? '';
+  if (!open.includes(part)) return 'not_open';
+  // The verdict on a part has been given: with another answer it could be failed after all.
+  if (sitting.conduct.partsInTurn && part !== open.at(-1)) return 'closed';
   if (sitting.conduct.navigation === 'free') return null;
   const last = lastSaved(sitting);
   // The answer just given may be sent again, and changed until the next question has been answered or its own time is over.

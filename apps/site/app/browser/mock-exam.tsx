@@ -1,0 +1,5 @@
+/** Hydrates an exam under way. */
+import { ExamScreen, examIsland } from '../exams/exam-screen.tsx';
+import { hydrateIsland } from './hydrate-island.tsx';
+
+hydrateIsland(examIsland, ExamScreen);

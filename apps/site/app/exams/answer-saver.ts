@@ -1,0 +1,111 @@
+/**
+ * Saves answers while an exam is under way, one request at a time. What has not been saved is kept until it is: the connection may be gone
+ * for a while, the tab may be closed.
+ */
+import type { ExamAnswer } from '@lanewise/contracts/calls/exams';
+import type { CallAnswer, CallError, CallResult } from '@lanewise/contracts/client';
+
+export type SavedExam = CallAnswer<'saveExamAnswers'>;
+
+/** What has not been saved yet. `flagged` is null where the flags are. */
+export interface Unsaved {
+  readonly answers: readonly ExamAnswer[];
+  readonly flagged: readonly string[] | null;
+}
+
+interface SaverParts {
+  readonly send: (unsaved: Unsaved) => Promise<CallResult<SavedExam>>;
+  /** Keeps what has not been saved where a reload finds it. */
+  readonly keep: (unsaved: Unsaved) => void;
+  readonly onSaved: (saved: SavedExam) => void;
+  /** The server does not take the answers, and will not if they are sent again. */
+  readonly onRefused: (error: CallError) => void;
+  /** Whether what is sent arrives. Called when that changes. */
+  readonly onConnection: (isUp: boolean) => void;
+  /** Calls back after some milliseconds. */
+  readonly later: (run: () => void, milliseconds: number) => void;
+}
+
+/** Milliseconds until the first retry, and at most; each retry waits twice as long as the one before. */
+const FIRST_RETRY = 2_000;
+const LAST_RETRY = 15_000;
+
+/** Returns whether the same request may succeed later. */
+export function isPassing({ code, status }: Pick<CallError, 'code' | 'status'>): boolean {
+  return code === 'NETWORK' || code === 'UNREADABLE' || status === 429 || status >= 500;
+}
+
+export class AnswerSaver {
+  readonly #parts: SaverParts;
+  readonly #answers = new Map<string, ExamAnswer>();
+  #flagged: readonly string[] | null = null;
+  #running: Promise<boolean> | null = null;
+  #failures = 0;
+  #isWaiting = false;
+
+  constructor(parts: SaverParts) {
+    this.#parts = parts;
+  }
+
+  /** What has not been saved yet. */
+  get unsaved(): Unsaved {
+    return { answers: [...this.#answers.values()], flagged: this.#flagged };
+  }
+
+  /** Takes answers and flags, and starts to save them. */
+  put({ answers, flagged }: Unsaved): void {
+    for (const answer of answers) this.#answers.set(answer.page_id, answer);
+    if (flagged !== null) this.#flagged = flagged;
+    this.#parts.keep(this.unsaved);
+    void this.flush();
+  }
+
+  /** Resolves to true once everything has been saved, to false where the server cannot be reached or has refused an answer. */
+  flush(): Promise<boolean> {
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #run(): Promise<boolean> {
+    while (this.#answers.size > 0 || this.#flagged !== null) {
+      const sent = this.unsaved;
+      const result = await this.#parts.send(sent);
+      if (!result.ok && isPassing(result.error)) {
+        this.#retryLater();
+        return false;
+      }
+      if (this.#failures > 0) this.#parts.onConnection(true);
+      this.#failures = 0;
+      this.#forget(sent);
+      if (!result.ok) {
+        this.#parts.onRefused(result.error);
+        return false;
+      }
+      this.#parts.onSaved(result.answer);
+    }
+    return true;
+  }
+
+  /** Forgets what was sent, unless it has been changed since. */
+  #forget({ answers, flagged }: Unsaved): void {
+    for (const answer of answers) {
+      if (this.#answers.get(answer.page_id) === answer) this.#answers.delete(answer.page_id);
+    }
+    if (this.#flagged === flagged) this.#flagged = null;
+    this.#parts.keep(this.unsaved);
+  }
+
+  #retryLater(): void {
+    if (this.#failures === 0) this.#parts.onConnection(false);
+    const wait = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** this.#failures);
+    this.#failures += 1;
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    this.#parts.later(() => {
+      this.#isWaiting = false;
+      void this.flush();
+    }, wait);
+  }
+}

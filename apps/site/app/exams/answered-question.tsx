@@ -1,0 +1,100 @@
+/** A question of a finished exam: what was answered, what is right, why, and where that is written. */
+import type { ExamResult } from '@lanewise/contracts/calls/exams';
+import { m } from '@lanewise/words/messages';
+import { Explanation } from '../practice/explanation.tsx';
+import { Signal } from '../ui/signal.tsx';
+
+interface AnsweredQuestionProps {
+  readonly item: ExamResult['questions'][number]['item'];
+  readonly given: ExamResult['questions'][number]['given'];
+  readonly is_right: boolean;
+  /** Position in the exam, from 1. */
+  readonly n: number;
+  /** BCP 47 tag that figures are written in. */
+  readonly language: string;
+  readonly open: boolean;
+}
+
+export function AnsweredQuestion({ item, given, is_right: isRight, n, language, open }: AnsweredQuestionProps) {
+  const { picture, is_scored: isScored } = item.data;
+  return (
+    <details className="answered" open={open}>
+      <summary>
+        <Signal kind={isRight ? 'right' : 'wrong'} />
+        <span>
+          <span className="sr">{isRight ? m.test_step_right({ n }) : m.test_step_wrong({ n })}. </span>
+          <span className="num" aria-hidden="true">
+            {n}
+          </span>{' '}
+          {item.content}
+        </span>
+      </summary>
+      <div className={picture ? 'answered-body pictured' : 'answered-body'}>
+        {picture && (
+          <div className={picture.kind === 'scene' ? 'picture tall' : 'picture'}>
+            <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} loading="lazy" />
+          </div>
+        )}
+        <div className="ask">
+          {isScored === false && <p className="muted">{m.mock_not_scored()}</p>}
+          {given === null && <p className="answer-say">{m.mock_left_open()}</p>}
+          {item.content_type === 'numeric' ? (
+            <Figures item={item} given={given} language={language} />
+          ) : (
+            <Choices item={item} given={given} />
+          )}
+          <Explanation item={item} right={isRight} />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+type Answered = Pick<AnsweredQuestionProps, 'item' | 'given'>;
+
+function Choices({ item, given }: Answered) {
+  return (
+    <ul className="answers">
+      {item.answers.map(({ id, content, is_correct: isCorrect }) => {
+        const isChosen = given?.answer_ids?.includes(id) === true;
+        const mark = isCorrect ? (isChosen ? 'right' : 'missed') : isChosen ? 'wrong' : 'rest';
+        const say = {
+          right: () => m.answer_yours_right(),
+          missed: () => (item.content_type === 'multiple' && given ? m.answer_missed() : m.answer_right()),
+          wrong: () => m.answer_yours(),
+          rest: () => null,
+        }[mark]();
+        return (
+          <li key={id} className="answer" data-mark={mark}>
+            <span className="answer-key" aria-hidden="true">
+              {id}
+            </span>
+            <span>
+              <span className="answer-text">{content}</span>
+              {say !== null && <span className="answer-say">{say}</span>}
+            </span>
+            {mark === 'right' || mark === 'missed' ? <Signal kind="right" /> : null}
+            {mark === 'wrong' ? <Signal kind="wrong" /> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Figures({ item, given, language }: Answered & { readonly language: string }) {
+  const [input] = item.inputs;
+  if (!input) return null;
+  const format = new Intl.NumberFormat(language);
+  const { value } = given ?? {};
+  return (
+    <>
+      {value !== undefined && (
+        <p>
+          {m.answer_yours()}: <b>{format.format(value)}</b> {input.unit}
+        </p>
+      )}
+      <p>{m.number_right({ value: format.format(input.value), unit: input.unit })}</p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** Says that answers do not reach the server, that they do again, or that the time is over. */
+import { m } from '@lanewise/words/messages';
+import type { Sitting } from './use-sitting.ts';
+
+interface ConnectionNoteProps {
+  readonly connection: Sitting['connection'];
+  /** Whether the time is over and the exam is being handed in. */
+  readonly isOver: boolean;
+}
+
+export function ConnectionNote({ connection, isOver }: ConnectionNoteProps) {
+  const said = [
+    ...(isOver ? [m.mock_time_over()] : []),
+    ...(connection === 'down' ? [isOver ? m.mock_offline_over() : m.mock_offline()] : []),
+    ...(connection === 'back' && !isOver ? [m.mock_online()] : []),
+  ];
+  return (
+    <div className="exam-note" role="status" data-state={said.length > 0 ? 'shown' : undefined}>
+      {said.map((sentence) => (
+        <p key={sentence} className="page">
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** Where a candidate may go in an exam, by the authority's rules. Places count from 0. */
+import type { Exam } from '@lanewise/contracts/calls/exams';
+import type { ExamView } from './exam-view.ts';
+
+/** What decides where a candidate may go. */
+export interface Position {
+  readonly rules: Pick<Exam['rules'], 'navigation' | 'parts_in_turn' | 'stops' | 'questions'>;
+  readonly questions: Exam['questions'];
+  /** Ids of the questions that have been answered. */
+  readonly answered: ReadonlySet<string>;
+}
+
+/** Returns the position of an exam as the server tells it. */
+export function positionOf({ rules, questions, answers }: Exam): Position {
+  return { rules, questions, answered: new Set(answers.map(({ page_id }) => page_id)) };
+}
+
+/**
+ * Returns the places of the questions that may be seen, in order: all of them; where parts open in turn, those of the part opened last;
+ * where the exam only goes forward, the one after the last answer, or none after the very last.
+ */
+export function openPlaces({ rules, questions, answered }: Position): readonly number[] {
+  const places = questions.map((_, place) => place);
+  if (rules.navigation === 'forward') {
+    const next = questions.findLastIndex(({ page_id }) => answered.has(page_id)) + 1;
+    return places.filter((place) => place === next);
+  }
+  const part = questions.at(-1)?.data.exam_part;
+  return rules.parts_in_turn ? places.filter((place) => questions[place]?.data.exam_part === part) : places;
+}
+
+/** Returns the screen that an exam is continued with: the first question without an answer, or the end. */
+export function viewToContinue(position: Position): ExamView {
+  const open = openPlaces(position);
+  const place = open.find((each) => !position.answered.has(position.questions[each]?.page_id ?? ''));
+  return place === undefined ? endOf(position) : { kind: 'question', place };
+}
+
+/** Returns the screen after the question at `place`. */
+export function viewAfter(position: Position, place: number): ExamView {
+  const next = openPlaces(position).find((each) => each > place);
+  return next === undefined ? endOf(position) : { kind: 'question', place: next };
+}
+
+/** Returns the screen before the question at `place`, or null where the exam does not go back. */
+export function viewBefore(position: Position, place: number): ExamView | null {
+  const previous = openPlaces(position).findLast((each) => each < place);
+  return previous === undefined ? null : { kind: 'question', place: previous };
+}
+
+/** Returns whether a screen may be shown. */
+export function mayShow(position: Position, view: ExamView): boolean {
+  if (view.kind !== 'question') return true;
+  return openPlaces(position).includes(view.place);
+}
+
+/**
+ * Returns whether an answer counts only once the candidate moves on: where it can end the exam, open a part or close a question, choosing
+ * it by mistake must not.
+ */
+export function commitsOnMove({ navigation, parts_in_turn, stops }: Position['rules']): boolean {
+  return navigation === 'forward' || parts_in_turn || stops === 'out_of_reach';
+}
+
+/** The overview, where there is something to go back to. */
+function endOf({ rules }: Position): ExamView {
+  return { kind: rules.navigation === 'forward' ? 'hand-in' : 'overview' };
+}

@@ -1,0 +1,108 @@
+/** The result of a mock exam by the authority's rule, and each question with what is right and why. Only for who took it. */
+import { href } from '@lanewise/contracts/addresses';
+import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
+import { requireAnswer } from '../calls/require-answer.ts';
+import { courseParams } from '../catalogue/course-params.ts';
+import { pageContext } from '../page-context.ts';
+import { ScoreRing } from '../practice/score-ring.tsx';
+import { personal } from '../shell/page-handle.ts';
+import { ownPageMeta } from '../shell/page-meta.ts';
+import { Screen } from '../shell/screen.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Signal } from '../ui/signal.tsx';
+import type { Route } from './+types/exam-result.route.ts';
+import { AnsweredQuestion } from './answered-question.tsx';
+import { type ExamParams, examPaths, loadResult } from './load-sitting.server.ts';
+import { PartScores } from './part-scores.tsx';
+import { timeTaken, verdictWords } from './verdict-words.ts';
+
+export const handle = personal;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { api, locale, hasToken } = page;
+  const result = await loadResult(page, params as ExamParams);
+  const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
+  const info = requireAnswer(await api.getCourseInfo(call), locale.code);
+  return { result, course: info.course, exam: info.exam, paths: examPaths(params as ExamParams), hasToken };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { right, questions } = { right: loaderData?.result.right ?? 0, questions: loaderData?.result.total ?? 0 };
+  return ownPageMeta(`${m.ring_label_plain({ right, questions })} - ${m.mock_title()}`);
+}
+
+export default function ExamResultPage({ loaderData, params }: Route.ComponentProps) {
+  const { result, course, exam, paths, hasToken } = loaderData;
+  const locale = locales[params.locale as LocaleCode];
+  const place = { locale: locale.code, courseSlug: course.slug };
+  const { passed, right, total, error_points: points, questions } = result;
+  const numbered = questions.map((question, index) => ({ ...question, n: index + 1 }));
+  const missed = numbered.filter(({ is_right }) => !is_right);
+  const rest = numbered.filter(({ is_right }) => is_right);
+  return (
+    <Screen locale={locale}>
+      <div className="page exam-result">
+        <nav aria-label={m.breadcrumb_label()}>
+          <ol className="crumbs">
+            <li>
+              <a href={href('course', place)}>{course.name}</a>
+            </li>
+            <li>
+              <a href={paths.intro}>{m.mock_title()}</a>
+            </li>
+          </ol>
+        </nav>
+        <section className="score" aria-labelledby="verdict">
+          <ScoreRing right={right} questions={total} needed={exam.passing_correct} passed={passed} />
+          <div>
+            <h1 id="verdict">
+              <Signal kind={passed ? 'right' : 'wrong'} />
+              {passed ? m.mock_passed() : m.mock_failed()}
+            </h1>
+            {points !== null && <p className="lead">{m.mock_points({ count: points })}</p>}
+            {verdictWords(result).map((sentence) => (
+              <p key={sentence} className="exam-reason">
+                {sentence}
+              </p>
+            ))}
+            <p className="muted">{timeTaken(result.seconds)}</p>
+            {exam.hazard !== null && <p className="muted">{m.rule_hazard()}</p>}
+          </div>
+          <div className="exam-next">
+            <a className="btn btn-main" href={paths.intro}>
+              {m.mock_again()}
+              <Icon name="arrow-right" />
+            </a>
+            <a className="btn btn-quiet" href={href('course', place)}>
+              {m.mock_to_course()}
+            </a>
+            {!hasToken && (
+              <p className="small muted">
+                {m.mock_result_guest()} <a href={href('signup', { locale: locale.code })}>{m.register_needed_go()}</a>
+              </p>
+            )}
+          </div>
+        </section>
+        <PartScores parts={result.parts} />
+        {missed.length > 0 && (
+          <section className="exam-answered" aria-labelledby="missed">
+            <h2 id="missed">{m.result_missed({ count: missed.length })}</h2>
+            {missed.map((question) => (
+              <AnsweredQuestion key={question.item.page_id} {...question} language={locale.tag} open />
+            ))}
+          </section>
+        )}
+        {rest.length > 0 && (
+          <section className="exam-answered" aria-labelledby="right">
+            <h2 id="right">{m.mock_right_ones({ count: rest.length })}</h2>
+            {rest.map((question) => (
+              <AnsweredQuestion key={question.item.page_id} {...question} language={locale.tag} open={false} />
+            ))}
+          </section>
+        )}
+      </div>
+    </Screen>
+  );
+}

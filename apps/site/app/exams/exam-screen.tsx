@@ -1,0 +1,141 @@
+/**
+ * An exam under way: rendered on the server and hydrated as an island; without script its forms and links do the same through the server.
+ * Nothing here knows what is right.
+ */
+import type { Exam } from '@lanewise/contracts/calls/exams';
+import { m } from '@lanewise/words/messages';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { usePicturesAhead } from '../practice/use-pictures-ahead.ts';
+import { Icon } from '../ui/icon.tsx';
+import { defineIsland } from '../ui/island-definition.ts';
+import { ConnectionNote } from './connection-note.tsx';
+import { ExamOverview } from './exam-overview.tsx';
+import { mayShow, viewToContinue } from './exam-places.ts';
+import { ExamQuestionForm } from './exam-question-form.tsx';
+import { ExamTimer } from './exam-timer.tsx';
+import { type ExamView, viewOf, viewPath } from './exam-view.ts';
+import { HandIn } from './hand-in.tsx';
+import { handInOnTime, useSitting } from './use-sitting.ts';
+
+export interface ExamScreenProps {
+  readonly exam: Exam;
+  readonly view: ExamView;
+  /** Addresses of the exam itself, of its introduction and of its result. */
+  readonly paths: { readonly exam: string; readonly intro: string; readonly result: string };
+  /** BCP 47 tag of the page. */
+  readonly language: string;
+  readonly timerHidden: boolean;
+  /** Set where a form was sent with a text that is no number. */
+  readonly unreadable: boolean;
+}
+
+export const examIsland = defineIsland<ExamScreenProps>('mock-exam');
+
+export function ExamScreen({ exam, paths, language, timerHidden, unreadable, ...props }: ExamScreenProps) {
+  const [sitting, actions] = useSitting(exam, paths);
+  const [view, setView] = useState(props.view);
+  const [isOver, setOver] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasMoved = useRef(false);
+  const { rules } = exam;
+  usePicturesAhead(sitting.questions);
+
+  const show = (target: ExamView) => {
+    window.history.pushState(null, '', viewPath(paths.exam, target));
+    hasMoved.current = true;
+    setView(target);
+    window.scrollTo({ top: 0 });
+  };
+  useEffect(() => {
+    const followHistory = () => {
+      const target = viewOf(paths.exam, window.location.pathname);
+      if (!target) return;
+      const position = actions.position();
+      const allowed = mayShow(position, target) ? target : viewToContinue(position);
+      // Back leads to a question that is closed by now: the exam stays where it is.
+      if (allowed !== target) window.history.replaceState(null, '', viewPath(paths.exam, allowed));
+      hasMoved.current = true;
+      setView(allowed);
+    };
+    window.addEventListener('popstate', followHistory);
+    return () => window.removeEventListener('popstate', followHistory);
+  }, [actions, paths]);
+
+  // What was pressed has made way for something else, and the focus with it: it would be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view says when what is on screen has changed
+  useEffect(() => {
+    if (hasMoved.current) heading.current?.focus({ preventScroll: true });
+    hasMoved.current = false;
+  }, [view]);
+
+  /** A link to another screen of the exam, without a new document where a script runs. */
+  const follow = (target: ExamView) => ({
+    href: viewPath(paths.exam, target),
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      show(target);
+    },
+  });
+
+  const end = async () => {
+    setOver(true);
+    await handInOnTime(actions);
+  };
+
+  const position = {
+    rules,
+    questions: sitting.questions,
+    answered: new Set(Object.keys(sitting.answers)),
+  };
+  const question = view.kind === 'question' ? sitting.questions[view.place] : undefined;
+  const shared = { exam, sitting, position, heading, follow };
+  return (
+    <>
+      <a className="skip" href="#main">
+        {view.kind === 'question' ? m.test_skip() : m.skip_to_content()}
+      </a>
+      <header className="bar exam-bar">
+        <div className="page">
+          <a className="icon-btn" href={paths.intro} aria-label={m.mock_leave()}>
+            <Icon name="close" />
+          </a>
+          <h1>{m.mock_title()}</h1>
+          {sitting.clock === null ? (
+            <p className="count">
+              {view.kind === 'question' && (
+                <>
+                  {view.place + 1} <span>{m.test_of({ total: rules.questions })}</span>
+                </>
+              )}
+            </p>
+          ) : (
+            <ExamTimer
+              clock={sitting.clock}
+              action={viewPath(paths.exam, view)}
+              hidden={timerHidden}
+              onOver={() => void end()}
+            />
+          )}
+        </div>
+      </header>
+      <ConnectionNote connection={sitting.connection} isOver={isOver} />
+      {question && view.kind === 'question' && (
+        <ExamQuestionForm
+          key={`${question.page_id} ${sitting.merges}`}
+          {...shared}
+          question={question}
+          place={view.place}
+          action={viewPath(paths.exam, view)}
+          actions={actions}
+          language={language}
+          unreadable={unreadable}
+          isOver={isOver}
+          onShow={show}
+        />
+      )}
+      {view.kind === 'overview' && <ExamOverview {...shared} />}
+      {view.kind === 'hand-in' && <HandIn {...shared} action={viewPath(paths.exam, view)} actions={actions} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** Asks once whether to hand in: says what is open and flagged, and that there is no way back. */
+import { m } from '@lanewise/words/messages';
+import { type FormEvent, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import type { ExamParts } from './exam-parts.ts';
+import { viewToContinue } from './exam-places.ts';
+import type { SittingActions } from './use-sitting.ts';
+
+export function HandIn({
+  exam,
+  sitting,
+  position,
+  heading,
+  follow,
+  action,
+  actions,
+}: ExamParts & { readonly action: string; readonly actions: SittingActions }) {
+  const [isSending, setSending] = useState(false);
+  const open = exam.rules.questions - position.answered.size;
+  const flagged = sitting.flagged.length;
+  const isForward = position.rules.navigation === 'forward';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    const isDone = (await actions.flush()) && (await actions.finish());
+    if (!isDone) setSending(false);
+  };
+  return (
+    <main id="main" className="exam-main">
+      <form className="page exam-hand-in" method="post" action={action} onSubmit={submit}>
+        <h2 ref={heading} tabIndex={-1}>
+          {open > 0 ? m.mock_hand_in_open({ count: open }) : m.mock_hand_in_all()}
+        </h2>
+        <ul className="exam-left">
+          {open > 0 && (
+            <li>
+              <span className="key key-open" aria-hidden="true" />
+              <span>{m.mock_open_is_wrong()}</span>
+            </li>
+          )}
+          {flagged > 0 && (
+            <li>
+              <Icon name="flag" />
+              <span>{m.mock_flagged_left({ count: flagged })}</span>
+            </li>
+          )}
+          <li>
+            <Icon name="check" />
+            <span>{m.mock_no_way_back()}</span>
+          </li>
+        </ul>
+        <p className="acts">
+          {!(isForward && open === 0) && (
+            <a className="btn btn-quiet" {...follow(isForward ? viewToContinue(position) : { kind: 'overview' })}>
+              {m.mock_go_on()}
+            </a>
+          )}
+          <button type="submit" className="btn btn-main" aria-disabled={isSending}>
+            {m.mock_hand_in_now()}
+          </button>
+        </p>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,115 @@
+/** The way into a mock exam: the authority's rules, the exam under way, the start, and past results. For guests and learners. */
+import { randomUUID } from 'node:crypto';
+import { href } from '@lanewise/contracts/addresses';
+import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
+import { redirect } from 'react-router';
+import { requireAnswer } from '../calls/require-answer.ts';
+import { courseParams } from '../catalogue/course-params.ts';
+import { type PageContext, pageContext } from '../page-context.ts';
+import { homeOf, localeName } from '../shell/countries.ts';
+import { personal } from '../shell/page-handle.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { Screen } from '../shell/screen.tsx';
+import type { Route } from './+types/mock-exam.route.ts';
+import { ExamRulesList } from './exam-rules.tsx';
+import { PastExams } from './past-exams.tsx';
+import { RunningExam } from './running-exam.tsx';
+import { StartForm } from './start-form.tsx';
+
+export const handle = personal;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { api, locale, origin, hasToken } = context.get(pageContext);
+  const course = courseParams(locale.country, params.courseSlug);
+  const [info, exams] = await Promise.all([
+    api.getCourseInfo({ params: course, query: { locale: locale.content } }),
+    api.listExams({ params: course }),
+  ]);
+  return {
+    info: requireAnswer(info, locale.code),
+    exams: requireAnswer(exams, locale.code),
+    // The form names the exam that it starts, so that pressing its button twice starts one.
+    newId: randomUUID(),
+    isGone: new URL(request.url).searchParams.has('gone'),
+    hasToken,
+    origin,
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  const form = await request.formData();
+  const running = form.get('hand-in');
+  // Two exams of a course at once would hide each other: the one before is handed in as it stands.
+  if (typeof running === 'string') await page.api.finishExam({ params: { id: running }, body: {} });
+  const id = form.get('id');
+  const exam = await startExam(page, params.courseSlug, {
+    mode: form.get('mode') === 'extra_time' ? 'extra_time' : 'standard',
+    ...(typeof id === 'string' && { id }),
+  });
+  const place = { locale: params.locale as LocaleCode, courseSlug: params.courseSlug, examId: exam.id };
+  throw redirect(href('mockExamQuestion', { ...place, position: 1 }), 303);
+}
+
+type Start = NonNullable<Parameters<PageContext['api']['startExam']>[0]['body']>;
+
+/** Starts an exam. A page that is shown again by the back button names one that has been taken: that starts another. */
+async function startExam({ api, locale }: PageContext, courseSlug: string, body: Start) {
+  const call = { params: courseParams(locale.country, courseSlug), query: { locale: locale.content } };
+  const first = await api.startExam({ ...call, body });
+  const isUsed = first.ok
+    ? first.answer.finished_at !== null || first.answer.ended
+    : ['EXAM_TAKEN', 'VALIDATION'].includes(first.error.code);
+  if (!isUsed) return requireAnswer(first, locale.code);
+  const { id: _used, ...anew } = body;
+  return requireAnswer(await api.startExam({ ...call, body: anew }), locale.code);
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const course = loaderData?.info.course.name ?? '';
+  return pageMeta({
+    title: `${m.mock_title()}: ${course}`,
+    description: m.mock_lead({ agency: loaderData?.exams.rules.agency ?? '' }),
+    origin: loaderData?.origin,
+    location,
+  });
+}
+
+export default function MockExamPage({ loaderData, params }: Route.ComponentProps) {
+  const { info, exams, newId, isGone, hasToken } = loaderData;
+  const locale = locales[params.locale as LocaleCode];
+  const place = { locale: locale.code, courseSlug: info.course.slug };
+  const { rules, current, finished, now } = exams;
+  return (
+    <Screen locale={locale}>
+      <div className="page mock-exam">
+        <nav aria-label={m.breadcrumb_label()}>
+          <ol className="crumbs">
+            <li>
+              <a href={homeOf(locale)}>{localeName(locale.code)}</a>
+            </li>
+            <li>
+              <a href={href('course', place)}>{info.course.name}</a>
+            </li>
+            <li>
+              <span aria-current="page">{m.mock_title()}</span>
+            </li>
+          </ol>
+        </nav>
+        <h1>{m.mock_title()}</h1>
+        <p className="lead">{m.mock_lead({ agency: rules.agency })}</p>
+        {isGone && <p className="notice">{m.mock_gone()}</p>}
+        {current && <RunningExam current={current} now={now} place={place} />}
+        <div className="mock-exam-grid">
+          <ExamRulesList rules={rules} hasHazard={info.exam.hazard !== null} />
+          <div className="mock-exam-start">
+            <StartForm rules={rules} newId={newId} running={current?.id ?? null} />
+            {!hasToken && <p className="small muted">{m.mock_guest_note()}</p>}
+          </div>
+        </div>
+        <PastExams finished={finished} isPoints={rules.max_error_points !== null} place={place} language={locale.tag} />
+      </div>
+    </Screen>
+  );
+}

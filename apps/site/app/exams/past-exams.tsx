@@ -1,0 +1,39 @@
+/** The exams that were finished, each a way to its result. */
+import { href } from '@lanewise/contracts/addresses';
+import type { CallAnswer } from '@lanewise/contracts/client';
+import type { LocaleCode } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
+import { Signal } from '../ui/signal.tsx';
+
+interface PastExamsProps {
+  readonly finished: CallAnswer<'listExams'>['finished'];
+  /** Whether the score counts error points instead of right answers. */
+  readonly isPoints: boolean;
+  readonly place: { readonly locale: LocaleCode; readonly courseSlug: string };
+  /** BCP 47 tag that dates are written in. */
+  readonly language: string;
+}
+
+export function PastExams({ finished, isPoints, place, language }: PastExamsProps) {
+  if (finished.length === 0) return null;
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <section className="past-exams" aria-labelledby="past">
+      <h2 id="past">{m.mock_past()}</h2>
+      <ul className="past-list">
+        {finished.map(({ id, finished_at, score, total, passed }) => (
+          <li key={id}>
+            <Signal kind={passed ? 'right' : 'wrong'} />
+            <a href={href('mockExamResult', { ...place, examId: id })}>
+              {passed ? m.mock_passed() : m.mock_failed()}{' '}
+              <span className="muted">
+                {isPoints ? m.mock_points({ count: score }) : m.ring_label_plain({ right: score, questions: total })}
+              </span>
+            </a>
+            <time dateTime={finished_at}>{days.format(new Date(finished_at))}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+/** The time that is left in an exam: by the server's clock, never by the visitor's, which can be changed. */
+
+/** What the server said, and when that was by a clock that only goes forward (`performance.now()`). */
+export interface ExamClock {
+  /** Milliseconds that were left. */
+  readonly left: number;
+  readonly at: number;
+}
+
+/** Minutes before the end at which the time is announced. */
+const announced = [10, 5, 1] as const;
+
+/** Returns the milliseconds between the server's time and the deadline; null where there is none. Never less than 0. */
+export function leftOf({ deadline, now }: { readonly deadline: string | null; readonly now: string }): number | null {
+  return deadline === null ? null : Math.max(0, Date.parse(deadline) - Date.parse(now));
+}
+
+/** Returns the milliseconds left at a later moment of the same clock. */
+export function leftAt({ left, at }: ExamClock, moment: number): number {
+  return Math.max(0, left - (moment - at));
+}
+
+/** Returns a time as clocks show it: `31:05`, `1:02:00`. Part of a second counts as a whole one, so that 0:00 is the end. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** Returns whole minutes, for sentences; the last minute counts as one. */
+export function minutesLeft(milliseconds: number): number {
+  return Math.max(1, Math.round(milliseconds / 60_000));
+}
+
+/** Returns the minutes to announce where the time has run from `before` to `after` milliseconds, or null. */
+export function announcement(before: number, after: number): number | null {
+  return announced.findLast((minutes) => before > minutes * 60_000 && after <= minutes * 60_000) ?? null;
+}

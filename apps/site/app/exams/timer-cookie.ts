@@ -1,0 +1,20 @@
+/** The cookie that remembers whether a candidate has hidden the time. */
+import { cookieNames, examTimerCookie } from '@lanewise/contracts/constants/cookies';
+import { parseCookie, stringifySetCookie } from 'cookie';
+
+const HIDDEN = 'hidden';
+
+/** Returns the cookie as `Set-Cookie` and `document.cookie` take it. */
+export function timerCookie(hidden: boolean): string {
+  return stringifySetCookie({
+    name: cookieNames.examTimer,
+    value: hidden ? HIDDEN : '',
+    ...examTimerCookie,
+    ...(!hidden && { maxAge: 0 }),
+  });
+}
+
+/** Returns whether a request comes from a candidate who has hidden the time. */
+export function isTimerHidden(request: Request): boolean {
+  return parseCookie(request.headers.get('cookie') ?? '')[cookieNames.examTimer] === HIDDEN;
+}

@@ -1,0 +1,48 @@
+/** The keyboard of an exam: figures choose, the left and right arrow move between questions, F flags. Enter is the browser's own. */
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Step } from './exam-form.ts';
+
+interface ExamKeys {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** True while keys belong to something else, such as a dialog. */
+  readonly blocked: boolean;
+  readonly onStep: (step: Step) => void;
+}
+
+/** Returns the button's value that a key stands for. In a group of radio buttons up and down still move between the answers. */
+function stepOfKey(key: string): readonly Step[] {
+  if (key === 'ArrowRight') return ['next'];
+  if (key === 'ArrowLeft') return ['previous'];
+  return key.toLowerCase() === 'f' ? ['flag', 'unflag'] : [];
+}
+
+/** Listens on the whole page, so that it works wherever the focus is, but never takes a key from a text field. */
+export function useExamKeys({ form, blocked, onStep }: ExamKeys): void {
+  const take = useRef(onStep);
+  take.current = onStep;
+  useEffect(() => {
+    if (blocked) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
+      const target = event.target as HTMLElement;
+      if (target.matches('input:not([type=radio]):not([type=checkbox])')) return;
+      const index = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+      const input = form.current?.querySelectorAll<HTMLInputElement>('input[name=answer]')[index];
+      if (input) {
+        event.preventDefault();
+        input.click();
+        input.focus();
+        return;
+      }
+      const wanted = stepOfKey(event.key);
+      const button = [...(form.current?.querySelectorAll<HTMLButtonElement>('.dock button[name=step]') ?? [])].find(
+        ({ value, disabled }) => !disabled && wanted.some((step) => step === value),
+      );
+      if (!button) return;
+      event.preventDefault();
+      take.current(button.value as Step);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [form, blocked]);
+}

@@ -1,0 +1,189 @@
+/** An exam under way in the browser: its answers and flags, saved as the candidate goes, and the server's time. */
+import type { Exam, ExamAnswer } from '@lanewise/contracts/calls/exams';
+import { createClient } from '@lanewise/contracts/client';
+import { fetchTransport } from '@lanewise/contracts/fetch-transport';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { AnswerSaver, isPassing } from './answer-saver.ts';
+import { isOpen, isSameAnswer } from './exam-form.ts';
+import type { Position } from './exam-places.ts';
+import { type ExamClock, leftOf } from './time-left.ts';
+import { keepUnsaved, keptUnsaved } from './unsaved-answers.ts';
+
+const api = createClient(fetchTransport((url, init) => fetch(url, { ...init, keepalive: true })));
+
+/** Milliseconds until handing in is tried again where the server cannot be reached. */
+const RETRY_MS = 3_000;
+
+type Answers = Readonly<Record<string, ExamAnswer>>;
+
+export interface Sitting {
+  readonly questions: Exam['questions'];
+  readonly answers: Answers;
+  readonly flagged: readonly string[];
+  /** null where the exam has no time limit. */
+  readonly clock: ExamClock | null;
+  /** `back`: it was down, and everything has been saved since. */
+  readonly connection: 'up' | 'down' | 'back';
+  /** Counts how often answers given elsewhere have come in. */
+  readonly merges: number;
+}
+
+export interface SittingActions {
+  /** The exam as it stands now, also after waiting. */
+  position(): Position;
+  answer(answer: ExamAnswer): void;
+  setFlag(pageId: string, isFlagged: boolean): void;
+  /** Resolves to whether everything has been saved. */
+  flush(): Promise<boolean>;
+  /** Hands in what has been saved, and shows the result. Resolves to false where the server cannot be reached. */
+  finish(): Promise<boolean>;
+}
+
+function byQuestion(answers: readonly ExamAnswer[]): Answers {
+  return Object.fromEntries(answers.map((answer) => [answer.page_id, answer]));
+}
+
+function clockOf(exam: { deadline: string | null; now: string }, at: number): ExamClock | null {
+  const left = leftOf(exam);
+  return left === null ? null : { left, at };
+}
+
+/** Returns the moment at which the page's answer began to arrive, by the clock that only goes forward. */
+function arrival(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.responseStart ?? 0;
+}
+
+/** Returns the exam and what can be done with it. `paths` are where its result and its overview are. */
+export function useSitting(
+  exam: Exam,
+  paths: { readonly exam: string; readonly result: string },
+): readonly [Sitting, SittingActions] {
+  const [sitting, setSitting] = useState<Sitting>(() => ({
+    questions: exam.questions,
+    answers: byQuestion(exam.answers),
+    flagged: exam.flagged,
+    clock: clockOf(exam, 0),
+    connection: 'up',
+    merges: 0,
+  }));
+  // What happens after waiting must not go by what was on screen before.
+  const latest = useRef(sitting);
+  const update = useRef((change: (now: Sitting) => Partial<Sitting>) => {
+    latest.current = { ...latest.current, ...change(latest.current) };
+    setSitting(latest.current);
+  }).current;
+
+  const [saver] = useState(
+    () =>
+      new AnswerSaver({
+        send: ({ answers, flagged }) =>
+          api.saveExamAnswers({
+            params: { id: exam.id },
+            body: { answers: [...answers], ...(flagged && { flagged: [...flagged] }) },
+          }),
+        keep: (unsaved) => keepUnsaved(exam.id, unsaved),
+        onSaved: (saved) => {
+          update(({ questions }) => ({
+            clock: clockOf(saved, performance.now()),
+            questions: [...questions, ...saved.opened],
+          }));
+          if (saved.ended) window.location.replace(paths.result);
+        },
+        onRefused: ({ code }) => {
+          // Over, gone or closed: the page of the exam knows where to go.
+          if (code === 'EXAM_ENDED') window.location.replace(paths.result);
+          else window.location.replace(paths.exam);
+        },
+        onConnection: (isUp) => update(() => ({ connection: isUp ? 'back' : 'down' })),
+        later: (run, milliseconds) => setTimeout(run, milliseconds),
+      }),
+  );
+
+  const actions = useMemo<SittingActions>(
+    () => ({
+      position: () => ({
+        rules: exam.rules,
+        questions: latest.current.questions,
+        answered: new Set(Object.keys(latest.current.answers)),
+      }),
+      answer(answer) {
+        if (isSameAnswer(answer, latest.current.answers[answer.page_id])) return;
+        update(({ answers }) => {
+          const { [answer.page_id]: _replaced, ...others } = answers;
+          return { answers: isOpen(answer) ? others : { ...others, [answer.page_id]: answer } };
+        });
+        saver.put({ answers: [answer], flagged: null });
+      },
+      setFlag(pageId, isFlagged) {
+        update(({ flagged }) => {
+          const others = flagged.filter((id) => id !== pageId);
+          return { flagged: isFlagged ? [...others, pageId] : others };
+        });
+        saver.put({ answers: [], flagged: latest.current.flagged });
+      },
+      flush: () => saver.flush(),
+      async finish() {
+        const result = await api.finishExam({ params: { id: exam.id }, body: {} });
+        if (!result.ok && isPassing(result.error)) {
+          update(() => ({ connection: 'down' }));
+          return false;
+        }
+        keepUnsaved(exam.id, { answers: [], flagged: null });
+        window.location.replace(paths.result);
+        return true;
+      },
+    }),
+    [exam, paths, saver, update],
+  );
+
+  useEffect(() => {
+    update(() => ({ clock: clockOf(exam, arrival()) }));
+    const kept = keptUnsaved(exam.id);
+    if (kept) {
+      update(({ answers, merges }) => ({ answers: { ...answers, ...byQuestion(kept.answers) }, merges: merges + 1 }));
+      saver.put(kept);
+    }
+
+    /** Asks how the exam stands: another tab may have gone on with it, and a device that slept may have stopped its clock. */
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      void saver.flush();
+      const found = await api.getExam({ params: { id: exam.id } });
+      if (!found.ok) return;
+      if (found.answer.ended) return window.location.replace(paths.result);
+      const fresh = { ...byQuestion(found.answer.answers), ...byQuestion(saver.unsaved.answers) };
+      update(({ merges, answers }) => ({
+        clock: clockOf(found.answer, performance.now()),
+        questions: found.answer.questions,
+        flagged: saver.unsaved.flagged ?? found.answer.flagged,
+        answers: fresh,
+        merges: isSameAs(fresh, answers) ? merges : merges + 1,
+      }));
+    };
+    // A page that comes back from the browser's memory; one that has just been loaded knows how it stands.
+    const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && look());
+    const retry = () => void saver.flush();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('online', retry);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('online', retry);
+    };
+  }, [exam, paths, saver, update]);
+
+  return [sitting, actions];
+}
+
+function isSameAs(one: Answers, other: Answers): boolean {
+  const ids = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...ids].every((id) => isSameAnswer(one[id], other[id]));
+}
+
+/** Hands in at the end of the time: first what has not been saved yet, then the exam, until the server has it. */
+export async function handInOnTime({ flush, finish }: SittingActions): Promise<void> {
+  await flush();
+  while (!(await finish())) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+}

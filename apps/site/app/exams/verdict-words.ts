@@ -1,0 +1,23 @@
+/** The sentences of an exam's result. */
+import type { ExamResult } from '@lanewise/contracts/calls/exams';
+import { m } from '@lanewise/words/messages';
+
+/** Returns what the exam was failed by, and what ended it before the candidate did. */
+export function verdictWords({ reasons, ended_by, parts }: ExamResult): readonly string[] {
+  const failedParts = parts.filter(({ passed }) => !passed).map(({ name }) => name);
+  const why: Readonly<Record<ExamResult['reasons'][number], () => string>> = {
+    too_few_right: () => m.mock_reason_too_few(),
+    part_failed: () => m.mock_reason_part({ parts: failedParts.join(', ') }),
+    subset_failed: () => m.mock_reason_subset(),
+    too_many_error_points: () => m.mock_reason_points(),
+    fatal_questions: () => m.result_failed_fatal(),
+  };
+  const ends = { candidate: null, time: m.mock_ended_by_time(), rules: m.mock_ended_by_rules() };
+  const end = ends[ended_by];
+  return [...new Set(reasons.map((reason) => why[reason]())), ...(end === null ? [] : [end])];
+}
+
+/** Returns the time taken in words: minutes, and seconds where it was under one. */
+export function timeTaken(seconds: number): string {
+  return seconds < 60 ? m.mock_took_seconds({ count: seconds }) : m.mock_took({ count: Math.round(seconds / 60) });
+}
