@@ -7,7 +7,7 @@ import pg from 'pg';
 /** Line of `postmaster.pid` with the port (PostgreSQL manual, "Database File Layout"). */
 const PORT_LINE = 3;
 
-async function run(statement: string, email: string): Promise<void> {
+async function run(statement: string, ...values: readonly unknown[]): Promise<pg.QueryResult['rows']> {
   const folder = join(process.env.E2E_DATA_DIR as string, 'postgres');
   const [password, postmaster] = await Promise.all(
     [passwordFile, 'postmaster.pid'].map((name) => readFile(join(folder, name), 'utf8')),
@@ -21,8 +21,9 @@ async function run(statement: string, email: string): Promise<void> {
   });
   await client.connect();
   try {
-    const { rowCount } = await client.query(statement, [email.toLowerCase()]);
-    if (rowCount === 0) throw new Error(`Nothing of ${email} was there.`);
+    const { rowCount, rows } = await client.query(statement, [...values]);
+    if (rowCount === 0) throw new Error(`Nothing of ${values[0]} was there.`);
+    return rows;
   } finally {
     await client.end();
   }
@@ -31,10 +32,41 @@ async function run(statement: string, email: string): Promise<void> {
 /** Lets ten minutes pass for the codes of an account. */
 export async function expireCodes(email: string): Promise<void> {
   const own = 'user_id = (select id from users where email_key = $1)';
-  await run(`update one_time_codes set expires_at = now() - interval '1 second' where ${own}`, email);
+  await run(`update one_time_codes set expires_at = now() - interval '1 second' where ${own}`, email.toLowerCase());
 }
 
 /** Removes an account as the sweep does when its time is over. */
 export async function removeAccount(email: string): Promise<void> {
-  await run('delete from users where email_key = $1', email);
+  await run('delete from users where email_key = $1', email.toLowerCase());
+}
+
+/** Lets time pass for a guest's exam: it began so many seconds earlier. */
+export async function ageExam(id: string, seconds: number): Promise<void> {
+  await run('update guest_exams set started_at = started_at - make_interval(secs => $2) where id = $1', id, seconds);
+}
+
+interface QuestionKey {
+  readonly kind: string;
+  /** Numbers of the right answers as the candidate sees them. */
+  readonly right: string[];
+  /** The right figure; NaN where the question has answers. */
+  readonly value: number;
+}
+
+/** Returns what is right in a guest's exam, by the question's id: no answer of a running exam tells it. */
+export async function examKey(id: string): Promise<(question: string) => QuestionKey> {
+  const [row] = await run('select questions from guest_exams where id = $1', id);
+  const stored = row?.questions as {
+    id: string;
+    kind: string;
+    answers: string[];
+    right: string[];
+    number: number | null;
+  }[];
+  return (question) => {
+    const found = stored.find((each) => each.id === question);
+    if (!found) throw new Error(`${question} is not in the exam.`);
+    const right = found.answers.flatMap((answer, at) => (found.right.includes(answer) ? [String(at + 1)] : []));
+    return { kind: found.kind, right, value: found.number ?? Number.NaN };
+  };
 }

@@ -8,7 +8,7 @@ import { QuestionPicture } from '../practice/question-picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Signal } from '../ui/signal.tsx';
 import { ExamAnswers } from './exam-answers.tsx';
-import { examAnswer, type Step, stepOf } from './exam-form.ts';
+import { examAnswer, isSameAnswer, type Step, stepOf } from './exam-form.ts';
 import { ExamLane } from './exam-lane.tsx';
 import type { ExamParts } from './exam-parts.ts';
 import { commitsOnMove, viewAfter, viewBefore } from './exam-places.ts';
@@ -68,6 +68,14 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
     if (question.content_type === 'numeric') typing.current = setTimeout(save, TYPING_MS);
     else save();
   };
+  // What was chosen before the script came has told nobody yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form begins to be listened to
+  useEffect(() => {
+    if (!form.current) return;
+    const shown = examAnswer(question, new FormData(form.current), language);
+    if (shown !== null && !isSameAnswer(shown, sitting.answers[question.page_id])) change();
+  }, []);
+
   const take = async (step: Step) => {
     if (step === 'flag' || step === 'unflag') return actions.setFlag(question.page_id, step === 'flag');
     if (!save()) return;
@@ -95,9 +103,11 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
         ref={form}
         className="test-form"
         method="post"
+        autoComplete="off"
         action={action}
         onSubmit={submit}
         onChange={change}
+        onBlur={() => void (waits || save())}
         noValidate
       >
         {/* The browser takes the first button when Enter is pressed. */}

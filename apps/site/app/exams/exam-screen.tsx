@@ -78,6 +78,14 @@ export function ExamScreen({ exam, paths, language, timerHidden, unreadable, ...
     },
   });
 
+  // The page it leads to counts the answers: the last one has to have arrived. Without a connection it is kept here.
+  const leave = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    await actions.flush();
+    window.location.assign(paths.intro);
+  };
+
   const end = async () => {
     setOver(true);
     await handInOnTime(actions);
@@ -97,7 +105,7 @@ export function ExamScreen({ exam, paths, language, timerHidden, unreadable, ...
       </a>
       <header className="bar exam-bar">
         <div className="page">
-          <a className="icon-btn" href={paths.intro} aria-label={m.mock_leave()}>
+          <a className="icon-btn" href={paths.intro} onClick={leave} aria-label={m.mock_leave()}>
             <Icon name="close" />
           </a>
           <h1>{m.mock_title()}</h1>

@@ -1,0 +1,99 @@
+/** Saving in time, twice, without a connection, and what the server refuses. */
+import type { CallError, CallResult } from '@lanewise/contracts/client';
+import { expect, test } from 'vitest';
+import { AnswerSaver, type SavedExam, type Unsaved } from './answer-saver.ts';
+
+const saved: CallResult<SavedExam> = {
+  ok: true,
+  answer: { saved: 1, deadline: null, now: '2026-11-22T12:00:00.000Z', ended: false, opened: [] },
+};
+
+function failed(code: CallError['code'], status: number): CallResult<SavedExam> {
+  return { ok: false, error: { code, status, message: '', fields: {}, retryAfter: null } };
+}
+
+const offline = failed('NETWORK', 0);
+const answer = (page_id: string, id = '1') => ({ page_id, answer_ids: [id] });
+
+/** A saver whose server gives these answers in turn, then takes everything. */
+function setUp(...results: readonly CallResult<SavedExam>[]) {
+  const left = [...results];
+  const sent: Unsaved[] = [];
+  const kept: Unsaved[] = [];
+  const heard: string[] = [];
+  const waiting: { run: () => void; milliseconds: number }[] = [];
+  const saver = new AnswerSaver({
+    send: async (unsaved) => {
+      sent.push(unsaved);
+      return left.shift() ?? saved;
+    },
+    keep: (unsaved) => kept.push(unsaved),
+    onSaved: () => heard.push('saved'),
+    onRefused: ({ code }) => heard.push(code),
+    onConnection: (isUp) => heard.push(isUp ? 'up' : 'down'),
+    later: (run, milliseconds) => waiting.push({ run, milliseconds }),
+  });
+  const put = (...answers: Unsaved['answers'][number][]) => saver.put({ answers, flagged: null });
+  return { saver, put, sent, kept, heard, waiting };
+}
+
+test('an answer given while another is on its way is sent after it, never beside it', async () => {
+  const { saver, put, sent, heard } = setUp();
+  put(answer('a'));
+  put(answer('b'));
+  expect(sent).toHaveLength(1);
+  expect(await saver.flush()).toBe(true);
+  expect(sent.map(({ answers }) => answers.map(({ page_id }) => page_id))).toEqual([['a'], ['b']]);
+  expect(heard).toEqual(['saved', 'saved']);
+});
+
+test('an answer that is changed while it is on its way is sent again', async () => {
+  const { saver, put, sent } = setUp();
+  put(answer('a', '1'));
+  put(answer('a', '2'));
+  await saver.flush();
+  expect(sent.map(({ answers }) => answers[0]?.answer_ids)).toEqual([['1'], ['2']]);
+});
+
+test('without a connection answers are kept, and sent once it is back', async () => {
+  const { saver, put, sent, kept, heard, waiting } = setUp(offline, offline);
+  put(answer('a'));
+  expect(await saver.flush()).toBe(false);
+  expect(kept.at(-1)?.answers).toEqual([answer('a')]);
+  waiting[0]?.run();
+  expect(await saver.flush()).toBe(false);
+  expect(waiting.map(({ milliseconds }) => milliseconds)).toEqual([2_000, 4_000]);
+  waiting[1]?.run();
+  expect(await saver.flush()).toBe(true);
+  expect(sent).toHaveLength(3);
+  expect(heard).toEqual(['down', 'up', 'saved']);
+  expect(kept.at(-1)).toEqual({ answers: [], flagged: null });
+});
+
+test.each([failed('UNAVAILABLE', 503), failed('RATE_LIMITED', 429), failed('UNREADABLE', 502)])(
+  'a server that cannot answer now is asked again: %o',
+  async (result) => {
+    const { saver, put, waiting } = setUp(result);
+    put(answer('a'));
+    expect(await saver.flush()).toBe(false);
+    expect(waiting).toHaveLength(1);
+    expect(saver.unsaved.answers).toEqual([answer('a')]);
+  },
+);
+
+test('what the server refuses is not sent again', async () => {
+  const { saver, put, sent, heard, waiting } = setUp(failed('EXAM_ENDED', 400));
+  put(answer('a'));
+  expect(await saver.flush()).toBe(false);
+  expect(heard).toEqual(['EXAM_ENDED']);
+  expect(await saver.flush()).toBe(true);
+  expect([sent.length, waiting.length]).toEqual([1, 0]);
+});
+
+test('flags travel with answers, and are forgotten once they are saved', async () => {
+  const { saver, sent } = setUp();
+  saver.put({ answers: [], flagged: ['a'] });
+  await saver.flush();
+  expect(sent).toEqual([{ answers: [], flagged: ['a'] }]);
+  expect(saver.unsaved.flagged).toBeNull();
+});

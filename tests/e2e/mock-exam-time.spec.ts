@@ -1,0 +1,97 @@
+/** The time of a mock exam: it is the server's, whatever happens in the browser. */
+import type { Page } from '@playwright/test';
+import { ageExam } from './support/database.ts';
+import { british, Candidate } from './support/exam.ts';
+import { expect, test } from './support/story.ts';
+
+/** Seconds that the timer of a page shows. */
+async function shown(page: Page): Promise<number> {
+  const text = await page.getByRole('button', { name: 'Hide the time' }).textContent();
+  const [, minutes, seconds] = /(\d+):(\d\d)$/.exec(text ?? '') ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+const LIMIT = 57 * 60;
+
+test('a reload, a second tab, a closed tab and a changed clock do not stretch the time', async ({ page, context }) => {
+  const candidate = new Candidate(page, british);
+  await candidate.start('/uk/uk-car/mock-exam');
+  await ageExam(candidate.id, 30 * 60);
+  const isHalfway = async (tab: Page) => {
+    await expect(tab.getByRole('button', { name: 'Hide the time' })).toBeVisible();
+    const seconds = await shown(tab);
+    expect(seconds).toBeGreaterThan(LIMIT - 30 * 60 - 60);
+    expect(seconds).toBeLessThanOrEqual(LIMIT - 30 * 60);
+  };
+  await page.reload();
+  await isHalfway(page);
+
+  const second = await context.newPage();
+  // Two hours earlier by the browser's clock, before anything of the page has run.
+  await second.clock.setSystemTime(new Date(Date.now() - 2 * 60 * 60_000));
+  await second.goto(page.url());
+  await isHalfway(second);
+
+  const address = page.url();
+  await page.close();
+  await second.close();
+  const third = await context.newPage();
+  await third.goto(address);
+  await isHalfway(third);
+});
+
+test('when the time is over the exam is handed in with what was saved', async ({ page }) => {
+  const candidate = new Candidate(page, british);
+  await candidate.start('/uk/uk-car/mock-exam');
+  await candidate.answer(1).click();
+  await candidate.next();
+  await candidate.seePosition(2);
+  await ageExam(candidate.id, LIMIT - 4);
+  await page.reload();
+  await expect(page).toHaveURL(/\/result$/, { timeout: 15_000 });
+  await expect(page.getByText('Time ran out. What was saved by then counts.')).toBeVisible();
+  await expect(page.getByText('You left this question unanswered.')).toHaveCount(49);
+});
+
+test('an exam whose time ran out while nobody looked leads to its result', async ({ page }) => {
+  const candidate = new Candidate(page, british);
+  const id = await candidate.start('/uk/uk-car/mock-exam');
+  const question = page.url();
+  await page.goto('/uk/uk-car/mock-exam');
+  await ageExam(id, LIMIT + 60);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your test has ended' })).toBeVisible();
+  await page.goto(question);
+  await expect(page).toHaveURL(/\/result$/);
+  await expect(page.getByText('Finished in 57 minutes.')).toBeVisible();
+});
+
+test('the time can be hidden, stays hidden, and is announced at 10, 5 and 1 minutes', async ({ page }) => {
+  const candidate = new Candidate(page, british);
+  await candidate.start('/uk/uk-car/mock-exam');
+  await candidate.press('Hide the time');
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Show the time' })).toBeVisible();
+  await expect(page.getByText(/^\d+:\d\d$/)).toHaveCount(0);
+  for (const minutes of [10, 5, 1]) {
+    const left = await leftBy(page, candidate.id);
+    await ageExam(candidate.id, left - minutes * 60 - 2);
+    await page.reload();
+    const words = minutes === 1 ? 'One minute left' : `${minutes} minutes left`;
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+  }
+});
+
+test('extra time doubles the limit', async ({ page }) => {
+  await page.goto('/uk/uk-car/mock-exam');
+  await page.getByText('114 minutes, with extra time').click();
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await expect(page.getByRole('button', { name: 'Hide the time' })).toContainText(/1:5[34]:\d\d/);
+});
+
+/** Seconds that the server says are left. */
+async function leftBy(page: Page, id: string): Promise<number> {
+  const { deadline, now } = await (await page.request.get(`/api/v3/learning/exams/${id}`)).json();
+  return (Date.parse(deadline) - Date.parse(now)) / 1000;
+}

@@ -1,0 +1,76 @@
+/** A mock exam by forms and links alone. */
+import { scriptRefused } from './support/accounts.ts';
+import { Candidate, german } from './support/exam.ts';
+import { errorPageShown, expect, test } from './support/story.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test.beforeEach(({ expectedTrouble }) => {
+  expectedTrouble.push(scriptRefused);
+});
+
+test('California: answers, flags, the overview, the warning, the result', async ({ page }) => {
+  const candidate = new Candidate(page);
+  await candidate.start('/us/ca-car/mock-exam');
+  await candidate.answer(1).click();
+  await candidate.next();
+  await candidate.seePosition(2);
+  await candidate.answer(2).click();
+  await candidate.press('Flag this question');
+  await candidate.seePosition(2);
+  await expect(candidate.answer(2).getByRole('radio')).toBeChecked();
+  await candidate.press('Previous question');
+  await candidate.seePosition(1);
+  await expect(candidate.answer(1).getByRole('radio')).toBeChecked();
+  await candidate.openOverview();
+  await expect(page.getByRole('link', { name: 'Question 2: answered, flagged' })).toBeVisible();
+  await page.getByRole('link', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Hand in with 44 questions unanswered?' })).toBeVisible();
+  await candidate.press('Hand in now');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not passed' })).toBeVisible();
+  await page.goBack();
+  await expect(page, 'handed in is handed in').toHaveURL(/\/result$/);
+});
+
+test('Enter goes on to the next question', async ({ page }) => {
+  const candidate = new Candidate(page);
+  await candidate.start('/us/ca-car/mock-exam');
+  await candidate.answer(1).getByRole('radio').check({ force: true });
+  await page.keyboard.press('Enter');
+  await candidate.seePosition(2);
+});
+
+test('Germany: a text that is no number is refused where it was typed', async ({ page, expectedTrouble }) => {
+  expectedTrouble.push(errorPageShown);
+  const candidate = new Candidate(page, german);
+  // How many questions ask for a figure differs from exam to exam.
+  for (let tries = 0; tries < 10; tries += 1) {
+    await page.context().clearCookies();
+    await candidate.start('/de/de-b/mock-exam');
+    const exam = await (await page.request.get(`/api/v3/learning/exams/${candidate.id}`)).json();
+    const place = (exam.questions as { content_type: string }[]).findIndex((each) => each.content_type === 'numeric');
+    if (place < 0) continue;
+    await page.goto(page.url().replace(/\d+$/, String(place + 1)));
+    await page.getByRole('textbox').fill('viel');
+    await candidate.openOverviewButton.click();
+    await expect(page.getByRole('alert')).toHaveText('Gib zuerst eine Zahl ein.');
+    await page.getByRole('textbox').fill('49');
+    await candidate.openOverview();
+    await expect(page.getByRole('link', { name: `Frage ${place + 1}: beantwortet` })).toBeVisible();
+    return;
+  }
+  throw new Error('Ten exams asked for no figure.');
+});
+
+test('the time is shown, and hidden for all pages that follow', async ({ page }) => {
+  const candidate = new Candidate(page);
+  await candidate.start('/us/ma-car/mock-exam');
+  await expect(page.getByRole('timer')).toHaveText('25 minutes left');
+  await candidate.press('Hide the time');
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await candidate.next();
+  await candidate.seePosition(2);
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await candidate.press('Show the time');
+  await expect(page.getByRole('timer')).toBeAttached();
+});

@@ -1,0 +1,108 @@
+/** A candidate in a mock exam, by the words on the screen; and what only the database knows of the exam. */
+import type { ExamAnswer, ExamQuestion } from '@lanewise/contracts/calls/exams';
+import type { Locator, Page } from '@playwright/test';
+import { examKey } from './database.ts';
+import { expect } from './story.ts';
+
+/** The words of an exam's screens, which differ by language and country. */
+export interface ExamWords {
+  readonly start: string;
+  readonly next: string;
+  readonly flag: string;
+  readonly overview: RegExp;
+  readonly handIn: string;
+  readonly handInNow: string;
+}
+
+const american: ExamWords = {
+  start: 'Start the exam',
+  next: 'Next',
+  flag: 'Flag this question',
+  overview: /^All questions/,
+  handIn: 'Hand in',
+  handInNow: 'Hand in now',
+};
+
+export const british: ExamWords = { ...american, start: 'Start the test' };
+
+export const german: ExamWords = {
+  start: 'Prüfung beginnen',
+  next: 'Weiter',
+  flag: 'Frage markieren',
+  overview: /^Alle Fragen/,
+  handIn: 'Abgeben',
+  handInNow: 'Jetzt abgeben',
+};
+
+export class Candidate {
+  readonly #page: Page;
+  readonly words: ExamWords;
+
+  constructor(page: Page, words: ExamWords = american) {
+    this.#page = page;
+    this.words = words;
+  }
+
+  /** Starts an exam from its introduction, e.g. `/us/ca-car/mock-exam`, and returns its id. */
+  async start(intro: string): Promise<string> {
+    await this.#page.goto(intro);
+    await this.press(this.words.start);
+    await expect(this.#page).toHaveURL(/\/mock-exam\/[\da-f-]{36}\/1$/);
+    return this.id;
+  }
+
+  /** The id of the exam on screen. */
+  get id(): string {
+    return /\/mock-exam\/([\da-f-]{36})/.exec(this.#page.url())?.[1] ?? '';
+  }
+
+  /** Position of the question on screen, from 1. */
+  async seePosition(position: number): Promise<void> {
+    await expect(this.#page).toHaveURL(new RegExp(`/mock-exam/[\\da-f-]{36}/${position}$`));
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.#page.getByRole('button', { name, exact: true }).click();
+  }
+
+  async next(): Promise<void> {
+    await this.press(this.words.next);
+  }
+
+  /** The card of the answer with this number. */
+  answer(number: number): Locator {
+    return this.#page.locator('label.answer').nth(number - 1);
+  }
+
+  get openOverviewButton(): Locator {
+    return this.#page.getByRole('button', { name: this.words.overview });
+  }
+
+  async openOverview(): Promise<void> {
+    await this.openOverviewButton.click();
+    await expect(this.#page.getByRole('heading', { level: 2, name: this.words.overview })).toBeVisible();
+  }
+
+  /** Hands in from the overview, past the question whether to. */
+  async handIn(): Promise<void> {
+    await this.#page.getByRole('link', { name: this.words.handIn, exact: true }).click();
+    await this.press(this.words.handInNow);
+    await expect(this.#page).toHaveURL(/\/result$/);
+  }
+
+  /** Saves answers by the API in the candidate's browser: right ones, but for the places where `isRight` says no. */
+  async saveAll(isRight: (place: number, question: ExamQuestion) => boolean): Promise<void> {
+    const path = `/api/v3/learning/exams/${this.id}`;
+    const exam = await (await this.#page.request.get(path)).json();
+    const key = await examKey(this.id);
+    const answers = (exam.questions as ExamQuestion[]).map((question, place): ExamAnswer => {
+      const { page_id } = question;
+      const { kind, right, value } = key(page_id);
+      if (kind === 'numeric') return { page_id, value: isRight(place, question) ? value : value + 1 };
+      const wrong = question.answers.map(({ id }) => id).filter((id) => !right.includes(id));
+      return { page_id, answer_ids: isRight(place, question) ? right : wrong.slice(0, 1) };
+    });
+    const saved = await this.#page.request.post(`${path}/answers`, { data: { answers } });
+    expect(saved.status(), await saved.text()).toBe(200);
+  }
+}
