@@ -42,6 +42,8 @@ const alike: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
     'exam_questions',
     'exam_clips',
     'exam_minutes_unit',
+    'mock_mode_standard',
+    'mock_rule_questions',
     'question_points',
     'explanation_label',
     'source_label',

@@ -5,7 +5,7 @@ import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
-import { ScoreRing } from '../practice/score-ring.tsx';
+import { passLineOfExam, ScoreRing } from '../practice/score-ring.tsx';
 import { personal } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -38,6 +38,7 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
   const locale = locales[params.locale as LocaleCode];
   const place = { locale: locale.code, courseSlug: course.slug };
   const { passed, right, total, error_points: points, questions } = result;
+  const needed = exam.passing_correct;
   const numbered = questions.map((question, index) => ({ ...question, n: index + 1 }));
   const missed = numbered.filter(({ is_right }) => !is_right);
   const rest = numbered.filter(({ is_right }) => is_right);
@@ -55,7 +56,11 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
           </ol>
         </nav>
         <section className="score" aria-labelledby="verdict">
-          <ScoreRing right={right} questions={total} needed={exam.passing_correct} passed={passed} />
+          <ScoreRing
+            right={right}
+            questions={total}
+            passLine={needed === null ? null : passLineOfExam(right, total, needed)}
+          />
           <div>
             <h1 id="verdict">
               <Signal kind={passed ? 'right' : 'wrong'} />

@@ -8,7 +8,7 @@ interface Rule {
 }
 
 /** Returns the rules to state, in the order that a candidate meets them. */
-export function statedRules(rules: ExamRules, hasHazard: boolean): readonly Rule[] {
+function statedRules(rules: ExamRules, hasHazard: boolean): readonly Rule[] {
   return [
     { name: m.mock_rule_questions(), says: questionRules(rules) },
     { name: m.mock_time(), says: [timeRule(rules)] },

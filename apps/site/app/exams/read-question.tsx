@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
 /** Returns what is said: the question, then each answer with its number. */
-export function spokenQuestion({ content, answers }: ExamQuestion): string {
+function spokenQuestion({ content, answers }: ExamQuestion): string {
   return [content, ...answers.map((answer) => `${answer.id}. ${answer.content}`)].join('\n');
 }
 

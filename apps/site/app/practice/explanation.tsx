@@ -9,7 +9,8 @@ import { PictureThumbnail } from './question-picture.tsx';
 interface ExplanationProps {
   readonly item: PracticeItem;
   readonly right: boolean;
-  readonly onEnlarge: (picture: PictureView) => void;
+  /** Left out where the picture stands beside the explanation anyway. */
+  readonly onEnlarge?: (picture: PictureView) => void;
 }
 
 export function Explanation({ item, right, onEnlarge }: ExplanationProps) {
@@ -26,7 +27,7 @@ export function Explanation({ item, right, onEnlarge }: ExplanationProps) {
       <div ref={head} className={`explain-head ${right ? 'is-right' : 'is-wrong'}`}>
         <Signal kind={right ? 'right' : 'wrong'} />
         <h3>{right ? m.verdict_right() : m.verdict_wrong()}</h3>
-        {picture && <PictureThumbnail picture={picture} onEnlarge={onEnlarge} />}
+        {picture && onEnlarge && <PictureThumbnail picture={picture} onEnlarge={onEnlarge} />}
       </div>
       <div className="explain-body">
         {explanation.split(/\n\s*\n/).map((paragraph) => (
