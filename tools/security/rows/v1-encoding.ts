@@ -4,8 +4,8 @@ import { contracts, met, none, server, site, t } from '../requirement.ts';
 export const encoding = [
   met(
     '1.1.1',
-    'Input is decoded once, where encoded input is expected, and before it is checked.',
-    'Fastify decodes the path, its JSON parser the body, `URLSearchParams` a form; the schemas see the result and nothing decodes again. What cannot be decoded is refused.',
+    'Input is decoded exactly once, before it is validated.',
+    'Fastify decodes the path, its JSON parser the body, and `URLSearchParams` a form. The schemas see the result, and nothing decodes it again. Input that cannot be decoded is refused.',
     {
       code: [server('calls/execute.ts'), server('http/web-request.ts')],
       tests: [
@@ -16,8 +16,8 @@ export const encoding = [
   ),
   met(
     '1.1.2',
-    'Output is encoded last, for or by what interprets it.',
-    'Values are stored as they came. React escapes pages, `JSON.stringify` writes answers, React Email and nodemailer encode mails, the driver binds parameters.',
+    'Output is encoded last, for or by its interpreter.',
+    'Values are stored as received. React escapes pages, `JSON.stringify` writes answers, React Email and nodemailer encode mails, and the driver binds parameters.',
     {
       code: [site('entry.server.tsx'), server('mail/render-mail.ts')],
       tests: [t('pages', 'give back what was typed as text, and no password at all')],
@@ -26,7 +26,7 @@ export const encoding = [
   met(
     '1.2.1',
     'Encoding fits its context: HTML, attributes, headers.',
-    'React for text and attributes; no page writes a style or a handler. Headers are made of our own words, base64url tokens and encoded paths; Node refuses line breaks in them.',
+    'React encodes text and attributes; no page writes inline styles or event handlers from input. Headers contain only our own words, base64url tokens and encoded paths, and Node refuses line breaks in them.',
     {
       code: [site('entry.server.tsx'), server('calls/token.ts')],
       tests: [
@@ -38,8 +38,8 @@ export const encoding = [
   ),
   met(
     '1.2.2',
-    'URLs are built with encoded parts and safe schemes.',
-    '`href` encodes every part; a redirect is made of our addresses and a course’s encoded name. The stored path after a social sign-in must be plain words.',
+    'URLs are built from encoded parts and use safe schemes.',
+    '`href` encodes every part. Redirects consist of our own addresses and a course’s encoded name. The path stored for after a social sign-in must consist of plain words.',
     {
       code: [contracts('addresses.ts'), site('shell/upgrade.route.tsx'), site('social/after-sign-in.ts')],
       tests: [t('elsewhere', 'is open to no parameter that says %s'), t('elsewhere', 'is not %s')],
@@ -47,14 +47,14 @@ export const encoding = [
   ),
   met(
     '1.2.3',
-    'What is written into scripts or JSON is escaped for it.',
-    'No script is made of values. Data for scripts stands in `application/json` blocks with `<` escaped.',
+    'Values in scripts or JSON are escaped for that context.',
+    'No script is built from values. Data for scripts is in `application/json` blocks with `<` escaped.',
     { code: [site('ui/island.tsx')], tests: [t('pages', 'give back what was typed as text, and no password at all')] },
   ),
   met(
     '1.2.4',
     'Queries take values as parameters.',
-    'Drizzle and `pg` bind every value; no query is put together of text from outside.',
+    'Drizzle and `pg` bind every value. No query is concatenated from outside text.',
     {
       code: [server('accounts/users/users.ts'), server('limits/stores.ts')],
       tests: [t('access', '%s names its fields, whatever nonsense they hold')],
@@ -62,28 +62,28 @@ export const encoding = [
   ),
   met(
     '1.2.5',
-    'No command of the system is made of input.',
-    'Only the embedded PostgreSQL is started as a process, with arguments of our own and no shell.',
+    'No operating system command is built from input.',
+    'The only process started is the embedded PostgreSQL, with our own arguments. No shell sees any input.',
     { code: ['packages/database/src/embedded/launch.ts'] },
   ),
-  none('1.2.6', 'LDAP injection.', 'No LDAP.'),
-  none('1.2.7', 'XPath injection.', 'No XML.'),
-  none('1.2.8', 'LaTeX.', 'None.'),
+  none('1.2.6', 'LDAP injection is prevented.', 'There is no LDAP.'),
+  none('1.2.7', 'XPath injection is prevented.', 'There is no XML.'),
+  none('1.2.8', 'LaTeX injection is prevented.', 'There is no LaTeX.'),
   met(
     '1.2.9',
     'Values in regular expressions are escaped.',
-    'No expression is made of input; those that are made at start are made of our own constants.',
+    'No regular expression is built from input; those built at start use our own constants.',
     { code: [site('accounts/chosen-course.ts'), contracts('calls/account-fields.ts')] },
   ),
   none(
     '1.3.1',
-    'HTML that people wrote is sanitized.',
-    'Nobody writes HTML here. Lessons are ours and compiled at build time.',
+    'HTML written by users is sanitized.',
+    'Users write no HTML. Lessons are ours and compiled at build time.',
   ),
   met(
     '1.3.2',
-    'No code is made of text and run.',
-    'No `eval`, no `new Function`; the policy of every page forbids both.',
+    'No text is executed as code.',
+    'There is no `eval` and no `new Function`, and the policy of every page forbids both.',
     {
       code: [server('pages/page-policy.ts')],
       tests: [t('pagePolicy', 'allows no other host and no inline script, whatever is configured: %s')],
@@ -91,8 +91,8 @@ export const encoding = [
   ),
   met(
     '1.3.3',
-    'What goes into a dangerous place is cut down to what is safe there.',
-    'Addresses by a pattern of ASCII, names of devices to letters and digits of 40 characters, tokens to 200 characters.',
+    'Data for dangerous contexts is reduced to safe characters.',
+    'Addresses must match an ASCII pattern, names of devices are letters and digits of at most 40 characters, tokens have at most 200 characters.',
     {
       code: [
         contracts('calls/account-fields.ts'),
@@ -105,28 +105,32 @@ export const encoding = [
       ],
     },
   ),
-  none('1.3.4', 'SVG from people.', 'Nobody uploads anything.'),
-  none('1.3.5', 'Markdown, CSS or templates from people.', 'Nobody writes any.'),
+  none('1.3.4', 'SVG from users is sanitized.', 'Users cannot upload anything.'),
+  none('1.3.5', 'Markdown, CSS and templates from users are sanitized.', 'Users write none.'),
   met(
     '1.3.6',
-    'The server asks no address that somebody else chose.',
-    'Providers, keys and the bot check are asked at fixed addresses, without redirects, within time and size. Input stands in parameters and headers of the request alone.',
+    'The server requests no address chosen by others (SSRF).',
+    'Providers, keys and the bot check have fixed addresses and are requested without redirects, with limits of time and size. Input appears only in parameters and headers of the request.',
     {
       code: [server('providers/endpoints.ts'), server('providers/provider-request.ts')],
       tests: [t('google', '%j is refused'), t('providerRequest', 'is away, and no token is in what is said of it')],
     },
   ),
-  met('1.3.7', 'Templates are not built of input.', 'Templates of mails are code; values are put in by React.', {
+  met('1.3.7', 'Templates are not built from input.', 'Templates of mails are code, and React inserts the values.', {
     code: [server('mail/template.ts')],
     tests: [t('renderMail', 'what a device calls itself cannot become markup')],
   }),
-  none('1.3.8', 'JNDI.', 'No Java.'),
-  none('1.3.9', 'Memcache.', 'None. Redis is asked with keys of our own hashes.'),
-  none('1.3.10', 'Format strings.', 'The language has none that read memory; log messages are constants.'),
+  none('1.3.8', 'JNDI injection is prevented.', 'There is no Java.'),
+  none('1.3.9', 'Memcache injection is prevented.', 'There is no Memcache. Keys in Redis are our own hashes.'),
+  none(
+    '1.3.10',
+    'Format strings cannot be injected.',
+    'The language has no format strings that read memory, and log messages are constants.',
+  ),
   met(
     '1.3.11',
-    'Input cannot add to a mail’s headers or recipients.',
-    'Addresses pass a pattern without spaces, commas and line breaks; nodemailer is given one address as a value.',
+    'Input cannot add headers or recipients to a mail.',
+    'Addresses must match a pattern without spaces, commas and line breaks, and nodemailer gets a single address as a value.',
     {
       code: [server('mail/smtp-transport.ts'), contracts('calls/account-fields.ts')],
       tests: [
@@ -139,22 +143,27 @@ export const encoding = [
   met(
     '1.4.1',
     'Memory is handled safely.',
-    'A language with managed memory; native code is in well-kept packages only (argon2).',
+    'Memory is managed by the language. Native code exists only in well-maintained packages (argon2).',
   ),
-  met('1.4.2', 'Numbers stay in their range.', 'Schemas bound numbers of input; the rest are counts of ours.', {
-    tests: [t('security', 'with %s is refused and changes nothing')],
-  }),
+  met(
+    '1.4.2',
+    'Numbers stay within their range.',
+    'Schemas bound numbers in input; all other numbers are our own counts.',
+    {
+      tests: [t('security', 'with %s is refused and changes nothing')],
+    },
+  ),
   met(
     '1.4.3',
-    'Memory and handles are given back.',
-    'Managed memory; connections come from pools and end with the server.',
+    'Memory and handles are released.',
+    'Memory is managed. Connections come from pools and are closed with the server.',
     { code: [server('app.ts'), 'packages/database/src/pool.ts'] },
   ),
-  none('1.5.1', 'XML parsers.', 'No XML.'),
+  none('1.5.1', 'XML parsers are configured safely.', 'There is no XML.'),
   met(
     '1.5.2',
-    'Only plain data is made of what comes in.',
-    'JSON and forms, then a schema of named fields; a body with `__proto__` is refused.',
+    'Input is deserialized to plain data only.',
+    'Input is JSON or forms, then a schema with named fields. A body with `__proto__` is refused.',
     {
       code: [server('calls/execute.ts')],
       tests: [

@@ -9,7 +9,7 @@ export const oauth = [
   notMet(
     '10.1.1',
     'Tokens go only where they are needed.',
-    'The specification has the browser obtain a provider’s token and hand it to us, and Facebook’s kept in a cookie. It is HttpOnly, for this host, an hour, and goes at sign-out; nothing reads it yet. Tokens are in no log and in no table.',
+    'The specification has the browser obtain a provider’s token and give it to us, and keeps Facebook’s in a cookie. That cookie is HttpOnly, for this host, lasts an hour and is removed at sign-out; nothing reads it yet. Tokens are in no log and no table.',
     {
       code: [server('social/facebook-cookie.ts'), server('calls/token.ts')],
       tests: [
@@ -21,8 +21,8 @@ export const oauth = [
   ),
   partly(
     '10.1.2',
-    'What comes back belongs to what this browser began.',
-    'The hosted sign-in’s SDK and, in the sandbox, a state of ours bind it in the browser; our server sees finished tokens, takes Apple’s nonce where one is sent and each identity token once.',
+    'An answer belongs to the request that this browser started.',
+    'The hosted sign-in’s SDK and, in the sandbox, our own state bind the answer to the browser. Our server sees only finished tokens; it checks Apple’s nonce if one is sent, and accepts each identity token once.',
     {
       code: [site('social/sandbox-sign-in.ts'), server('social/apple.ts')],
       tests: [
@@ -31,11 +31,15 @@ export const oauth = [
       ],
     },
   ),
-  none('10.2.1', 'The code flow is guarded by PKCE or state.', 'We run no code flow: the hosted sign-in service does.'),
+  none(
+    '10.2.1',
+    'The code flow is protected by PKCE or state.',
+    'We run no code flow; the hosted sign-in service does.',
+  ),
   met(
     '10.2.2',
-    'One provider’s answer is not taken for another’s.',
-    'Each call is for one provider, asks only that one, and the hosted token must name it.',
+    'One provider’s answer is not accepted as another’s.',
+    'Each call is for a single provider and asks only that one, and the hosted sign-in’s token must name it.',
     {
       code: [server('social/hosted.ts')],
       tests: [
@@ -44,25 +48,29 @@ export const oauth = [
       ],
     },
   ),
-  none('10.3.1', 'A resource server takes only tokens made for it.', 'Our token is opaque and ours alone; see V7.'),
+  none(
+    '10.3.1',
+    'A resource server accepts only tokens issued for it.',
+    'Our token is opaque and used by us alone; see V7.',
+  ),
   none('10.3.2', 'It decides by what a token delegates.', 'As above: nothing is delegated.'),
-  none('10.3.3', 'It knows people by what is never given to another.', 'As above; of providers, 10.5.2.'),
-  none('10.3.4', 'It asks for strength where it needs it.', 'As above.'),
+  none('10.3.3', 'It identifies people by something never reassigned.', 'As above. For providers see 10.5.2.'),
+  none('10.3.4', 'It requires authentication strength where needed.', 'As above.'),
   asServer('10.4.1', 'Redirect addresses are registered.'),
   asServer('10.4.2', 'Codes work once.'),
   asServer('10.4.3', 'Codes are short-lived.'),
-  asServer('10.4.4', 'Only needed grants.'),
+  asServer('10.4.4', 'Only the needed grants are allowed.'),
   asServer('10.4.5', 'Refresh tokens cannot be replayed.'),
-  asServer('10.4.6', 'PKCE is demanded.'),
-  asServer('10.4.7', 'Registration by anybody is guarded.'),
-  asServer('10.4.8', 'Refresh tokens end.'),
-  asServer('10.4.9', 'People can revoke tokens.'),
+  asServer('10.4.6', 'PKCE is required.'),
+  asServer('10.4.7', 'Dynamic registration is protected.'),
+  asServer('10.4.8', 'Refresh tokens expire.'),
+  asServer('10.4.9', 'Users can revoke tokens.'),
   asServer('10.4.10', 'Clients authenticate.'),
-  asServer('10.4.11', 'Only needed scopes.'),
+  asServer('10.4.11', 'Only the needed scopes are granted.'),
   met(
     '10.5.1',
     'Identity tokens cannot be replayed.',
-    'Each is good for one sign-in; its hash is kept until it expires, written in the transaction of the sign-in.',
+    'Each token works for one sign-in. Its hash is stored until it expires, in the transaction of the sign-in.',
     {
       code: [server('social/identities.ts'), server('social/sign-in.ts')],
       tests: [
@@ -74,8 +82,8 @@ export const oauth = [
   ),
   met(
     '10.5.2',
-    'A person is known by an id that is never given to another.',
-    'The subject. An address links accounts only if the provider has verified it, and an account that nobody confirmed loses its old password and sessions.',
+    'People are identified by an id that is never reassigned.',
+    'By the provider’s subject. An address links accounts only if the provider has verified it, and an account that nobody has confirmed loses its old password and sessions.',
     {
       code: [server('social/identities.ts'), server('social/sign-in.ts')],
       tests: [
@@ -91,24 +99,24 @@ export const oauth = [
   ),
   met(
     '10.5.3',
-    'No provider passes for another by what it says of itself.',
+    'A provider cannot impersonate another through its metadata.',
     'No metadata is read: issuers and addresses are constants. Microsoft’s issuer must be that of its tenant and of its key.',
     {
       code: [server('providers/endpoints.ts'), server('social/microsoft.ts')],
       tests: [t('microsoft', 'an identity token whose issuer is not that of its tenant is refused')],
     },
   ),
-  met('10.5.4', 'Identity tokens are for us.', 'The audience is one of our client ids.', {
+  met('10.5.4', 'Identity tokens are issued for us.', 'The audience must be one of our client ids.', {
     code: [server('social/signed-token.ts')],
     tests: [
       t('hosted', 'a token of our project that names the person is taken, for one use'),
       t('apple', 'without %s'),
     ],
   }),
-  none('10.5.5', 'Logout by the provider.', 'Not taken part in.'),
-  asServer('10.6.1', 'Only needed response modes.'),
-  asServer('10.6.2', 'Nobody is logged out by others.'),
-  asServer('10.7.1', 'Consent for each request.'),
-  asServer('10.7.2', 'Consent says what to.'),
-  asServer('10.7.3', 'Consent can be taken back.'),
+  none('10.5.5', 'Back-channel logout is protected.', 'We do not support logout by the provider.'),
+  asServer('10.6.1', 'Only the needed response modes are allowed.'),
+  asServer('10.6.2', 'Forced logout is prevented.'),
+  asServer('10.7.1', 'Each request needs consent.'),
+  asServer('10.7.2', 'Consent says what is granted.'),
+  asServer('10.7.3', 'Consent can be withdrawn.'),
 ];

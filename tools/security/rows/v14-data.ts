@@ -2,14 +2,14 @@
 import { contracts, met, partly, server, site, t } from '../requirement.ts';
 
 export const data = [
-  met('14.1.1', 'It is written down what is sensitive, in levels.', 'The table in docs/security.md.', {
+  met('14.1.1', 'Sensitive data is classified in writing.', 'In the table of docs/security.md.', {
     code: ['docs/security.md'],
   }),
-  met('14.1.2', 'And what each level asks for.', 'In the same table.', { code: ['docs/security.md'] }),
+  met('14.1.2', 'The protection of each level is documented.', 'In the same table.', { code: ['docs/security.md'] }),
   partly(
     '14.2.1',
-    'Nothing sensitive in addresses.',
-    'Passwords, codes and session tokens never. Links in mails carry a token of one use in the query: it confirms, keeps or allows, signs nobody in, is used by a button, and its page sends no referrer. An unfinished test is its address, which holds no person.',
+    'Addresses contain nothing sensitive.',
+    'Passwords, codes and session tokens are never in an address. Links in mails contain a single-use token in the query: it confirms, keeps, undoes or allows something and signs nobody in, it takes effect by a button, and its page sends no referrer. An unfinished test is its address, which contains nothing about a person.',
     {
       code: [site('accounts/link-page.tsx'), site('accounts/restore-cookie.ts')],
       tests: [
@@ -20,8 +20,8 @@ export const data = [
   ),
   met(
     '14.2.2',
-    'Caches of the server hold nothing sensitive.',
-    'Only pages that are the same for everyone are kept, and none that sets a cookie.',
+    'Server caches contain nothing sensitive.',
+    'Only pages that are the same for everyone are cached, and none that sets a cookie.',
     {
       code: [server('pages/routes.ts'), server('pages/page-cache.ts')],
       tests: [
@@ -32,8 +32,8 @@ export const data = [
   ),
   met(
     '14.2.3',
-    'Nothing sensitive goes to others.',
-    'No tracker, no foreign script, font or picture. Providers get their own token back, the bot check its token; neither learns the visitor’s address from us.',
+    'Nothing sensitive is sent to third parties.',
+    'There are no trackers, and no third-party scripts, fonts or pictures on reading pages. Providers get back their own token and the bot check its token; neither gets the visitor’s address from us.',
     {
       code: [server('pages/page-policy.ts'), server('bot-check/bot-check.ts')],
       tests: [
@@ -45,8 +45,8 @@ export const data = [
   ),
   partly(
     '14.2.4',
-    'What the table says is so.',
-    'It is, but for encryption of the database, which is the operator’s, and for codes and links, which stand in the queue of mails until they are sent, and where sending fails, for the day of tries and a week after.',
+    'The documented protection is implemented.',
+    'It is, except that encrypting the database is up to the operator, and that codes and links are in the mail queue until they are sent; if sending fails, for a day of attempts and another week.',
     {
       code: [server('mail/outbox.ts'), server('accounts/deletion/sweep.ts')],
       tests: [
@@ -62,7 +62,7 @@ export const data = [
   met(
     '14.3.1',
     'Signing out leaves nothing in the browser.',
-    'The cookies of session and providers go, personal pages are in no cache and are fetched anew. The analytics id, which opens nothing, goes with the next page that is read.',
+    'The cookies of the session and the providers are removed, and personal pages are in no cache, so they are fetched again. The analytics id, which grants nothing, is removed by the next reading page.',
     {
       code: [server('calls/token.ts'), site('browser/reading.ts')],
       tests: [
@@ -71,18 +71,23 @@ export const data = [
       ],
     },
   ),
-  met('14.3.2', 'Browsers keep no personal page.', '`no-store` on every page but reading ones and on every call.', {
-    code: [server('pages/routes.ts'), server('calls/http-routes.ts')],
-    tests: [
-      t('pages', '%s runs nothing but its own scripts, is in no frame, and is kept by nobody'),
-      t('pages', '%s as data is kept by nobody either'),
-      t('security', 'no answer of %s is cached, whether right or wrong'),
-    ],
-  }),
+  met(
+    '14.3.2',
+    'Browsers cache no personal page.',
+    '`no-store` on every call and on every page except reading pages.',
+    {
+      code: [server('pages/routes.ts'), server('calls/http-routes.ts')],
+      tests: [
+        t('pages', '%s runs nothing but its own scripts, is in no frame, and is kept by nobody'),
+        t('pages', '%s as data is kept by nobody either'),
+        t('security', 'no answer of %s is cached, whether right or wrong'),
+      ],
+    },
+  ),
   partly(
     '14.3.3',
-    'The browser stores nothing sensitive but the session.',
-    'Its store has the chosen course, the analytics id and which provider is asked. For ten minutes an HttpOnly cookie holds the address and the code of a restoring, and for an hour Facebook’s token, as specified.',
+    'The browser stores nothing sensitive except the session.',
+    'Its storage contains the chosen course, the analytics id and the provider being used. For ten minutes an HttpOnly cookie contains the address and the code of a password reset, and for an hour Facebook’s token, as specified.',
     {
       code: [contracts('constants/accounts.ts'), contracts('constants/cookies.ts'), site('accounts/restore-cookie.ts')],
       tests: [

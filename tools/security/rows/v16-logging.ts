@@ -4,14 +4,14 @@ import { met, operator, partly, server, t } from '../requirement.ts';
 export const logging = [
   met(
     '16.1.1',
-    'It is written down what is logged.',
-    'In docs/operations.md and the table in docs/security.md. How long, and who reads it, is the operator’s.',
+    'The log is documented.',
+    'In docs/operations.md and docs/security.md. The operator decides how long to keep it and who can read it.',
     { code: ['docs/operations.md', 'docs/security.md'] },
   ),
   partly(
     '16.2.1',
-    'A line says when, where, who and what.',
-    'Time, the request’s id, what happened; events of accounts name the account by its id. No line has a visitor’s address, by decision, and the events do not carry the request’s id.',
+    'An entry says when, where, who and what.',
+    'It has the time, the request’s id and what happened; events of accounts have the account’s id. By decision no entry has a visitor’s network address, and the events do not have the request’s id.',
     {
       code: [server('plugins/request-log.ts'), server('accounts/users/security-log.ts')],
       tests: [
@@ -25,16 +25,16 @@ export const logging = [
   ),
   met(
     '16.2.2',
-    'Times are of one clock and zone.',
-    'Milliseconds since 1970, UTC. The machine’s clock is the operator’s.',
+    'Times use one clock and time zone.',
+    'Milliseconds since 1970, UTC. The operator sets the machine’s clock.',
     { code: [server('process/log.ts')] },
   ),
-  met('16.2.3', 'Logs go only where it is written.', 'Standard output.', { code: [server('process/log.ts')] }),
-  met('16.2.4', 'Logs can be read by programs.', 'A JSON object a line.', { code: [server('process/log.ts')] }),
+  met('16.2.3', 'Logs go only to documented places.', 'To standard output.', { code: [server('process/log.ts')] }),
+  met('16.2.4', 'Logs are machine-readable.', 'Each line is a JSON object.', { code: [server('process/log.ts')] }),
   met(
     '16.2.5',
     'Nothing sensitive is logged.',
-    'No address, password, token or code, also not where a query fails with them in it.',
+    'No address, password, token or code, not even if a query that contains them fails.',
     {
       code: [server('process/log.ts')],
       tests: [
@@ -46,8 +46,8 @@ export const logging = [
   ),
   met(
     '16.3.1',
-    'Sign-ins are logged, right and wrong ones.',
-    'With the way and, where there is one, the account’s id; of a provider’s token that is refused, why.',
+    'Successful and failed sign-ins are logged.',
+    'With the way and, if known, the account’s id; for a refused provider’s token with the reason.',
     {
       code: [
         server('accounts/users/security-log.ts'),
@@ -62,8 +62,8 @@ export const logging = [
   ),
   partly(
     '16.3.2',
-    'What somebody may not do is logged.',
-    'As the line of the request, with its route and 403; not who it was, since nobody was signed in.',
+    'Refused access is logged.',
+    'As the request’s line, with its route and status 403. It does not say who it was, because nobody was signed in.',
     {
       code: [server('plugins/request-log.ts')],
       tests: [
@@ -76,36 +76,41 @@ export const logging = [
   ),
   partly(
     '16.3.3',
-    'So are tries to get round.',
-    'Limits that refuse and bot checks that fail are logged with their name. Foreign forms are told of on pages and are a 403 on calls; wrong codes and wrong passwords of who is signed in are their requests’ lines.',
+    'Attempts to bypass controls are logged.',
+    'Refusing limits and failed bot checks are logged by name. Forms from other sites are shown an error page and are a 403 for calls; wrong codes, and wrong passwords of signed-in learners, appear as the lines of their requests.',
     {
       code: [server('limits/limits.ts'), server('plugins/errors.ts')],
       tests: [t('errors', 'what a refusal says inside is logged and not sent')],
     },
   ),
-  met('16.3.4', 'So are faults of ours and of what we rely on.', 'Once, with the stack and the request’s id.', {
-    code: [server('plugins/errors.ts')],
-    tests: [
-      t('errors', 'is in the log with its stack and the id of the request'),
-      t(
-        'sendMail',
-        'a mail server that fails is asked again, with the same mail, and given up in the end; no log line has the address',
-      ),
-    ],
-  }),
+  met(
+    '16.3.4',
+    'Our own faults and those of other services are logged.',
+    'Once, with the stack and the request’s id.',
+    {
+      code: [server('plugins/errors.ts')],
+      tests: [
+        t('errors', 'is in the log with its stack and the id of the request'),
+        t(
+          'sendMail',
+          'a mail server that fails is asked again, with the same mail, and given up in the end; no log line has the address',
+        ),
+      ],
+    },
+  ),
   met(
     '16.4.1',
-    'Nobody can write lines of their own.',
-    'JSON escapes what a line holds; a request id from outside must be a plain word.',
+    'Log entries cannot be forged.',
+    'JSON escapes all values, and a request id from outside must be a plain word.',
     { code: [server('plugins/request-log.ts')], tests: [t('requestLog', 'the id "%s" is replaced')] },
   ),
-  operator('16.4.2', 'Logs cannot be read or changed by others.', 'The operator’s.'),
+  operator('16.4.2', 'Others cannot read or change logs.', 'The operator decides.'),
   operator(
     '16.4.3',
-    'Logs are sent to another system.',
-    'The operator’s: standard output is for whatever collects it.',
+    'Logs are sent to a separate system.',
+    'The operator decides: any collector can take standard output.',
   ),
-  met('16.5.1', 'A fault says nothing of the inside.', 'One sentence and the request’s id.', {
+  met('16.5.1', 'Faults reveal no internals.', 'They show one sentence and the request’s id.', {
     code: [server('plugins/errors.ts')],
     tests: [
       t('pageRoutes', 'a site that throws is logged once and answered in a sentence that gives nothing away'),
@@ -115,8 +120,8 @@ export const logging = [
   }),
   met(
     '16.5.2',
-    'When others are away, it goes on safely.',
-    'A provider that is away is UNAVAILABLE, a bot check that cannot be made has not passed, Redis’ limits are counted in the database, mails wait.',
+    'The product stays safe when other services fail.',
+    'A failing provider gives UNAVAILABLE, a bot check that cannot be made does not pass, limits of Redis are counted in the database, and mails wait.',
     {
       code: [server('providers/provider-request.ts'), server('limits/stores.ts')],
       tests: [
@@ -128,8 +133,8 @@ export const logging = [
   ),
   met(
     '16.5.3',
-    'A fault opens nothing.',
-    'Access is looked at first and by throwing; a transaction that fails is undone; cookies are set after the commit.',
+    'A fault never grants access.',
+    'Access is checked first, and refused by throwing; a failed transaction is rolled back; cookies are set after the commit.',
     {
       code: [server('calls/execute.ts'), server('accounts/sign-in/sign-in-calls.ts')],
       tests: [

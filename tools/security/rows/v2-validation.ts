@@ -4,8 +4,8 @@ import { contracts, met, server, t } from '../requirement.ts';
 export const validation = [
   met(
     '2.1.1',
-    'It is written down what valid values look like.',
-    'The schemas of the calls are the document: `/api/docs` and `/api/openapi.json` are made of them, with what each field takes.',
+    'Valid input is documented.',
+    'By the schemas of the calls: `/api/docs` and `/api/openapi.json` are generated from them and describe each field.',
     {
       code: [contracts('calls/account-fields.ts')],
       tests: [t('openapi', 'has every call under its method and path, and nothing else')],
@@ -13,14 +13,14 @@ export const validation = [
   ),
   met(
     '2.1.2',
-    'It is written down which values must fit each other.',
-    'In the descriptions of the calls: both passwords, course and country, band and parent’s address.',
+    'Rules that combine several values are documented.',
+    'In the descriptions of the calls: both passwords, course and country, age band and parent’s address.',
     { code: [contracts('calls/account.ts'), contracts('calls/sign-in.ts')] },
   ),
   met(
     '2.1.3',
-    'It is written down how often what may be done.',
-    'The table of limits, by account, by client and by both; lifetimes beside it; why, in decision 0018.',
+    'Limits are documented.',
+    'In the table of limits, by account, by client and by both, with lifetimes beside it; decision 0018 has the reasons.',
     {
       code: [
         server('limits/policies.ts'),
@@ -31,8 +31,8 @@ export const validation = [
   ),
   met(
     '2.2.1',
-    'Input is checked against what is expected.',
-    'Every call has a schema for path, query and body, and is not reached by what fails it.',
+    'Input is validated against expectations.',
+    'Every call has schemas for path, query and body, and input that does not match never reaches the handler.',
     {
       code: [server('calls/execute.ts')],
       tests: [
@@ -43,13 +43,13 @@ export const validation = [
   ),
   met(
     '2.2.2',
-    'It is checked by the server.',
-    'Pages and other clients go through the same calls; scripts in the browser only add comfort.',
+    'Validation happens on the server.',
+    'Pages and other clients use the same calls; scripts in the browser only add convenience.',
     { code: [server('calls/in-process.ts')] },
   ),
   met(
     '2.2.3',
-    'Values that belong together are checked together.',
+    'Related values are validated together.',
     'Course and country, both passwords, the parent’s and the child’s address.',
     {
       code: [server('catalogue/subject.ts'), server('accounts/settings/age-calls.ts')],
@@ -59,7 +59,7 @@ export const validation = [
   met(
     '2.3.1',
     'Steps cannot be skipped.',
-    'A password is set by a code that is right at that moment, an address counts once confirmed, a deletion needs its code, a child’s account its parent. The pages carry no proof; each call looks again.',
+    'Setting a password needs a code that is valid at that moment, an address counts once confirmed, a deletion needs its code, a child’s account its parent. Pages carry no proof; each call checks again.',
     {
       code: [server('accounts/sign-in/password-calls.ts'), server('accounts/deletion/deletion-calls.ts')],
       tests: [
@@ -69,7 +69,7 @@ export const validation = [
       ],
     },
   ),
-  met('2.3.2', 'The written limits hold.', 'Counted before the work, shared by all processes.', {
+  met('2.3.2', 'The documented limits are enforced.', 'They are counted before the work, by all processes together.', {
     code: [server('limits/limits.ts')],
     tests: [
       t('limits', 'refuses when its tries are used up, and says how long to wait'),
@@ -78,8 +78,8 @@ export const validation = [
   }),
   met(
     '2.3.3',
-    'What belongs together happens whole or not at all.',
-    'One transaction for each cause, its mail in it.',
+    'Related changes happen together or not at all.',
+    'In one transaction, including the mail that it causes.',
     {
       code: [server('accounts/sign-in/sign-in-calls.ts'), server('mail/outbox.ts')],
       tests: [
@@ -90,8 +90,8 @@ export const validation = [
   ),
   met(
     '2.3.4',
-    'What there is once is not given twice.',
-    'Addresses and social accounts by unique indexes, codes and links by deleting or marking them in the transaction.',
+    'Limited resources are not given out twice.',
+    'Unique indexes protect addresses and social accounts; codes and links are deleted or marked in the transaction that uses them.',
     {
       code: [server('accounts/users/users.ts'), server('accounts/codes/codes.ts')],
       tests: [
@@ -103,8 +103,8 @@ export const validation = [
   ),
   met(
     '2.4.1',
-    'Programs cannot do without limit what costs or fills.',
-    'Limits on sign-up, sign-in, codes, mails, exports and provider requests, a general limit of requests, a bot check beside the form, two hashes at a time.',
+    'Programs cannot do expensive things without limit.',
+    'There are limits on sign-up, sign-in, codes, mails, exports and provider requests, a general limit on requests, a bot check with the form, and at most two password hashes at a time.',
     {
       code: [server('limits/policies.ts'), server('plugins/rate-limit.ts'), server('accounts/passwords/passwords.ts')],
       tests: [

@@ -4,8 +4,8 @@ import { contracts, met, notMet, partly, server, site, t } from '../requirement.
 export const frontend = [
   met(
     '3.2.1',
-    'What is no page is not run as one.',
-    'Everything but pages has a policy that allows nothing but a picture’s own styles, `nosniff` and `cross-origin-resource-policy: same-origin`.',
+    'Answers that are not pages are not rendered as pages.',
+    'Everything except pages has a policy that allows only a picture’s own styles, plus `nosniff` and `cross-origin-resource-policy: same-origin`.',
     {
       code: [server('plugins/security-headers.ts')],
       tests: [
@@ -16,8 +16,8 @@ export const frontend = [
   ),
   met(
     '3.2.2',
-    'Text is shown by what cannot make it markup.',
-    'React; scripts set `textContent`. What is set as HTML is our own: header, footer, icons, drawings of the bank.',
+    'Text is inserted so that it cannot become markup.',
+    'By React, and by `textContent` in scripts. Only our own HTML is inserted as HTML: header, footer, icons, drawings of the bank.',
     {
       code: [site('browser/forms.ts'), site('shell/header.tsx')],
       tests: [t('pages', 'give back what was typed as text, and no password at all')],
@@ -25,8 +25,8 @@ export const frontend = [
   ),
   notMet(
     '3.3.1',
-    'Cookies are Secure and named so that a browser holds them to it.',
-    'The cookies of the session, of a restoring and of Facebook are Secure wherever the site has a certificate; those that hold no secret (locale, test, course, affiliate) are not, and none has the prefix: the shared domain of the specification forbids `__Host-`, and on plain HTTP for developers a browser refuses either.',
+    'Cookies are Secure and have a prefix that makes browsers enforce it.',
+    'The cookies of the session, of a password reset and of Facebook are Secure if the site has a certificate; those without a secret (locale, test, course, affiliate) are not. None has a prefix: the specification’s shared domain rules out `__Host-`, and browsers refuse both on plain HTTP, which developers use.',
     {
       code: [server('calls/token.ts'), site('accounts/restore-cookie.ts'), contracts('constants/cookies.ts')],
       tests: [
@@ -37,7 +37,7 @@ export const frontend = [
   met(
     '3.3.2',
     'Each cookie has the SameSite that its purpose allows.',
-    'Lax, all of them: people arrive signed in by links, and no form of another site carries a cookie.',
+    'All are Lax: people who follow a link arrive signed in, and no form of another site carries a cookie.',
     {
       code: [server('calls/token.ts')],
       tests: [
@@ -47,8 +47,8 @@ export const frontend = [
   ),
   notMet(
     '3.3.3',
-    'Cookies that are not shared with other hosts have the prefix `__Host-`.',
-    'The session’s may be shared (`COOKIE_DOMAIN`, specification section 4). The others would need another name with and without a certificate. What the prefix keeps out, a session planted by a neighbouring host, ends at the next sign-in.',
+    'Cookies not shared with other hosts have the prefix `__Host-`.',
+    'The session’s may be shared (`COOKIE_DOMAIN`, specification section 4). The others would need different names with and without a certificate. What the prefix prevents, a session planted by a neighbouring host, ends at the next sign-in.',
     {
       code: [contracts('constants/cookies.ts')],
       tests: [t('accountStory', 'a session that was planted in the browser is not the one that is signed in to')],
@@ -56,8 +56,8 @@ export const frontend = [
   ),
   partly(
     '3.3.4',
-    'The session’s token is HttpOnly and comes by Set-Cookie alone.',
-    'In the browser, yes: pages sign in by forms, and no page holds the token. The calls also answer it, as specified, for clients that are no browser; the script of social sign-in makes such a call and does not look at it.',
+    'The session’s token is HttpOnly and sent by Set-Cookie only.',
+    'In the browser it is: pages sign in by forms, and no page contains the token. As specified, the calls also return it, for clients other than browsers; the script of social sign-in makes such a call and ignores the token.',
     {
       code: [server('calls/token.ts'), site('social/federated-sign-in.ts')],
       tests: [
@@ -67,14 +67,14 @@ export const frontend = [
       ],
     },
   ),
-  met('3.4.1', 'HSTS for a year, subdomains too.', 'On every answer.', {
+  met('3.4.1', 'HSTS is sent for a year, subdomains included.', 'On every answer.', {
     code: [server('plugins/security-headers.ts')],
     tests: [t('securityStory', 'everything else is answered just as strictly')],
   }),
   met(
     '3.4.2',
-    'CORS lets in nobody who is not meant to.',
-    'There is none: no answer has an `access-control` header, and a preflight gets none.',
+    'CORS admits only intended origins.',
+    'CORS is not used: no answer has an `access-control` header, and a preflight gets none.',
     {
       code: [server('calls/http-routes.ts')],
       tests: [
@@ -85,8 +85,8 @@ export const frontend = [
   ),
   met(
     '3.4.3',
-    'Every answer has a policy for its content that ends objects and bases.',
-    '`default-src` and `base-uri` are none on every answer; scripts by a nonce on pages that do something, from this origin on pages that are kept.',
+    'Every answer has a Content Security Policy that forbids objects and base addresses.',
+    '`default-src` and `base-uri` are none on every answer. Interactive pages run scripts by nonce, cached pages those from this origin.',
     {
       code: [server('pages/page-policy.ts'), server('plugins/security-headers.ts')],
       tests: [
@@ -96,20 +96,25 @@ export const frontend = [
       ],
     },
   ),
-  met('3.4.4', '`nosniff` on every answer.', 'One table for all answers, refusals of the parser included.', {
-    code: [server('plugins/security-headers.ts')],
-    tests: [t('securityStory', 'everything else is answered just as strictly')],
-  }),
+  met(
+    '3.4.4',
+    'Every answer has `nosniff`.',
+    'One table serves all answers, including those the HTTP parser refuses.',
+    {
+      code: [server('plugins/security-headers.ts')],
+      tests: [t('securityStory', 'everything else is answered just as strictly')],
+    },
+  ),
   met(
     '3.4.5',
-    'Referrers tell others nothing.',
-    'Only the origin leaves it (`strict-origin-when-cross-origin`); a page with a token in its address sends no referrer at all.',
+    'Referrers reveal nothing to others.',
+    'Other sites see only the origin (`strict-origin-when-cross-origin`); a page with a token in its address sends no referrer at all.',
     {
       code: [server('plugins/security-headers.ts'), site('accounts/confirm-email.route.tsx')],
       tests: [t('accountStory', 'a whole journey sends no secret in an address or as a referrer')],
     },
   ),
-  met('3.4.6', 'Nobody may put an answer into a frame.', '`frame-ancestors` is none on every answer.', {
+  met('3.4.6', 'No answer can be framed.', '`frame-ancestors` is none on every answer.', {
     code: [server('pages/page-policy.ts'), server('plugins/security-headers.ts')],
     tests: [
       t('headers', 'the policy of everything but pages allows nothing but the styles of a picture'),
@@ -118,8 +123,8 @@ export const frontend = [
   }),
   met(
     '3.5.1',
-    'What changes something is taken from our own pages alone.',
-    'Origin must be ours and Sec-Fetch-Site say no other site, for calls and forms alike, before the body is read. A program that names no page has no cookie that it was not given.',
+    'Changes are accepted from our own pages only.',
+    'Calls and forms alike need our Origin, and Sec-Fetch-Site must not name another site; both are checked before the body is read. A program that names no page has only the cookies it was given.',
     {
       code: [server('http/web-request.ts'), server('calls/http-routes.ts')],
       tests: [
@@ -132,8 +137,8 @@ export const frontend = [
   ),
   met(
     '3.5.2',
-    'No simple request reaches what relies on a preflight.',
-    'Calls take JSON alone, forms of pages one type alone; both look at the origin besides.',
+    'A simple request cannot do what should need a preflight.',
+    'Calls accept JSON only, forms of pages a single type; both also check the origin.',
     {
       code: [server('calls/http-routes.ts')],
       tests: [
@@ -153,14 +158,14 @@ export const frontend = [
   ),
   met(
     '3.5.4',
-    'Different applications have hosts of their own.',
-    'There is one application. `APP_URL` can put the learner’s part elsewhere.',
+    'Different applications have different hosts.',
+    'There is a single application. `APP_URL` can move the learner’s part to another host.',
     { code: [server('config.ts')] },
   ),
   met(
     '3.5.5',
-    'Messages between windows are looked at before they count.',
-    'Only those of the window we opened, from our origin, with our state. The hosted sign-in’s are its SDK’s.',
+    'Messages between windows are validated.',
+    'Only messages from the window we opened, from our origin and with our state are accepted. The hosted sign-in’s SDK handles its own.',
     {
       code: [site('social/sandbox-sign-in.ts')],
       tests: [t('socialStory', 'a message of anybody else changes nothing')],
@@ -168,13 +173,13 @@ export const frontend = [
   ),
   met(
     '3.7.1',
-    'Nothing of yesterday in the browser.',
-    'HTML, CSS and modules; every page works without a script but for social sign-in.',
+    'Only supported browser technologies are used.',
+    'HTML, CSS and modules. Every page except social sign-in works without scripts.',
   ),
   met(
     '3.7.2',
-    'Only known hosts are redirected to.',
-    'Redirects lead to our own addresses or to `APP_URL`; no parameter names a place.',
+    'Redirects lead only to known hosts.',
+    'They lead to our own addresses or to `APP_URL`; no parameter names a destination.',
     {
       code: [site('shell/signed-in-visitor.server.ts'), server('pages/routes.ts')],
       tests: [

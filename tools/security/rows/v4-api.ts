@@ -4,8 +4,8 @@ import { met, none, operator, server, t } from '../requirement.ts';
 export const api = [
   met(
     '4.1.1',
-    'Every answer says its type and encoding.',
-    'JSON, HTML and text in UTF-8; pictures and files by their type.',
+    'Every answer declares its type and encoding.',
+    'JSON, HTML and text are UTF-8; pictures and files have their own types.',
     {
       code: [server('plugins/errors.ts'), server('calls/http-routes.ts')],
       tests: [
@@ -16,14 +16,14 @@ export const api = [
   ),
   operator(
     '4.1.2',
-    'Calls over plain HTTP are not silently led to TLS.',
-    'The server redirects nothing to TLS; the balancer in front speaks it. Let it lead on pages and refuse `/api`.',
+    'Calls over plain HTTP are not silently redirected to TLS.',
+    'The server redirects nothing to TLS; the balancer handles TLS. Let it redirect pages and refuse `/api`.',
     { code: ['docs/operations.md'] },
   ),
   met(
     '4.1.3',
-    'Headers that a proxy sets cannot be set by visitors.',
-    'X-Forwarded headers count only from the networks that TRUST_PROXY names, by default nobody’s; `true` believes everybody and is for a server that only its proxy reaches. A request id from outside is taken only as a plain word and decides nothing.',
+    'Visitors cannot set headers that a proxy sets.',
+    'X-Forwarded headers are believed only from the networks in TRUST_PROXY, by default from none; `true` believes everybody and is for a server that only its proxy can reach. A request id from outside must be a plain word, and nothing depends on it.',
     {
       code: [server('config.ts'), server('plugins/request-log.ts')],
       tests: [
@@ -34,14 +34,14 @@ export const api = [
   ),
   met(
     '4.2.1',
-    'Where a message ends is decided by the rules of HTTP.',
-    'Node’s parser in its strict mode; both lengths at once are refused.',
+    'Message boundaries follow the rules of HTTP.',
+    'Node’s parser is strict and refuses a message with both kinds of length.',
     { tests: [t('httpRoutes', 'a body that is longer than it says is refused')] },
   ),
-  none('4.3.1', 'GraphQL’s cost.', 'No GraphQL.'),
-  none('4.3.2', 'GraphQL’s introspection.', 'No GraphQL.'),
-  none('4.4.1', 'WebSockets over TLS.', 'No WebSockets but the tool of developers.'),
-  none('4.4.2', 'WebSockets’ origin.', 'As above.'),
-  none('4.4.3', 'WebSockets’ own tokens.', 'As above.'),
-  none('4.4.4', 'How those are obtained.', 'As above.'),
+  none('4.3.1', 'The cost of GraphQL queries is limited.', 'There is no GraphQL.'),
+  none('4.3.2', 'GraphQL introspection is disabled.', 'There is no GraphQL.'),
+  none('4.4.1', 'WebSockets use TLS.', 'There are no WebSockets, except in the development server.'),
+  none('4.4.2', 'WebSockets check the origin.', 'As above.'),
+  none('4.4.3', 'WebSockets have dedicated tokens.', 'As above.'),
+  none('4.4.4', 'Those tokens are obtained safely.', 'As above.'),
 ];

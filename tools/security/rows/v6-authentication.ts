@@ -4,8 +4,8 @@ import { contracts, met, none, notMet, partly, server, site, t } from '../requir
 export const authentication = [
   partly(
     '6.1.1',
-    'It is written down how guessing is held off, and how nobody can lock others out.',
-    'In docs/security.md, limits/policies.ts and decision 0018. At sign-in one client runs into its own limit before that of the account; many together can keep a learner from the password, until a social account or a restored password lets them in. The codes and mails about an address have no limit of that kind: one client can use them up (20 wrong codes an hour, 15 mails a day), and its owner cannot restore the password until then.',
+    'The protection against guessing, and against locking others out, is documented.',
+    'In docs/security.md, limits/policies.ts and decision 0018. At sign-in a client reaches its own limit before that of the account. Many clients together can keep a learner from signing in with the password; a social account or a reset password still works. Codes and mails have no such limit for a single client: it can use up those of an address (20 wrong codes an hour, 15 mails a day), and the owner cannot reset the password until then.',
     {
       code: ['docs/security.md', server('limits/policies.ts'), 'docs/decisions/0018-accounts-and-sessions.md'],
       tests: [
@@ -16,33 +16,33 @@ export const authentication = [
   ),
   met(
     '6.1.2',
-    'Words that this place suggests for a password are written down.',
-    'The name of the product and words of its subject are in a list of our own; the address of the account is compared, too.',
+    'Context-specific words for passwords are documented.',
+    'The product’s name and words of its subject are in a list of our own; the account’s address is compared, too.',
     { code: [server('accounts/passwords/further-passwords.txt')] },
   ),
   met(
     '6.1.3',
-    'All ways of signing in are written down with what guards them.',
-    'In the table of docs/security.md and decisions 0018 and 0019.',
+    'All ways to sign in and their protection are documented.',
+    'In the table of docs/security.md and in decisions 0018 and 0019.',
     { code: ['docs/security.md', 'docs/decisions/0019-social-sign-in.md'] },
   ),
   notMet(
     '6.2.1',
     'Passwords have at least 8 characters.',
-    'The specification says from 6 (section 5). Against guessing stand the limits; against the commonest the list; against stolen hashes Argon2id, which six characters do not outlast for long.',
+    'The specification allows 6 (section 5). Limits protect against guessing and the list against common passwords; Argon2id protects stolen hashes, but not six characters for long.',
     {
       code: [contracts('constants/passwords.ts')],
       tests: [t('signIn', 'takes a password of %d characters, whatever they are')],
     },
   ),
-  met('6.2.2', 'People can change their password.', 'In the settings.', {
+  met('6.2.2', 'Users can change their password.', 'In the settings.', {
     code: [server('accounts/sign-in/password-calls.ts'), site('learner/sign-in-section.tsx')],
     tests: [t('passwordCalls', 'changes the password, tells the learner by mail and signs out all other devices')],
   }),
   met(
     '6.2.3',
-    'That needs the one they have.',
-    'It is asked for, and limited. An account that has none yet sets its first without.',
+    'Changing it requires the current password.',
+    'It is required, and attempts are limited. An account without a password sets its first one without it.',
     {
       code: [server('accounts/learner-account.ts')],
       tests: [
@@ -53,28 +53,33 @@ export const authentication = [
   ),
   met(
     '6.2.4',
-    'The 3000 commonest passwords are refused.',
-    'The 49,233 commonest passwords of zxcvbn-ts, each also with digits and marks around it and letters swapped, and whatever the library estimates to take fewer than a million guesses: runs of keys, repetitions, dates.',
+    'The 3000 most common passwords are refused.',
+    'The 49,233 most common passwords of zxcvbn-ts, also with digits and symbols around them or letters swapped, and everything the library estimates to take fewer than a million guesses: keyboard runs, repetitions, dates.',
     {
       code: [server('accounts/passwords/common-passwords.ts'), server('accounts/passwords/further-passwords.txt')],
       tests: [t('common', '%s repeats itself'), t('common', '%s is a day')],
     },
   ),
-  met('6.2.5', 'No rules about kinds of characters.', 'Any character counts, spaces and emoji too.', {
-    code: [contracts('calls/account-fields.ts')],
-    tests: [
-      t('signIn', 'takes a password of %d characters, whatever they are'),
-      t('security', 'with %s is another one'),
-    ],
-  }),
-  met('6.2.6', 'Fields hide what is typed.', '`type=password`, with a button that shows it.', {
+  met(
+    '6.2.5',
+    'There are no rules about kinds of characters.',
+    'Any character is allowed, including spaces and emoji.',
+    {
+      code: [contracts('calls/account-fields.ts')],
+      tests: [
+        t('signIn', 'takes a password of %d characters, whatever they are'),
+        t('security', 'with %s is another one'),
+      ],
+    },
+  ),
+  met('6.2.6', 'Password fields hide what is typed.', '`type=password`, with a button that shows it.', {
     code: [site('forms/field.tsx'), site('browser/forms.ts')],
     tests: [t('signUpStory', 'a password can be looked at and hidden again')],
   }),
   met(
     '6.2.7',
     'Pasting and password managers work.',
-    'Nothing is in their way; `autocomplete` says what each field is for.',
+    'Nothing prevents them, and `autocomplete` says what each field is for.',
     {
       code: [site('accounts/login.route.tsx'), site('accounts/reset-password.route.tsx')],
       tests: [t('signUpStory', 'password managers and the one-time code are told what each field is for')],
@@ -82,8 +87,8 @@ export const authentication = [
   ),
   partly(
     '6.2.8',
-    'A password is checked as it was typed.',
-    'Not cut off, no case folded, no space trimmed. Normalised to NFKC before it is hashed, since keyboards send one character in several ways (NIST SP 800-63B-4, 3.1.1.2): characters that look alike by compatibility count as one.',
+    'A password is verified exactly as typed.',
+    'It is not cut off, folded to lower case or trimmed. It is normalised to NFKC before hashing, because keyboards encode a character in several ways (NIST SP 800-63B-4, 3.1.1.2), so characters that are equal under compatibility count as one.',
     {
       code: [server('accounts/passwords/passwords.ts')],
       tests: [
@@ -95,17 +100,17 @@ export const authentication = [
   notMet(
     '6.2.9',
     'Passwords of 64 characters are allowed.',
-    'The specification ends them at 32 (section 5). 32 characters as people count them, so that a sentence of five words fits.',
+    'The specification allows 32 (section 5). Characters are counted as people count them, so a sentence of five words fits.',
     {
       code: [contracts('constants/passwords.ts')],
       tests: [t('signIn', 'takes a password of %d characters, whatever they are')],
     },
   ),
-  met('6.2.10', 'A password stays until there is a reason to change it.', 'None expires.'),
+  met('6.2.10', 'Passwords do not expire without a reason.', 'None expires.'),
   met(
     '6.2.11',
-    'The written words are refused.',
-    'With the list of common passwords; what the address tells, by a rule.',
+    'The documented words are refused.',
+    'Together with common passwords; a rule refuses passwords taken from the address.',
     {
       code: [server('accounts/passwords/common-passwords.ts')],
       tests: [
@@ -117,13 +122,13 @@ export const authentication = [
   notMet(
     '6.2.12',
     'Passwords known from breaches are refused.',
-    'No list of breaches is asked: the sets are too large to carry, and asking a service for each sign-up would tell it of them. The common ones are refused (6.2.4).',
+    'No breach list is used: the lists are too large to ship, and a service would learn of each sign-up. Common passwords are refused (6.2.4).',
     { code: [server('accounts/passwords/common-passwords.ts')] },
   ),
   met(
     '6.3.1',
-    'Guessing is held off as written.',
-    'Limits by client and address, address, and client, before any hash is made.',
+    'The documented protection against guessing is enforced.',
+    'Limits by client and address, by address, and by client are counted before any hash is computed.',
     {
       code: [server('limits/limits.ts'), server('limits/policies.ts')],
       tests: [
@@ -141,20 +146,20 @@ export const authentication = [
   ),
   met(
     '6.3.2',
-    'No accounts that are there from the start.',
-    'An empty database has none; there is no role above learners. The sandbox’s people exist on the developer’s machine only.',
+    'There are no default accounts.',
+    'An empty database has none. The sandbox’s people exist only on a developer’s machine.',
     { tests: [t('sandboxIdentity', 'has none of it')] },
   ),
   notMet(
     '6.3.3',
-    'Two factors, or a combination.',
-    'One is enough: the specification has none beside the password or a social account, whose own second factor stands for it. What is behind it is a learner’s progress and address, later a subscription whose payment the provider guards. A second factor would be a call of its own after sign-in.',
+    'Sign-in needs several factors.',
+    'One is enough: the specification has only the password or a social account, which may have a second factor of its own. A session protects a learner’s progress and address, later a subscription whose payment is protected by the provider. A second factor would be another call after sign-in.',
     { code: ['docs/security.md'] },
   ),
   met(
     '6.3.4',
-    'No way in that is not written down, and all as strong.',
-    'Every way ends in one function, which makes the session. No link in a mail signs in.',
+    'There are no undocumented ways to sign in, and all are equally strong.',
+    'Every way ends in one function, which creates the session. No link in a mail signs anybody in.',
     {
       code: [server('accounts/sign-in/sign-in.ts')],
       tests: [
@@ -165,8 +170,8 @@ export const authentication = [
   ),
   met(
     '6.4.1',
-    'Passwords and codes of ours are by chance, short-lived and never stay.',
-    'No password is ever made for anybody. Codes live ten minutes, for one purpose, once.',
+    'Initial passwords and codes are random, short-lived and not kept.',
+    'We never create passwords. A code lasts ten minutes, for one purpose, and works once.',
     {
       code: [server('accounts/codes/codes.ts')],
       tests: [
@@ -175,11 +180,11 @@ export const authentication = [
       ],
     },
   ),
-  met('6.4.2', 'No secret questions.', 'None.'),
+  met('6.4.2', 'There are no secret questions.', 'There are none.'),
   met(
     '6.4.3',
     'A forgotten password is reset safely.',
-    'By a code to the address, which is limited, ends all sessions, is told by mail, and answers the same for an address that nobody has.',
+    'With a code sent to the address. It is limited, ends all sessions, is reported by mail, and gets the same answer for an unknown address.',
     {
       code: [server('accounts/sign-in/password-calls.ts'), site('accounts/restore-cookie.ts')],
       tests: [
@@ -193,11 +198,11 @@ export const authentication = [
       ],
     },
   ),
-  none('6.4.4', 'A lost second factor.', 'There is none (6.3.3).'),
+  none('6.4.4', 'A lost second factor is replaced safely.', 'There is none (6.3.3).'),
   met(
     '6.5.1',
     'Codes work once.',
-    'A code goes with what it allowed, in its transaction; identity tokens of providers too.',
+    'A code is removed in the transaction of what it allowed; providers’ identity tokens work once, too.',
     {
       code: [server('accounts/codes/codes.ts'), server('social/identities.ts')],
       tests: [
@@ -207,27 +212,32 @@ export const authentication = [
       ],
     },
   ),
-  met('6.5.2', 'Short codes are stored like passwords.', 'Argon2id with a salt each; tokens of 256 bits by SHA-256.', {
-    code: [server('accounts/codes/codes.ts'), server('accounts/codes/links.ts')],
-    tests: [
-      t(
-        'stored',
-        'contains no password and no token, and codes and links only in the mail queue until their mail is sent',
-      ),
-    ],
-  }),
-  met('6.5.3', 'Codes are by chance that nobody can know.', '`randomInt` and `randomBytes` of Node.', {
+  met(
+    '6.5.2',
+    'Short codes are stored like passwords.',
+    'With Argon2id and a salt each; 256-bit tokens with SHA-256.',
+    {
+      code: [server('accounts/codes/codes.ts'), server('accounts/codes/links.ts')],
+      tests: [
+        t(
+          'stored',
+          'contains no password and no token, and codes and links only in the mail queue until their mail is sent',
+        ),
+      ],
+    },
+  ),
+  met('6.5.3', 'Codes come from a secure random source.', 'Node’s `randomInt` and `randomBytes`.', {
     code: [server('accounts/codes/codes.ts'), server('accounts/sessions/sessions.ts')],
     tests: [t('stored', 'tokens have 256 unpredictable bits')],
   }),
-  met('6.5.4', 'Codes have six digits or more.', 'Six.', {
+  met('6.5.4', 'Codes have at least six digits.', 'They have six.', {
     code: [contracts('constants/accounts.ts')],
     tests: [t('signIn', 'creates an account, signs in and mails a confirmation')],
   }),
   partly(
     '6.5.5',
-    'Codes and requests by mail end after ten minutes.',
-    'Codes do. Links that confirm an address work for three days and those to parents or against a deletion for fourteen, as long as what they are about; none signs in.',
+    'Codes and requests by mail expire after ten minutes.',
+    'Codes do. Links that confirm an address or undo a change work for three days, and those to parents or against a deletion for fourteen, as long as what they are about. None signs in.',
     {
       code: [contracts('constants/accounts.ts')],
       tests: [
@@ -236,11 +246,11 @@ export const authentication = [
       ],
     },
   ),
-  none('6.6.1', 'Codes by telephone.', 'None.'),
+  none('6.6.1', 'Codes by telephone are restricted.', 'There are none.'),
   partly(
     '6.6.2',
-    'A code belongs to the request that asked for it.',
-    'To its account, purpose and address, and the next one replaces it. Not to the browser: a code may be read on a telephone and typed in on another device.',
+    'A code belongs to the request it was made for.',
+    'It belongs to its account, purpose and address, and the next one replaces it. It is not tied to the browser: people read a code on a phone and type it on another device.',
     {
       code: [server('accounts/codes/codes.ts')],
       tests: [
@@ -253,7 +263,7 @@ export const authentication = [
   met(
     '6.6.3',
     'Codes cannot be guessed by trying.',
-    'Five tries a code, twenty an hour and fifty a day over all of an account’s.',
+    'A code allows five attempts; all codes of an account together twenty an hour and fifty a day.',
     {
       code: [server('accounts/codes/codes.ts'), server('limits/policies.ts')],
       tests: [
@@ -267,8 +277,8 @@ export const authentication = [
   ),
   met(
     '6.8.1',
-    'One provider cannot pass for another.',
-    'A person is provider and id together (Microsoft: tenant and object id), with a unique index.',
+    'A provider cannot impersonate another.',
+    'A person is identified by provider and id (Microsoft: tenant and object id), with a unique index.',
     {
       code: [server('social/identities.ts'), 'packages/database/src/schema/identities.ts'],
       tests: [
@@ -280,8 +290,8 @@ export const authentication = [
   ),
   met(
     '6.8.2',
-    'What is unsigned or badly signed is refused.',
-    'RS256 by the provider’s own keys. The auth emulator’s unsigned tokens are taken where its variable is set, with which a production server does not start.',
+    'Unsigned or wrongly signed tokens are refused.',
+    'Only RS256 with the provider’s own keys is accepted. The auth emulator’s unsigned tokens are accepted only if its variable is set, and then a server does not start in production.',
     {
       code: [server('social/signed-token.ts'), server('providers/keys.ts')],
       tests: [
@@ -291,11 +301,11 @@ export const authentication = [
       ],
     },
   ),
-  none('6.8.3', 'SAML.', 'None.'),
+  none('6.8.3', 'SAML assertions are used once.', 'There is no SAML.'),
   met(
     '6.8.4',
-    'What strength a provider’s sign-in had is looked at where it matters.',
-    'Nothing here asks for more than one factor, and a provider’s sign-in is taken for one factor, whatever the provider did.',
+    'The strength of a provider’s sign-in is checked where it matters.',
+    'Nothing needs more than one factor, and a provider’s sign-in counts as one, whatever the provider did.',
     { code: ['docs/security.md'] },
   ),
 ];

@@ -2,37 +2,37 @@
 import { contracts, met, notMet, operator, partly, server, site, t } from '../requirement.ts';
 
 export const sessions = [
-  met('7.1.1', 'Lifetimes of sessions are written down, with the reasons.', 'In docs/security.md and decision 0018.', {
+  met('7.1.1', 'Session lifetimes and their reasons are documented.', 'In docs/security.md and decision 0018.', {
     code: ['docs/security.md', 'docs/decisions/0018-accounts-and-sessions.md'],
   }),
   met(
     '7.1.2',
-    'How many sessions an account may have is written down.',
-    'Any number; the settings list them, and a new device is told by mail.',
+    'The number of parallel sessions is documented.',
+    'Any number. The settings list them, and a new device is reported by mail.',
     { code: ['docs/security.md'] },
   ),
   met(
     '7.1.3',
-    'How sessions here and at providers go together is written down.',
-    'They do not: a provider vouches once, at sign-in. In docs/security.md.',
+    'The relation of sessions here and at providers is documented.',
+    'They are independent: a provider vouches once, at sign-in. See docs/security.md.',
     { code: ['docs/security.md'] },
   ),
-  met('7.2.1', 'Tokens are checked by the server.', 'Each request looks its token up.', {
+  met('7.2.1', 'The server verifies tokens.', 'It looks up the token of each request.', {
     code: [server('accounts/sessions/sessions.ts')],
     tests: [t('access', 'refuses callers whose session has ended')],
   }),
-  met('7.2.2', 'Tokens are made for each session.', 'At each sign-in a new one.', {
+  met('7.2.2', 'Tokens are created for each session.', 'Each sign-in creates a new one.', {
     code: [server('accounts/sessions/sessions.ts')],
     tests: [t('signIn', 'issues a new token at each sign-in')],
   }),
-  met('7.2.3', 'Tokens have 128 bits of chance or more.', '256 bits of `randomBytes`.', {
+  met('7.2.3', 'Tokens have at least 128 random bits.', '256 bits from `randomBytes`.', {
     code: [server('accounts/sessions/sessions.ts')],
     tests: [t('stored', 'tokens have 256 unpredictable bits'), t('stored', "stores a session's token as a hash")],
   }),
   partly(
     '7.2.4',
-    'Signing in makes a new token and ends the one before.',
-    'It does, whoever’s the one before was. Typing the password once more, to change the address or the password, keeps this device’s token; a new password ends all others.',
+    'Signing in creates a new token and ends the previous session.',
+    'It does, whoever it belonged to. Confirming the password to change the address or the password keeps this device’s token; a new password ends all other sessions.',
     {
       code: [server('accounts/sign-in/sign-in.ts')],
       tests: [
@@ -44,8 +44,8 @@ export const sessions = [
   ),
   met(
     '7.3.1',
-    'Sessions that are not used end, as written.',
-    'After 180 days. Long, and a decision: learners come back after months, and what is behind it is little.',
+    'Unused sessions end as documented.',
+    'After 180 days. This is long by decision: learners come back after months, and a session protects little.',
     {
       code: [contracts('constants/accounts.ts'), server('accounts/deletion/sweep.ts')],
       tests: [t('signIn', 'a session ends after 180 days without use')],
@@ -53,14 +53,14 @@ export const sessions = [
   ),
   notMet(
     '7.3.2',
-    'Sessions end after a longest time.',
-    'The specification has a cookie until 2040: who uses it goes on. New passwords, the list of devices and the mail about new ones stand against a stolen token.',
+    'Sessions have a maximum lifetime.',
+    'The specification’s cookie lasts until 2040, so a session in use goes on. New passwords, the list of devices and the mail about new devices protect against a stolen token.',
     { code: [contracts('constants/cookies.ts')] },
   ),
   met(
     '7.4.1',
-    'A session that has ended opens nothing.',
-    'Its row is gone, for every process at once; nothing of it is in a cache.',
+    'An ended session grants nothing.',
+    'Its row is deleted, which takes effect in every process at once; no cache contains it.',
     {
       code: [server('accounts/sessions/sessions.ts')],
       tests: [
@@ -72,8 +72,8 @@ export const sessions = [
   ),
   met(
     '7.4.2',
-    'An account that is gone has no sessions.',
-    'They go with it; planning the deletion ends all but the one that asked.',
+    'A deleted account has no sessions.',
+    'They are deleted with it. Requesting the deletion ends all but the requesting one.',
     {
       code: [server('accounts/deletion/deletion-calls.ts'), server('accounts/deletion/sweep.ts')],
       tests: [
@@ -85,8 +85,8 @@ export const sessions = [
   ),
   met(
     '7.4.3',
-    'After a change of what signs in, the other sessions can be ended.',
-    'A new password ends them without asking; after anything else the settings have a button.',
+    'After a change of credentials other sessions can be ended.',
+    'A new password ends them automatically. For other changes the settings have a button.',
     {
       code: [server('accounts/sign-in/password-calls.ts'), site('learner/devices-section.tsx')],
       tests: [
@@ -95,7 +95,7 @@ export const sessions = [
       ],
     },
   ),
-  met('7.4.4', 'Signing out is in sight on every page of one’s own.', 'On every page of the app, as a form.', {
+  met('7.4.4', 'Signing out is visible on every personal page.', 'On every page of the app, as a form.', {
     code: [site('accounts/logout.route.tsx'), site('learner/sign-out.tsx'), site('learner/devices-section.tsx')],
     tests: [
       t('signUpStory', 'who signs up is led by age and course into the course, and back into it after signing out'),
@@ -103,14 +103,14 @@ export const sessions = [
   }),
   operator(
     '7.4.5',
-    'Whoever runs it can end sessions.',
-    'There are no pages for administrators. `delete from sessions` in the database, for an account or for all, works at once in every process.',
+    'Operators can end sessions.',
+    'There are no pages for administrators. `delete from sessions` in the database, for one account or all, takes effect in every process at once.',
     { code: ['packages/database/src/schema/sessions.ts'] },
   ),
   met(
     '7.5.1',
-    'What signs in is changed only after signing in again.',
-    'Changing the address or the password and deleting the account need the password, or, without one, a sign-in of the last ten minutes. Linking and removing a social account always need a recent sign-in. Each is told by mail, with a link that undoes it for 72 hours.',
+    'Credentials are changed only after signing in again.',
+    'Changing the address or the password and deleting the account need the password or, without one, a sign-in within the last ten minutes. Linking and removing a social account always need a recent sign-in. Each change is reported by mail, with a link that undoes it for 72 hours.',
     {
       code: [
         server('accounts/learner-account.ts'),
@@ -133,8 +133,8 @@ export const sessions = [
   ),
   partly(
     '7.5.2',
-    'People see their sessions and end them, after signing in again.',
-    'They see and end them; the password is not asked for: who has found a stranger’s device should not be held up.',
+    'Users can see and end their sessions, after signing in again.',
+    'They can see and end them, but the password is not required: somebody who finds a stranger’s device should not be delayed.',
     {
       code: [server('accounts/devices/device-calls.ts')],
       tests: [
@@ -143,14 +143,14 @@ export const sessions = [
       ],
     },
   ),
-  met('7.6.1', 'Sessions here and at providers behave as written.', 'As in 7.1.3.', {
+  met('7.6.1', 'Sessions here and at providers behave as documented.', 'As in 7.1.3.', {
     code: [server('social/calls.ts')],
     tests: [t('social', 'refuses the same tokens a second time')],
   }),
   met(
     '7.6.2',
-    'No session begins without the person’s doing.',
-    'A form that is sent, a button that is pressed; no other site can send it.',
+    'No session starts without the user’s action.',
+    'It takes a submitted form or a pressed button, which no other site can trigger.',
     {
       code: [site('social/social-sign-in.ts')],
       tests: [

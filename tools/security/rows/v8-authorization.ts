@@ -4,17 +4,22 @@ import { contracts, met, none, server, t } from '../requirement.ts';
 export const authorization = [
   met(
     '8.1.1',
-    'Who may do what is written down.',
-    'Each call names its access: guest, waiting (a child before the parent’s yes), learner, or a list of roles; a learner’s call is about that learner’s own rows.',
+    'Who may do what is documented.',
+    'Each call declares its access: guest, waiting (including a child before the parent agrees), learner, or a list of roles. A learner’s call concerns that learner’s own rows.',
     { code: [contracts('calls/call.ts'), contracts('calls/account.ts'), 'docs/security.md'] },
   ),
-  met('8.1.2', 'So are single fields.', 'The schemas say which fields a call takes and answers; there are no others.', {
-    code: [contracts('calls/account.ts')],
-  }),
+  met(
+    '8.1.2',
+    'Access to single fields is documented.',
+    'The schemas list the fields that a call accepts and returns; there are no others.',
+    {
+      code: [contracts('calls/account.ts')],
+    },
+  ),
   met(
     '8.2.1',
-    'Functions are open to those alone who may use them.',
-    'Looked at before the input, in one place for HTTP and pages.',
+    'Functions are available only to those who may use them.',
+    'Access is checked before the input, in one place for HTTP and pages.',
     {
       code: [server('calls/execute.ts')],
       tests: [
@@ -26,8 +31,8 @@ export const authorization = [
   ),
   met(
     '8.2.2',
-    'So are rows.',
-    'The account is the session’s, never one that a call names; a device is looked for among its own.',
+    'Rows are available only to those who may see them.',
+    'The account is the session’s, never one named in a call; a device is looked up among the account’s own.',
     {
       code: [server('accounts/sessions/sessions.ts'), server('accounts/learner-account.ts')],
       tests: [
@@ -38,8 +43,8 @@ export const authorization = [
   ),
   met(
     '8.2.3',
-    'So are fields.',
-    'What a schema does not name is dropped on the way in, and no answer has more than it promises.',
+    'Fields are available only to those who may see them.',
+    'Fields that a schema does not list are dropped from input, and no answer has more than it declares.',
     {
       code: [server('calls/execute.ts'), server('accounts/settings/settings-calls.ts')],
       tests: [
@@ -48,9 +53,9 @@ export const authorization = [
       ],
     },
   ),
-  met('8.3.1', 'The server decides.', 'Pages ask the same calls as everybody.', {
+  met('8.3.1', 'Access is decided on the server.', 'Pages use the same calls as everybody else.', {
     code: [server('calls/in-process.ts')],
     tests: [t('access', 'refuses callers whose session has ended')],
   }),
-  none('8.4.1', 'Tenants are kept apart.', 'There are none.'),
+  none('8.4.1', 'Tenants are separated.', 'There are no tenants.'),
 ];

@@ -4,21 +4,21 @@ import { met, none, server, t } from '../requirement.ts';
 export const tokens = [
   met(
     '9.1.1',
-    'Signatures are checked before what a token says is believed.',
-    'By `jose`, before any claim is read. Facebook’s and Google’s access tokens say nothing themselves; their providers are asked.',
+    'Signatures are verified before a token is believed.',
+    '`jose` verifies them before any claim is read. Facebook’s and Google’s access tokens contain no claims; their providers are asked.',
     {
       code: [server('social/signed-token.ts')],
       tests: [t('apple', 'with claims that were changed'), t('apple', 'without a signature')],
     },
   ),
-  met('9.1.2', 'Only the algorithms that are meant.', 'RS256 alone.', {
+  met('9.1.2', 'Only the intended algorithms are accepted.', 'Only RS256.', {
     code: [server('social/signed-token.ts')],
     tests: [t('apple', 'with the public key taken for a shared secret'), t('apple', 'without a signature')],
   }),
   met(
     '9.1.3',
-    'Keys come from known places.',
-    'From fixed addresses; what a token says of its keys is not looked at.',
+    'Keys come from trusted sources.',
+    'From fixed addresses. What a token says about its keys is ignored.',
     {
       code: [server('providers/endpoints.ts'), server('social/signed-token.ts')],
       tests: [t('apple', 'with a key of the token’s own')],
@@ -26,8 +26,8 @@ export const tokens = [
   ),
   met(
     '9.2.1',
-    'Tokens count only in their time.',
-    'Begin and end, five seconds’ tolerance; a token without an end is refused.',
+    'Tokens are accepted only within their validity.',
+    'Start and end are checked with a tolerance of five seconds; a token without an end is refused.',
     {
       code: [server('social/signed-token.ts')],
       tests: [t('apple', 'without %s'), t('google', 'an expired token is refused')],
@@ -35,8 +35,8 @@ export const tokens = [
   ),
   met(
     '9.2.2',
-    'A token of one kind does not pass for another.',
-    'Each provider’s verifier asks for what only its kind has.',
+    'A token of one kind is not accepted as another.',
+    'Each provider’s verifier requires what only its kind contains.',
     {
       code: [server('social/google.ts'), server('social/microsoft.ts')],
       tests: [
@@ -45,12 +45,17 @@ export const tokens = [
       ],
     },
   ),
-  met('9.2.3', 'Only tokens made for us.', 'The audience is among our client ids, for all four.', {
-    code: [server('social/signed-token.ts'), server('social/google.ts'), server('social/facebook.ts')],
-    tests: [
-      t('google', 'a token made for an app that is not ours is refused'),
-      t('facebook', 'a token of our app names the person'),
-    ],
-  }),
-  none('9.2.4', 'Who issues tokens names their audience.', 'We issue none.'),
+  met(
+    '9.2.3',
+    'Only tokens issued for us are accepted.',
+    'For all four providers the audience must be one of our client ids.',
+    {
+      code: [server('social/signed-token.ts'), server('social/google.ts'), server('social/facebook.ts')],
+      tests: [
+        t('google', 'a token made for an app that is not ours is refused'),
+        t('facebook', 'a token of our app names the person'),
+      ],
+    },
+  ),
+  none('9.2.4', 'Issuers name the audience of their tokens.', 'We issue no such tokens.'),
 ];
