@@ -65,8 +65,8 @@ const table = {
     drivesOn: 'right',
     catalogues: ['sv'],
     timeZone: 'Europe/Stockholm',
-    courses: 'in preparation',
-    signs: null,
+    courses: 'open',
+    signs: 'se',
     // GDPR Art. 8 with lag 2018:218, 2 kap. 4 §.
     consentAge: 13,
   },

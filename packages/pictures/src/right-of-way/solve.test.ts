@@ -5,6 +5,7 @@ import { type Case, country, goes } from './fixtures/case.ts';
 import { germanRules } from './fixtures/de-rules.ts';
 import { germanSigns } from './fixtures/de-signs.ts';
 import { americanDriveways, britishDriveways, germanDriveways } from './fixtures/driveways.ts';
+import { swedish } from './fixtures/se.ts';
 import { mirrored, turned } from './fixtures/turned.ts';
 import { british } from './fixtures/uk.ts';
 import { americanRules } from './fixtures/us-rules.ts';
@@ -15,7 +16,7 @@ import { solve } from './solve.ts';
 const american = [...americanSigns, ...americanRules, ...americanDriveways];
 const german = [...germanSigns, ...germanRules, ...germanDriveways];
 const inBritain = [...british, ...britishDriveways];
-const all: readonly Case[] = [...american, ...inBritain, ...german];
+const all: readonly Case[] = [...american, ...inBritain, ...german, ...swedish];
 
 /** Returns a solution in the short notation of the cases. */
 function inShort(scene: SceneSpec, region?: string) {
@@ -33,6 +34,7 @@ describe.each([
   ['the United States', american],
   ['the United Kingdom', inBritain],
   ['Germany', german],
+  ['Sweden', swedish],
 ] as const)('the right of way in %s', (_, cases) => {
   it.each(cases)('$name ($source)', (one) => {
     expect(inShort(one.scene, one.region)).toEqual(expected(one));

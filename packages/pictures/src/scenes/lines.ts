@@ -20,6 +20,7 @@ const dashes = {
   us: { centre: '2.2 2.6', lane: '1.5 1.8', guide: '.6 .6' },
   uk: { centre: '2 2.6', lane: '1.4 2.2', guide: '.75 .45' },
   de: { centre: '2.2 2.4', lane: '1.8 2.2', guide: '.7 .7' },
+  se: { centre: '1.5 4.5', lane: '1.5 4.5', guide: '.5 .5' },
 } as const;
 
 /**

@@ -59,7 +59,18 @@ const de: Palette = {
   brown: '#6B3E1E',
 };
 
-const palettes: Readonly<Record<string, Palette>> = { us, uk, de };
+/** Sweden: the yellow, red, blue and green of the vägmärkesförordning as they look on a screen. */
+const se: Palette = {
+  ...shared,
+  red: '#C4161C',
+  yellow: '#FFCC00',
+  orange: '#F67828',
+  blue: '#0B55A5',
+  green: '#00703C',
+  brown: '#6B3E1E',
+};
+
+const palettes: Readonly<Record<string, Palette>> = { us, uk, de, se };
 
 /**
  * The palette of a subject.

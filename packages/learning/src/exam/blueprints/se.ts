@@ -1,11 +1,10 @@
 /**
  * Sweden's theory test for class B: 70 questions, of which 5 are unmarked trial questions that do not count; 52 of the
  * other 65 pass. An unanswered question is wrong, and there are no negative marks.
- * The five areas are official. How many questions come from each is not published, so they are drawn evenly.
+ * The five areas are official. How many questions come from each is not published. The mix is ours: about half are on
+ * traffic rules, which is most of what the law has to say, a quarter on road safety, and the rest on the other three.
  */
 import type { Blueprint } from '../blueprint.ts';
-import { moduleCodes } from '../modules.ts';
-import { evenMix } from './even-mix.ts';
 
 const seB: Blueprint = {
   id: 'se-b',
@@ -16,7 +15,19 @@ const seB: Blueprint = {
   questions: 70,
   minutes: 50,
   parts: [
-    { code: 'test', name: 'Kunskapsprov', questions: 70, passingCorrect: null, quotas: evenMix(70, moduleCodes('se')) },
+    {
+      code: 'test',
+      name: 'Kunskapsprov',
+      questions: 70,
+      passingCorrect: null,
+      quotas: [
+        { modules: ['fordon'], questions: 8 },
+        { modules: ['miljo'], questions: 6 },
+        { modules: ['trafiksakerhet'], questions: 17 },
+        { modules: ['trafikregler'], questions: 33 },
+        { modules: ['personliga-forutsattningar'], questions: 6 },
+      ],
+    },
   ],
   scoring: { kind: 'correct', passingCorrect: 52, unscored: 5 },
   hazard: null,

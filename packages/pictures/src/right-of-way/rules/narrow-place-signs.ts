@@ -2,8 +2,8 @@ import { dot, vec } from '../../scenes/vector.ts';
 import type { Rule } from '../rule.ts';
 import { type Mover, type Situation, sideOf } from '../situation.ts';
 
-const waits = ['de/208', 'uk/615', 'us/R1-2aP'];
-const goes = ['de/308', 'uk/811'];
+const waits = ['de/208', 'se/B6', 'uk/615', 'us/R1-2aP'];
+const goes = ['de/308', 'se/B7', 'uk/811'];
 
 /** Returns the signs beside the lane that a mover comes along. */
 function signsBeside({ spec }: Situation, { arm }: Mover): readonly string[] {
@@ -16,12 +16,17 @@ function signsBeside({ spec }: Situation, { arm }: Mover): readonly string[] {
 }
 
 /**
- * At a narrow place the signs say which direction waits. de: Zeichen 208 and 308 (StVO Anlagen 2 and 3). uk: the signs
+ * At a narrow place the signs say which direction waits. de: Zeichen 208 and 308 (StVO Anlagen 2 and 3). se: B6 and B7
+ * (VMF 2 kap. 6 §). uk: the signs
  * "give way to oncoming vehicles" (615) and "traffic has priority over oncoming vehicles" (811).
  */
 export const narrowPlaceSigns: Rule = {
   id: 'narrow-place-signs',
-  source: { de: 'StVO Zeichen 208, 308', uk: 'Highway Code: signs giving orders (615), information (811)' },
+  source: {
+    de: 'StVO Zeichen 208, 308',
+    se: 'VMF 2 kap. 6 § (B6, B7)',
+    uk: 'Highway Code: signs giving orders (615), information (811)',
+  },
   reason: 'the sign at the narrow place makes it wait',
   apart: true,
   judge(self, other, situation) {

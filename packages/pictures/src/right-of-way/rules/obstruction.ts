@@ -9,11 +9,11 @@ function isObstructed({ spec }: Situation, { arm, past }: Mover): boolean {
 
 /**
  * A driver with a parked vehicle on their own side lets oncoming traffic through first; with obstructions on both sides
- * nobody has priority. de: StVO § 6. uk: Highway Code rule 163.
+ * nobody has priority. de: StVO § 6. se: TrF 3 kap. 30 §. uk: Highway Code rule 163.
  */
 export const obstruction: Rule = {
   id: 'obstruction',
-  source: { de: 'StVO § 6', uk: 'Highway Code rule 163' },
+  source: { de: 'StVO § 6', se: 'TrF 3 kap. 30 §', uk: 'Highway Code rule 163' },
   reason:
     'who has the obstruction on the own side lets the oncoming traffic through; with one on either side nobody has priority',
   apart: true,

@@ -4,11 +4,16 @@ import { crossingUnderFoot } from './zebra-crossing.ts';
 /**
  * Without a right to cross, pedestrians wait at the kerb for traffic. Once they are in the road no rule gives either
  * side priority; everyone has to avoid a collision, and nothing is decided here.
- * de: StVO § 25 Abs. 3. uk: Highway Code rule 7. us: UVC 11-503(a), between intersections; 11-203 at lights.
+ * de: StVO § 25 Abs. 3. se: TrF 7 kap. 4 §. uk: Highway Code rule 7. us: UVC 11-503(a), between intersections; 11-203 at lights.
  */
 export const pedestrianWaits: Rule = {
   id: 'pedestrian-waits',
-  source: { de: 'StVO § 25 Abs. 3', uk: 'Highway Code rule 7', us: 'UVC §§ 11-203, 11-503(a)' },
+  source: {
+    de: 'StVO § 25 Abs. 3',
+    se: 'TrF 7 kap. 4 §',
+    uk: 'Highway Code rule 7',
+    us: 'UVC §§ 11-203, 11-503(a)',
+  },
   reason: 'pedestrians wait for traffic where they have no crossing',
   judge(self, other, situation) {
     if (!self.onFoot || other.onFoot || self.user.crosses === undefined || (self.user.progress ?? 0) > 0.05)

@@ -5,13 +5,19 @@ import { sideOf } from '../situation.ts';
 
 /**
  * Traffic that enters a roundabout waits for traffic on it. de: with Zeichen 215 under 205, StVO § 8 Abs. 1a (205 alone
- * has the same effect); without signs priority to the right applies, and traffic on the ring waits. uk: Highway Code
+ * has the same effect); without signs priority to the right applies, and traffic on the ring waits. se: TrF 3 kap.
+ * 22 §, wherever the sign of the roundabout is. uk: Highway Code
  * rule 185, priority to traffic from the right, which at a mini-roundabout includes traffic entering from the right
  * (188). us: the yield sign, UVC 11-403.
  */
 export const roundabout: Rule = {
   id: 'roundabout',
-  source: { de: 'StVO § 8 Abs. 1, 1a', uk: 'Highway Code rules 185, 188', us: 'UVC § 11-403' },
+  source: {
+    de: 'StVO § 8 Abs. 1, 1a',
+    se: 'TrF 3 kap. 22 §',
+    uk: 'Highway Code rules 185, 188',
+    us: 'UVC § 11-403',
+  },
   reason: 'traffic entering a roundabout waits for traffic on it, if signs say so',
   judge(self, other, situation) {
     const { layout, style } = situation;

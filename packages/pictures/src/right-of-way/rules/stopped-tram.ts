@@ -1,16 +1,17 @@
 import type { Rule } from '../rule.ts';
 
 /**
- * Where passengers get on and off a tram in the road, traffic passing on their side waits for them. de: StVO § 20 Abs.
- * 2. uk: Highway Code rule 303, nobody drives between a stopped tram and the kerb.
+ * Where passengers get on and off a tram in the road, in Sweden also a bus, traffic passing on their side waits for
+ * them. de: StVO § 20 Abs. 2. se: TrF 3 kap. 58 § (no island at the stop). uk: Highway Code rule 303, nobody drives between a stopped tram and the kerb.
  */
 export const stoppedTram: Rule = {
   id: 'stopped-tram',
-  source: { de: 'StVO § 20 Abs. 2', uk: 'Highway Code rule 303' },
-  reason: 'passengers getting on or off a tram in the road go first',
+  source: { de: 'StVO § 20 Abs. 2', se: 'TrF 3 kap. 58 §', uk: 'Highway Code rule 303' },
+  reason: 'passengers getting on or off in the road go first',
   judge(self, other, { movers, style }) {
     if (style === 'us' || self.onFoot || !other.onFoot || other.user.walk === undefined) return null;
-    return movers.some(({ user }) => user.kind === 'tram' && user.brake === true && user.from === self.user.from)
+    const stops = (kind: string) => kind === 'tram' || (style === 'se' && kind === 'bus');
+    return movers.some(({ user }) => stops(user.kind) && user.brake === true && user.from === self.user.from)
       ? 'waits'
       : null;
   },

@@ -1,13 +1,19 @@
+import { rankOf } from '../regulation.ts';
 import type { Rule } from '../rule.ts';
 
 /**
  * In the UK drivers always give way to trams. In Germany trams follow the general rules (StVO § 2 Abs. 3, § 8), so
- * there is no such rule. uk: Highway Code rules 301 and 305.
+ * there is no such rule. In Sweden everyone leaves the way clear for a tram unless a sign makes it give way.
+ * se: TrF 2 kap. 5 §. uk: Highway Code rules 301 and 305.
  */
 export const tramFirst: Rule = {
   id: 'tram-first',
-  source: { uk: 'Highway Code rules 301, 305' },
+  source: { se: 'TrF 2 kap. 5 §', uk: 'Highway Code rules 301, 305' },
   reason: 'drivers always give way to trams',
-  judge: (self, other, { style }) =>
-    style === 'uk' && !self.onFoot && self.user.kind !== 'tram' && other.user.kind === 'tram' ? 'waits' : null,
+  judge(self, other, situation) {
+    const { style } = situation;
+    if (self.onFoot || self.user.kind === 'tram' || other.user.kind !== 'tram') return null;
+    if (style === 'se') return other.arm !== null && rankOf(situation, other.arm) === 'minor' ? null : 'waits';
+    return style === 'uk' ? 'waits' : null;
+  },
 };

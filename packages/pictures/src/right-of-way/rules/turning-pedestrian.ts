@@ -1,15 +1,23 @@
 import { isSignalled } from '../regulation.ts';
 import type { Rule } from '../rule.ts';
 
+/** From this share of the way across, a pedestrian is on the road. */
+const ON_THE_ROAD = 0.05;
+
 /**
  * A turning driver lets pedestrians cross the road that they enter. In the UK that includes pedestrians waiting to
  * cross, and the road that is left. Leaving a roundabout is turning in Germany. Following a bending priority road
- * counts too (Zusatzzeichen 1002).
- * de: StVO § 9 Abs. 3 Satz 3. uk: Highway Code rules H2 and 170. us: UVC 11-202(a), 11-502(a).
+ * counts too (Zusatzzeichen 1002). In Sweden pedestrians need a crossing, or to be on the road already.
+ * de: StVO § 9 Abs. 3 Satz 3. se: TrF 3 kap. 24, 60 §§. uk: Highway Code rules H2 and 170. us: UVC 11-202(a), 11-502(a).
  */
 export const turningPedestrian: Rule = {
   id: 'turning-pedestrian',
-  source: { de: 'StVO § 9 Abs. 3', uk: 'Highway Code rules H2, 170', us: 'UVC §§ 11-202(a), 11-502(a)' },
+  source: {
+    de: 'StVO § 9 Abs. 3',
+    se: 'TrF 3 kap. 24, 60 §§',
+    uk: 'Highway Code rules H2, 170',
+    us: 'UVC §§ 11-202(a), 11-502(a)',
+  },
   reason: 'a turning driver lets pedestrians cross the road they turn into',
   judge(self, other, situation) {
     const { crosses } = other.user;
@@ -17,6 +25,10 @@ export const turningPedestrian: Rule = {
     const ring = situation.layout.roundabout !== null;
     const turns = ring ? situation.style === 'de' : self.turn !== null && self.turn !== 'straight';
     if (!turns) return null;
+    if (situation.style === 'se') {
+      const crossing = self.exit?.spec.crossing !== undefined;
+      return crosses === self.exit?.name && (crossing || (other.user.progress ?? 0) > ON_THE_ROAD) ? 'waits' : null;
+    }
     if (crosses === self.exit?.name) return 'waits';
     const leaves = situation.style === 'uk' && crosses === self.arm?.name && !isSignalled(situation);
     return leaves ? 'waits' : null;

@@ -14,11 +14,11 @@ export function crossingUnderFoot({ layout }: Situation, walker: Mover): ArmLayo
 
 /**
  * Drivers let pedestrians cross on a zebra crossing, including those about to step on to it.
- * de: StVO § 26 Abs. 1 (Zeichen 293). uk: Highway Code rules H2 and 195.
+ * de: StVO § 26 Abs. 1 (Zeichen 293). se: TrF 3 kap. 61 §. uk: Highway Code rules H2 and 195.
  */
 export const zebraCrossing: Rule = {
   id: 'zebra-crossing',
-  source: { de: 'StVO § 26 Abs. 1', uk: 'Highway Code rules H2, 195' },
+  source: { de: 'StVO § 26 Abs. 1', se: 'TrF 3 kap. 61 §', uk: 'Highway Code rules H2, 195' },
   reason: 'pedestrians go first on a zebra crossing',
   judge(self, other, situation) {
     if (situation.style === 'us' || self.onFoot || !other.onFoot) return null;

@@ -6,9 +6,10 @@ import type { Layer, PlacedPanel, SignElement } from '../spec.ts';
  * of 60 and a triangle of 90 from sharp corner to sharp corner, so that one set of figures fits every country.
  * Germany's proportions are those of the official drawings (rim of a triangle 80 of 900 mm, ring 80 of 600 mm, white
  * edge of 10 mm); the UK's are those of the drawings of the Department for Transport (ring a tenth of the diameter).
+ * Sweden's are close to Germany's, on yellow.
  */
 
-export type Country = 'uk' | 'de';
+export type Country = 'uk' | 'de' | 'se';
 
 /** Side of a warning triangle, and its height. */
 export const TRIANGLE = { width: 90, height: 77.94 } as const;
@@ -19,12 +20,17 @@ export const CIRCLE = 60;
 const triangleRim: Readonly<Record<Country, { edge: number; rim: number; outer: number; inner: number }>> = {
   uk: { edge: 0, rim: 7.25, outer: 5.3, inner: 0.6 },
   de: { edge: 1, rim: 8, outer: 3.75, inner: 0 },
+  se: { edge: 1, rim: 9, outer: 4, inner: 0.6 },
 };
 
 const ringOf: Readonly<Record<Country, { edge: number; ring: number }>> = {
   uk: { edge: 0, ring: 6 },
   de: { edge: 1, ring: 8 },
+  se: { edge: 1, ring: 8 },
 };
+
+/** What warnings and prohibitions are painted on. Sweden's are yellow, so that they stand out against snow. */
+const groundOf: Readonly<Record<Country, SignColor>> = { uk: 'white', de: 'white', se: 'yellow' };
 
 function triangleLayers(country: Country, ground: SignColor): readonly Layer[] {
   const { edge, rim, outer, inner } = triangleRim[country];
@@ -35,12 +41,16 @@ function triangleLayers(country: Country, ground: SignColor): readonly Layer[] {
 }
 
 /** A red-rimmed triangle, point up; elements in a box of 90 by 77.94. */
-export function warning(country: Country, elements: readonly SignElement[], ground: SignColor = 'white'): PlacedPanel {
+export function warning(
+  country: Country,
+  elements: readonly SignElement[],
+  ground: SignColor = groundOf[country],
+): PlacedPanel {
   return {
     shape: 'triangle',
     ...TRIANGLE,
     radius: triangleRim[country].outer,
-    fill: 'white',
+    fill: groundOf[country],
     layers: triangleLayers(country, ground),
     elements,
   };
@@ -52,12 +62,16 @@ export function giveWay(country: Country, elements: readonly SignElement[]): Pla
 }
 
 /** A red ring; elements in a box of 60 by 60. */
-export function redRing(country: Country, elements: readonly SignElement[], ground: SignColor = 'white'): PlacedPanel {
+export function redRing(
+  country: Country,
+  elements: readonly SignElement[],
+  ground: SignColor = groundOf[country],
+): PlacedPanel {
   const { edge, ring } = ringOf[country];
   return {
     shape: 'circle',
     width: CIRCLE,
-    fill: 'white',
+    fill: groundOf[country],
     layers: [
       { inset: edge, fill: 'red' },
       { inset: edge + ring, fill: ground },
@@ -88,7 +102,7 @@ export function blueDisc(country: Country, elements: readonly SignElement[]): Pl
     shape: 'circle',
     width: CIRCLE,
     fill: 'white',
-    layers: [{ inset: country === 'de' ? 1.4 : 0.8, fill: 'blue' }],
+    layers: [{ inset: country === 'uk' ? 0.8 : 1.4, fill: 'blue' }],
     elements,
   };
 }
