@@ -34,6 +34,16 @@ export const german: TestWords = {
   keys: /drück 1 bis \d/,
 };
 
+export const swedish: TestWords = {
+  check: 'Rätta svaret',
+  next: 'Nästa fråga',
+  finish: 'Se resultatet',
+  right: 'Rätt.',
+  wrong: 'Inte riktigt.',
+  explanation: 'Förklaring',
+  keys: /tryck på 1 till \d/,
+};
+
 export class Learner {
   readonly #page: Page;
   readonly #words: TestWords;

@@ -45,6 +45,7 @@ export const readingScreens: readonly Screen[] = [
   at('courses that are still being written', '/fr/courses'),
   at('the course of California', '/us/ca-car'),
   at('the course of the United Kingdom', '/uk/uk-car'),
+  at('the course of Sweden', '/se/se-b'),
   at('the course of Germany', '/de/de-b'),
   at('a page that is missing', '/de/gibt-es-nicht'),
   {
