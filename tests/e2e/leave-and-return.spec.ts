@@ -29,8 +29,7 @@ test('a test that was left is gone on with, and its answers stand', async ({ pag
   await dialog.getByRole('link', { name: 'Leave the test' }).click();
   await expect(page).toHaveURL(/\/us\/ca-car$/);
 
-  await page.goto('/us/ca-car');
-  await page.getByRole('link', { name: 'Answer ten questions' }).click();
+  await page.getByRole('link', { name: 'Continue: 3 of 10' }).click();
   await expect(learner.question(item(drawn, 2))).toBeVisible();
   await expect(page.getByText('Question 1: correct')).toBeAttached();
   await expect(page.getByText('Question 2: wrong')).toBeAttached();
@@ -61,6 +60,7 @@ test('who leaves may begin a new test instead, and that is the one gone on with'
   const begun = await seedOnScreen(page);
   expect(begun).not.toBe('story');
   await page.goto('/us/ca-car');
+  await expect(page.getByRole('link', { name: /^Continue: / })).toHaveCount(0);
   await page.getByRole('link', { name: 'Answer ten questions' }).click();
   await expect(page.getByText('1 of 10')).toBeVisible();
   await expect(page.getByText('Question 1: correct')).toHaveCount(0);
@@ -124,7 +124,8 @@ test('going back and loading the page again loses none of the answers that came 
   await page.reload();
   await learner.seeVerdict(item(drawn, 1), 'right');
   await expect(page.getByText('Question 3: correct')).toBeAttached();
-  await page.goto('/us/ca-car/practice-test');
+  await page.goto('/us/ca-car');
+  await page.getByRole('link', { name: 'Continue: 4 of 10' }).click();
   await expect(learner.question(item(drawn, 3))).toBeVisible();
 });
 
@@ -147,14 +148,16 @@ test('looking at a missed question once more leads back to the result, and the n
   await expect(page.getByText('1 of 10')).toBeVisible();
 });
 
-test('a test that was left waits behind the choice on the home too', async ({ page, request }) => {
+test('a test that was left waits on the home too, and behind its choice of courses', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   const learner = new Learner(page);
   await page.goto(drawn.path);
   await learner.give(item(drawn, 0), 'right');
   await page.goto('/us');
+  await expect(page.getByRole('link', { name: 'Continue: 2 of 10 California, all topics' })).toBeVisible();
   await page.getByLabel('Which test will you take?').selectOption({ label: 'California' });
   await page.getByRole('button', { name: 'Start the test' }).click();
+  await page.getByRole('link', { name: 'Continue: 2 of 10' }).click();
   await expect(learner.question(item(drawn, 1))).toBeVisible();
 });
 

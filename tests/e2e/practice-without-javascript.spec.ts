@@ -94,8 +94,23 @@ test('a test that was left is gone on with', async ({ page, request }) => {
   await learner.give(items[1] as (typeof items)[number], 'wrong');
   await page.getByRole('link', { name: 'Leave the test; your answers are saved' }).click();
   await page.getByRole('link', { name: 'Answer ten questions' }).click();
-  await expect(page.getByText('3 of 10')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Continue where you left off?' })).toBeVisible();
+  await expect(page.getByText('California car permit test: 2 of 10 answered.')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue: 3 of 10' }).click();
   await expect(learner.question(items[2] as (typeof items)[number])).toBeVisible();
+});
+
+test('a new test takes the place of one that waits only when that is asked for', async ({ page, request }) => {
+  const { path, items } = await drawTest(request, california);
+  await page.goto(path);
+  await new Learner(page).give(items[0] as (typeof items)[number], 'right');
+  await page.goto('/us/ca-car');
+  await page.getByRole('link', { name: 'Answer ten questions' }).click();
+  await page.getByRole('link', { name: 'Discard these answers and start a new test' }).click();
+  expect(await seedOnScreen(page)).not.toBe('story');
+  await page.goto('/us/ca-car/practice-test');
+  expect(await seedOnScreen(page)).not.toBe('story');
+  await expect(page.getByText('1 of 10')).toBeVisible();
 });
 
 test('the country switch opens without a script', async ({ page }) => {

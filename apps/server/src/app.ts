@@ -45,6 +45,7 @@ import { realEndpoints } from './providers/endpoints.ts';
 import { identityPages } from './sandbox/identity.ts';
 import { sandboxMail } from './sandbox/mail.ts';
 import { pictureGallery } from './sandbox/picture-gallery.ts';
+import { savedTestCalls } from './saved-tests/calls.ts';
 import { socialCalls } from './social/calls.ts';
 import { needsStandIns, signInOffer, socialSetup, standInEndpoints } from './social/setup.ts';
 
@@ -103,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...socialCalls(accounts, social),
       ...catalogueCalls(bank),
       ...practiceCalls(bank),
+      ...savedTestCalls({ database, bank }),
       ...examCalls({ database, bank, publicUrl: config.publicUrl }),
     },
     limits,

@@ -52,6 +52,7 @@ export const fieldCodes = [
   'parameter.seed',
   'parameter.modules',
   'parameter.modules_unknown',
+  'parameter.test',
 ] as const satisfies readonly MessageKey[];
 
 export type FieldCode = (typeof fieldCodes)[number];

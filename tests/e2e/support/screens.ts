@@ -93,6 +93,28 @@ export const practiceScreens: readonly Screen[] = [
     open: async (page, request) => new Learner(page).open((await drawTest(request, california)).path),
   },
   {
+    name: 'the choice between a waiting test and a new one',
+    open: async (page, request) => {
+      const { path, items } = await drawTest(request, california);
+      const learner = new Learner(page);
+      await learner.open(path);
+      await learner.give(items[0] as PracticeItem, 'right');
+      await page.goto('/us/ca-car/practice-test');
+      await expect(page.getByRole('link', { name: 'Continue: 2 of 10' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a course with a waiting test',
+    open: async (page, request) => {
+      const { path, items } = await drawTest(request, california);
+      const learner = new Learner(page);
+      await learner.open(path);
+      await learner.give(items[0] as PracticeItem, 'right');
+      await page.goto('/us/ca-car');
+      await expect(page.getByRole('link', { name: /^Continue: 2 of 10/ })).toBeVisible();
+    },
+  },
+  {
     name: 'a question with a sign, an answer chosen',
     open: async (page, request) => {
       const { path, items } = await findQuestions(request, germany, sign);

@@ -1,11 +1,12 @@
 /**
- * The one script of reading pages: remembers the country that is read, so that `/` leads there next time, and shows a learner who is
- * signed in the way to the course in place of the way in. Of one who has signed out it forgets the analytics id.
+ * The one script of reading pages: remembers the country, so that `/` leads there next time, shows the tests that wait, and replaces the
+ * sign-in link by a link to the course for a signed-in learner. After signing out it forgets the analytics id.
  */
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { cookieNames, localeCookie } from '@lanewise/contracts/constants/cookies';
 import { localeOf } from '@lanewise/contracts/countries';
 import { stringifySetCookie } from 'cookie';
+import { fillSavedTests } from './saved-tests-list.ts';
 
 const locale = localeOf(window.location.pathname.split('/')[1]);
 if (locale) {
@@ -13,7 +14,15 @@ if (locale) {
   document.cookie = stringifySetCookie({ name: cookieNames.locale, value: locale.code, ...localeCookie });
 }
 
-if (document.cookie.includes(`${cookieNames.signedIn}=1`)) document.documentElement.classList.add('is-signed-in');
+const isSignedIn = document.cookie.includes(`${cookieNames.signedIn}=1`);
+
+// A list that cannot be read leaves the page as it is; a new test asks before it takes the place of one that waits.
+const fill = () => void fillSavedTests(isSignedIn).catch(() => undefined);
+fill();
+// A page that the back button brings back shows what has been answered since.
+window.addEventListener('pageshow', ({ persisted }) => persisted && fill());
+
+if (isSignedIn) document.documentElement.classList.add('is-signed-in');
 else {
   try {
     localStorage.removeItem(storageKeys.analyticsUserId);

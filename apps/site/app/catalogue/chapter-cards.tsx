@@ -40,7 +40,7 @@ export function ChapterCards({ chapters, testPath }: ChapterCardsProps) {
               <ChapterFace chapter={chapter} number={index + 1} />
             </div>
           ) : (
-            <a className="chapter" href={`${testPath}?new=1&m=${chapter.code}`}>
+            <a className="chapter" href={`${testPath}?m=${chapter.code}`}>
               <ChapterFace chapter={chapter} number={index + 1} counted />
             </a>
           )}

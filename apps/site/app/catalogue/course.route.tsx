@@ -4,6 +4,7 @@ import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { pageContext } from '../page-context.ts';
+import { SavedTestsList } from '../saved-tests/saved-tests-list.tsx';
 import { homeOf, localeName } from '../shell/countries.ts';
 import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -78,6 +79,7 @@ export default function CoursePage({ loaderData, params }: Route.ComponentProps)
             </nav>
             <h1 className="display">{course.name}</h1>
             <p className="lead">{lead(exam.questions, info.course_questions_count)}</p>
+            <SavedTestsList locale={locale} course={course.slug} />
             <div className="start">
               <a className="btn btn-main" href={test}>
                 {m.course_start()}

@@ -5,6 +5,7 @@ import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { ChapterCards, chapterCards } from '../catalogue/chapter-cards.tsx';
 import { pageContext } from '../page-context.ts';
+import { SavedTestsList } from '../saved-tests/saved-tests-list.tsx';
 import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { renderOnly } from '../shell/render-only.ts';
@@ -80,6 +81,7 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
                 <span>{first}</span> <span>{rest.join(' ')}</span>
               </h1>
               <p className="lead">{countryWords(locale.country).lead}</p>
+              <SavedTestsList locale={locale} />
               <CoursePicker locale={locale} courses={courses} />
             </div>
             {sample && <Tryout item={sample} href={start} />}

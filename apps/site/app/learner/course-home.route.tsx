@@ -5,6 +5,10 @@ import { requireAnswer } from '../calls/require-answer.ts';
 import { ChapterCards, chapterCards } from '../catalogue/chapter-cards.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
+import { modeName } from '../saved-tests/mode-name.ts';
+import { modeOf } from '../saved-tests/saved-test.ts';
+import { savedTestsFor } from '../saved-tests/saved-tests.server.ts';
+import { testSearch } from '../saved-tests/test-address.ts';
 import { personal } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -16,15 +20,21 @@ import { requireLearning } from './signed-in.server.ts';
 
 export const handle = personal;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
   const settings = await requireLearning(page);
   const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
-  const [info, roadmap] = await Promise.all([page.api.getCourseInfo(call), page.api.getRoadmap(call)]);
+  const [info, roadmap, saved] = await Promise.all([
+    page.api.getCourseInfo(call),
+    page.api.getRoadmap(call),
+    savedTestsFor(page, request),
+  ]);
+  const { course } = requireAnswer(info, locale.code);
   return {
     locale,
-    course: requireAnswer(info, locale.code).course,
+    course,
+    waiting: saved.all.filter((test) => test.subject === locale.country && test.course === course.slug),
     chapters: chapterCards(requireAnswer(roadmap, locale.code)),
     isUnconfirmed: !settings.is_email_confirmed,
   };
@@ -35,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CourseHome({ loaderData }: Route.ComponentProps) {
-  const { locale, course, chapters, isUnconfirmed } = loaderData;
+  const { locale, course, chapters, waiting, isUnconfirmed } = loaderData;
   const place = { locale: locale.code, courseSlug: course.slug };
   const test = href('practiceTest', place);
   return (
@@ -49,12 +59,20 @@ export default function CourseHome({ loaderData }: Route.ComponentProps) {
         )}
         <p className="kicker">{m.nav_my_course()}</p>
         <h1>{course.name}</h1>
+        {waiting.map(({ address, total }) => (
+          <p key={modeOf(address)}>
+            <a href={test + testSearch(address)}>
+              {m.continue_test({ next: Math.min(address.answers.length + 1, total), total })}
+            </a>{' '}
+            {modeName(modeOf(address))}
+          </p>
+        ))}
         <p className="acts">
-          <a className="btn btn-main" href={`${test}?new=1`}>
+          <a className="btn btn-main" href={test}>
             {m.course_start()}
             <Icon name="arrow-right" />
           </a>
-          <a className="btn btn-quiet" href={`${test}?new=1&exam=1`}>
+          <a className="btn btn-quiet" href={`${test}?exam=1`}>
             {m.course_exam()}
           </a>
         </p>

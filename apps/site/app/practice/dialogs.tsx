@@ -126,16 +126,19 @@ interface LeaveDialogProps {
   readonly total: number;
   /** Where leaving leads. */
   readonly href: string;
-  /** Where a new test begins, which forgets this one. */
+  /** Address that discards this test and starts a new one. */
   readonly anew: string;
+  /** Whether the test is saved on the account, and not in this browser. */
+  readonly isOnAccount: boolean;
   readonly onStay: () => void;
 }
 
-export function LeaveDialog({ done, total, href, anew, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ done, total, href, anew, isOnAccount, onStay }: LeaveDialogProps) {
+  const next = Math.min(done + 1, total);
   return (
     <ModalDialog className="sheet" labelledBy="leave-title" onClose={onStay}>
       <h2 id="leave-title">{m.leave_title({ done, total })}</h2>
-      <p>{m.leave_text({ next: Math.min(done + 1, total) })}</p>
+      <p>{isOnAccount ? m.leave_text_account({ next }) : m.leave_text({ next })}</p>
       <div className="sheet-acts">
         <a className="btn btn-quiet" href={href}>
           {m.leave_go()}

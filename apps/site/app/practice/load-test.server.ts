@@ -5,7 +5,7 @@ import type { Locale } from '@lanewise/contracts/countries';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
-import type { TestAddress } from './test-address.ts';
+import type { TestAddress } from '../saved-tests/test-address.ts';
 
 interface TestRequest {
   readonly api: Api;
@@ -40,6 +40,6 @@ async function draw({ api, params, drawn, address }: Draw): Promise<CallResult<r
   if (exam) return api.drawStructured({ params, query: drawn });
   if (modules.length === 0) return api.drawPractice({ params, query: { ...drawn, n: count } });
   const result = await api.drawModules({ params, query: drawn, body: { count, modules: [...modules] } });
-  if (!result.ok && result.error.code === 'VALIDATION') throw redirect('?new=1');
+  if (!result.ok && result.error.code === 'VALIDATION') throw redirect('?n=10');
   return result;
 }

@@ -1,8 +1,8 @@
 /** The missed questions, each with the given and the right answer. */
 import { m } from '@lanewise/words/messages';
+import { type TestAddress, testSearch } from '../saved-tests/test-address.ts';
 import { Signal } from '../ui/signal.tsx';
 import type { Missed } from './result-summary.ts';
-import { type TestAddress, testSearch } from './test-address.ts';
 
 interface MissedQuestionsProps {
   readonly missed: readonly Missed[];

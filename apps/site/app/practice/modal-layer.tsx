@@ -8,7 +8,6 @@ import { modalSlice } from '../store/modal.slice.ts';
 import type { RootState } from '../store/root-state.ts';
 import { LeaveDialog, PictureDialog } from './dialogs.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
-import { DROP } from './test-address.ts';
 
 interface ModalLayerProps {
   /** Answered questions, and all. */
@@ -18,8 +17,10 @@ interface ModalLayerProps {
   readonly position: number;
   /** Where leaving leads. */
   readonly leaveTo: string;
-  /** Path of the course's tests. */
-  readonly path: string;
+  /** Address that discards this test and starts a new one. */
+  readonly anew: string;
+  /** Whether the test is saved on the account. */
+  readonly isLearner: boolean;
 }
 
 const { actions } = modalSlice;
@@ -27,7 +28,7 @@ const { actions } = modalSlice;
 /** The address `#register-needed` opens that dialog, so that a link elsewhere can lead to it. */
 const REGISTER = '#register-needed';
 
-export function ModalLayer({ done, total, position, leaveTo, path }: ModalLayerProps) {
+export function ModalLayer({ done, total, position, leaveTo, anew, isLearner }: ModalLayerProps) {
   const dispatch = useDispatch();
   const { id, imageInfo, imageModal } = useSelector((state: RootState) => state.modal);
   useEffect(() => {
@@ -54,7 +55,7 @@ export function ModalLayer({ done, total, position, leaveTo, path }: ModalLayerP
       />
     );
   if (id === 'leave-test')
-    return <LeaveDialog done={done} total={total} href={leaveTo} anew={`${path}?new=${DROP}`} onStay={close} />;
+    return <LeaveDialog done={done} total={total} href={leaveTo} anew={anew} isOnAccount={isLearner} onStay={close} />;
   if (id === 'register-needed') return <RegisterDialog home={leaveTo} onClose={close} />;
   return null;
 }

@@ -1,8 +1,8 @@
 /** The next step after a result: the missed questions again, or else the full exam or more questions; below it the weakest topic. */
 import { m } from '@lanewise/words/messages';
+import { type TestAddress, testSearch } from '../saved-tests/test-address.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ResultSummary, Topic } from './result-summary.ts';
-import { type TestAddress, testSearch } from './test-address.ts';
 
 interface NextStepProps {
   readonly summary: ResultSummary;
@@ -50,7 +50,7 @@ function WeakTopic({ topic, testPath }: { topic: Topic; testPath: string }) {
   return (
     <p className="go-topic">
       <b>{name}</b> {m.next_topic_text({ missed: questions - right, questions })}{' '}
-      <a href={`${testPath}?new=1&m=${code}`}>{m.next_topic_action()}</a>
+      <a href={`${testPath}?m=${code}`}>{m.next_topic_action()}</a>
     </p>
   );
 }
@@ -66,14 +66,14 @@ function afterAllRight(leadsToExam: boolean, testPath: string, questions: number
     return {
       title: m.next_exam_title({ questions }),
       text: m.next_exam_text(),
-      href: `${testPath}?new=1&exam=1`,
+      href: `${testPath}?exam=1`,
       action: m.next_exam_action(),
     };
   }
   return {
     title: m.next_more_title(),
     text: m.next_more_text(),
-    href: `${testPath}?new=1`,
+    href: testPath,
     action: m.next_more_action(),
   };
 }

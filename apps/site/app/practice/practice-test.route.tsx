@@ -7,6 +7,18 @@ import { data, redirect } from 'react-router';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
+import { findTest, modeOf, type SavedTest } from '../saved-tests/saved-test.ts';
+import { savedTestsFor } from '../saved-tests/saved-tests.server.ts';
+import {
+  anewSearch,
+  DROP,
+  newTest,
+  parseNewTest,
+  parseTestAddress,
+  type TestAddress,
+  testSearch,
+  withAnswer,
+} from '../saved-tests/test-address.ts';
 import { doing } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
@@ -16,16 +28,8 @@ import type { Route } from './+types/practice-test.route.ts';
 import { givenAnswer } from './given-answer.ts';
 import { drawTest } from './load-test.server.ts';
 import { PracticeIsland, practiceIsland } from './practice-test.tsx';
-import {
-  DROP,
-  newTest,
-  parseNewTest,
-  parseTestAddress,
-  type TestAddress,
-  testSearch,
-  withAnswer,
-} from './test-address.ts';
-import { forgetTest, rememberedTest, rememberTest } from './test-cookie.ts';
+import { topicNames } from './topic-names.server.ts';
+import { WaitingTest } from './waiting-test.tsx';
 
 export const handle = doing;
 
@@ -59,29 +63,37 @@ function tests(items: Awaited<ReturnType<typeof drawTest>>, address: TestAddress
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { api, locale, nonce } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { api, locale, nonce, hasToken } = page;
   const { searchParams } = new URL(request.url);
   const path = testPath(params);
   const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
   const info = requireAnswer(await api.getCourseInfo(call), locale.code);
 
   const address = parseTestAddress(searchParams);
+  const place = { subject: locale.country, course: info.course.slug };
   if (!address) {
     const begins = parseNewTest(searchParams);
     // A full exam is taken in the simulator; this was its address before.
     if (begins.exam) throw redirect(href('mockExam', placeOf(params)));
-    const asked = searchParams.get('new');
-    const kept = asked === null ? rememberedTest(request, path) : null;
-    const begun = path + testSearch(kept ?? newTest(newSeed(), begins));
-    // Who only looks into a chapter goes on with the test that waits; who says so drops it.
-    throw redirect(begun, asked === DROP ? { headers: { 'set-cookie': forgetTest() } } : 302);
+    const begun = newTest(newSeed(), begins);
+    const saved = await savedTestsFor(page, request);
+    const waiting = findTest(saved.all, place, modeOf(begun));
+    if (waiting && searchParams.get('new') !== DROP) {
+      const topics = await topicNames(page, call.params, waiting.address.modules);
+      return { title: info.course.name, waiting, topics, anew: path + anewSearch(begun) };
+    }
+    throw redirect(path + testSearch(begun), { headers: waiting ? await saved.drop(waiting) : new Headers() });
   }
   const items = await drawTest({ api, locale, course: params.courseSlug, address });
   const answers = address.answers.slice(0, items.length);
   if (answers.length === items.length && address.show === null) throw redirect(`${path}/result${testSearch(address)}`);
   return {
     title: info.course.name,
+    waiting: null,
     items,
+    place,
+    isLearner: hasToken,
     address: {
       ...address,
       answers,
@@ -93,10 +105,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { api, locale } = page;
   const address = parseTestAddress(new URL(request.url).searchParams);
   const path = testPath(params);
   if (!address) throw redirect(path);
+  const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
+  const { course } = requireAnswer(await api.getCourseInfo(call), locale.code);
   const items = await drawTest({ api, locale, course: params.courseSlug, address });
   const open = items[address.answers.length];
   if (!open) throw redirect(`${path}/result${testSearch(address)}`);
@@ -104,11 +119,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const given = givenAnswer(open, form, locale.tag);
   if (given === null) return data({ missing: true }, { status: 400 });
   const next = withAnswer(address, given, Date.now() - Number(form.get('shown_at')));
-  const finished = next.answers.length === items.length;
-  throw redirect(path + testSearch(next), {
-    status: 303,
-    headers: { 'set-cookie': finished ? forgetTest() : rememberTest(path, next) },
-  });
+  const test: SavedTest = { subject: locale.country, course: course.slug, total: items.length, address: next };
+  const headers = await (await savedTestsFor(page, request)).save(test);
+  throw redirect(path + testSearch(next), { status: 303, headers });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -116,15 +129,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PracticeTestPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { title, items, address, shownAt, nonce } = loaderData;
   const locale = locales[params.locale as LocaleCode];
+  const leaveTo = href('course', placeOf(params));
+  if (loaderData.waiting) {
+    return <WaitingTest {...loaderData} locale={locale} path={testPath(params)} coursePath={leaveTo} />;
+  }
+  const { title, items, address, shownAt, place, isLearner, nonce } = loaderData;
   const store = makeStore();
   store.dispatch(lessonSlice.actions.setTests(tests(items, address)));
   store.dispatch(lessonSlice.actions.setCurrentTest((address.show ?? address.answers.length + 1) - 1));
   const props = {
     title,
     path: testPath(params),
-    leaveTo: href('course', placeOf(params)),
+    leaveTo,
+    place,
+    isLearner,
     address,
     language: locale.tag,
     shownAt,

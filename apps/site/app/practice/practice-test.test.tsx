@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { newTest, type TestAddress } from '../saved-tests/test-address.ts';
 import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
 import { makeStore } from '../store/make-store.ts';
 import type { RootState } from '../store/root-state.ts';
 import { makeItem, makeNumeric, makeSeveral } from './practice-item.testing.ts';
 import { type PracticeIslandProps, PracticeTest } from './practice-test.tsx';
-import { newTest, type TestAddress } from './test-address.ts';
 
 const items = [makeItem(), makeSeveral(), makeNumeric(50, 'km/h')];
 
@@ -24,6 +24,8 @@ function island(address: TestAddress, parts: Partial<PracticeIslandProps> = {}):
     title: 'California car permit test',
     path: '/us/ca-car/practice-test',
     leaveTo: '/us/ca-car',
+    place: { subject: 'us', course: 'ca-car' },
+    isLearner: false,
     address,
     language: 'en-US',
     shownAt: 1_780_000_000_000,

@@ -6,6 +6,15 @@
 import { m } from '@lanewise/words/messages';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
+import type { TestPlace } from '../saved-tests/saved-test.ts';
+import {
+  anewSearch,
+  nextQuestion,
+  parseTestAddress,
+  type TestAddress,
+  testSearch,
+  withAnswer,
+} from '../saved-tests/test-address.ts';
 import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
 import { type AppStore, makeStore } from '../store/make-store.ts';
 import { modalSlice } from '../store/modal.slice.ts';
@@ -18,10 +27,9 @@ import { ProgressLane, type Step } from './progress-lane.tsx';
 import { Question } from './question.tsx';
 import { isRight } from './question-state.ts';
 import { ReadAloud } from './read-aloud.tsx';
-import { nextQuestion, parseTestAddress, type TestAddress, testSearch, withAnswer } from './test-address.ts';
-import { rememberTest } from './test-cookie.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
 import { usePicturesAhead } from './use-pictures-ahead.ts';
+import { useSavedTest } from './use-saved-test.ts';
 
 export interface PracticeTestProps {
   /** What the test is called on its bar: the course's name. */
@@ -30,6 +38,9 @@ export interface PracticeTestProps {
   readonly path: string;
   /** Where leaving leads: the course page. */
   readonly leaveTo: string;
+  readonly place: TestPlace;
+  /** Whether the browser carries a token: the test is then saved on the account. */
+  readonly isLearner: boolean;
   readonly address: TestAddress;
   /** BCP 47 tag of the page. */
   readonly language: string;
@@ -99,9 +110,7 @@ function TestScreen(props: PracticeTestProps) {
     // The server's clock may differ from this one.
     shownAt.current = Date.now();
   }, []);
-  useEffect(() => {
-    if (!review) keepTest(path, address);
-  }, [path, address, review]);
+  useSavedTest({ ...props.place, total: tests.length, address }, { isLearner: props.isLearner, isPaused: review });
   useEffect(() => {
     const followHistory = () => {
       const target = parseTestAddress(new URLSearchParams(window.location.search));
@@ -233,7 +242,14 @@ function TestScreen(props: PracticeTestProps) {
           </div>
         </main>
       </form>
-      <ModalLayer done={done} total={tests.length} position={testMeta.current + 1} leaveTo={leaveTo} path={path} />
+      <ModalLayer
+        done={done}
+        total={tests.length}
+        position={testMeta.current + 1}
+        leaveTo={leaveTo}
+        anew={path + anewSearch(address)}
+        isLearner={props.isLearner}
+      />
     </>
   );
 }
@@ -250,11 +266,4 @@ function hint({ content }: TestData, hasKeys: boolean): string {
   if (content.content_type === 'numeric') return m.test_hint_number();
   if (!hasKeys) return content.content_type === 'multiple' ? m.test_hint_several() : m.test_hint();
   return m.test_hint_keys({ last: content.answers.length });
-}
-
-/** Keeps the test's address in the cookie that the server sets too, so that coming back goes on where it was left. */
-function keepTest(path: string, address: TestAddress): void {
-  if (address.answers.length === 0) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
-  document.cookie = rememberTest(path, address);
 }

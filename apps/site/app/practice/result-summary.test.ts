@@ -1,8 +1,8 @@
 import { overwriteGetLocale } from '@lanewise/words/runtime';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { newTest } from '../saved-tests/test-address.ts';
 import { makeExam, makeItem, makeNumeric, makeSeveral } from './practice-item.testing.ts';
 import { kindOf, summarize } from './result-summary.ts';
-import { newTest } from './test-address.ts';
 
 type Summarized = Parameters<typeof summarize>[0];
 

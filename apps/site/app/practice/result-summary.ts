@@ -7,10 +7,10 @@ import { resultOf } from '@lanewise/learning/exam/practice-item';
 import { scoreExam } from '@lanewise/learning/exam/score';
 import { minAnswersPerModule, moduleShares, scorePractice } from '@lanewise/learning/exam/score-practice';
 import type { Margin, Reason } from '@lanewise/learning/exam/verdict';
+import type { TestAddress } from '../saved-tests/test-address.ts';
 import { answerOf } from './given-answer.ts';
 import { answerText, rightAnswerText } from './given-answer-text.ts';
 import { moduleName } from './module-name.ts';
-import type { TestAddress } from './test-address.ts';
 
 export interface Topic {
   readonly code: string;

@@ -2,10 +2,12 @@
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
+import { savedTestsFor } from '../saved-tests/saved-tests.server.ts';
+import { parseTestAddress, testSearch } from '../saved-tests/test-address.ts';
 import { doing } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -18,14 +20,13 @@ import { NextStep } from './next-step.tsx';
 import { type ResultSummary, summarize } from './result-summary.ts';
 import { duration, headline, meaning, rule } from './result-words.ts';
 import { passLineOfExam, passLineOfShare, ScoreRing } from './score-ring.tsx';
-import { parseTestAddress, testSearch } from './test-address.ts';
-import { forgetTest } from './test-cookie.ts';
 import { TopicRows } from './topic-rows.tsx';
 
 export const handle = doing;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { api, locale } = page;
   const place = { locale: locale.code, courseSlug: params.courseSlug };
   const coursePath = href('course', place);
   const testPath = href('practiceTest', place);
@@ -37,12 +38,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (address.answers.length < items.length) throw redirect(testPath + testSearch({ ...address, show: null }));
   const subject = locale.country;
   const summary = summarize({ items, address, exam: info.exam, subject, language: locale.tag });
-  return { title: info.course.name, facts: info.exam, summary, address, coursePath, testPath };
+  const saved = await savedTestsFor(page, request);
+  const headers = await saved.finish({ subject, course: info.course.slug, total: items.length, address });
+  return data({ title: info.course.name, facts: info.exam, summary, address, coursePath, testPath }, { headers });
 }
 
-/** The test is finished: there is nothing to come back to. */
-export function headers() {
-  return { 'set-cookie': forgetTest() };
+/** The test is finished: the cookie no longer keeps it. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

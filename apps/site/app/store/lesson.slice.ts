@@ -12,7 +12,7 @@ export interface TestData {
   readonly attempts: number;
   readonly content: PracticeItem;
   readonly explanation: string;
-  /** The given answer as it stands in the address (practice/test-address.ts); empty while open. */
+  /** The given answer as it stands in the address (saved-tests/test-address.ts); empty while open. */
   readonly given: string;
 }
 

@@ -25,6 +25,7 @@ import { getCourseInfo, getRoadmap, listCourses, listLessons } from './catalogue
 import { finishExam, getExam, getExamResult, listExams, saveExamAnswers, startExam } from './exams.ts';
 import type { CallName } from './paths.ts';
 import { drawModules, drawPractice, drawStructured, listTagged } from './practice.ts';
+import { dropTest, listSavedTests, saveTest } from './saved-tests.ts';
 import {
   confirmEmail,
   confirmParent,
@@ -56,6 +57,9 @@ export const allCalls = {
   drawStructured,
   drawModules,
 
+  listSavedTests,
+  saveTest,
+  dropTest,
   startExam,
   listExams,
   getExam,

@@ -18,6 +18,10 @@ export const callPaths = {
   drawStructured: { method: 'GET', path: '/api/v3/extra/structured/{a}/{b}' },
   drawModules: { method: 'POST', path: '/api/v3/extra/module/{a}/{b}' },
 
+  listSavedTests: { method: 'GET', path: '/api/v3/learning/tests' },
+  saveTest: { method: 'POST', path: '/api/v3/learning/tests/{a}/{b}' },
+  dropTest: { method: 'POST', path: '/api/v3/learning/tests/{a}/{b}/drop' },
+
   startExam: { method: 'POST', path: '/api/v3/learning/exams/{a}/{b}' },
   listExams: { method: 'GET', path: '/api/v3/learning/exams/{a}/{b}' },
   getExam: { method: 'GET', path: '/api/v3/learning/exams/{id}' },

@@ -9,6 +9,7 @@ export { linkPurpose, mailLinks } from './mail-links.ts';
 export { codePurpose, oneTimeCodes } from './one-time-codes.ts';
 export { rateLimits } from './rate-limits.ts';
 export { sandboxMails } from './sandbox-mails.ts';
+export { savedTests, testMode } from './saved-tests.ts';
 export { platform, sessions, signInMethod } from './sessions.ts';
 export { signatures } from './signatures.ts';
 export { usedProviderTokens } from './used-provider-tokens.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  anewSearch,
   newTest,
   nextQuestion,
   parseNewTest,
@@ -82,6 +83,14 @@ test('what a new test is asked to be comes without answers and without a seed', 
   expect(asked).toEqual({ exam: true, count: 20, modules: ['us-signs'] });
 });
 
+test.each([
+  [newTest('abc'), '?new=drop&n=10'],
+  [newTest('abc', { exam: true }), '?new=drop&exam=1'],
+  [newTest('abc', { count: 20, modules: ['us-signs', 'speed'], answers: ['a'] }), '?new=drop&n=20&m=us-signs.speed'],
+])('a new test in place of another keeps its options', (address, query) => {
+  expect(anewSearch(address)).toBe(query);
+});
+
 test('an answer is added behind the others and its explanation shown', () => {
   const first = withAnswer(newTest('abc'), 'b');
   expect(first).toMatchObject({ answers: ['b'], show: 1 });
@@ -90,7 +99,7 @@ test('an answer is added behind the others and its explanation shown', () => {
 
 describe('the time taken to answer is added up', () => {
   test.each([
-    [1400, 11],
+    [1400, 12],
     [0, 10],
     [-5000, 10],
     [Number.NaN, 10],

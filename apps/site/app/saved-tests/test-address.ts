@@ -9,8 +9,8 @@
  *   &s=95                            seconds taken to answer so far
  *   &show=2                          the second question with its explanation
  *
- *   ?new=1                           a new test, while the one that waits goes on waiting until a question is answered
- *   ?new=drop                        a new test instead of the one that waits
+ *   ?exam=1, ?m=right-of-way         a new test of this kind; where one waits, its page asks which of the two
+ *   ?new=drop&m=right-of-way         a new test instead of the one that waits
  */
 import { defaultPracticeQuestionCount, questionCountLimits } from '@lanewise/contracts/constants/tests';
 
@@ -75,6 +75,12 @@ export function parseNewTest(search: URLSearchParams): Partial<TestAddress> {
   return { exam: asked.exam, count: asked.count, modules: asked.modules };
 }
 
+/** Returns the query that asks for a new test with the options of this one, in place of the one that waits. */
+export function anewSearch({ exam, count, modules }: Pick<TestAddress, 'exam' | 'count' | 'modules'>): string {
+  const size = exam ? 'exam=1' : `n=${count}`;
+  return `?new=${DROP}&${size}${modules.length > 0 ? `&m=${modules.join('.')}` : ''}`;
+}
+
 /** Returns the address of the question after the one at index `current`: its explanation where it has been answered. */
 export function nextQuestion(address: TestAddress, current: number): TestAddress {
   const answered = address.answers.length > current + 1;
@@ -118,6 +124,6 @@ const LONGEST_THOUGHT = 600;
  */
 export function withAnswer(address: TestAddress, given: string, milliseconds = 0): TestAddress {
   const answers = [...address.answers, given];
-  const seconds = Math.min(LONGEST_THOUGHT, Math.max(0, Math.round(milliseconds / 1000) || 0));
+  const seconds = Math.min(LONGEST_THOUGHT, Math.max(0, Math.ceil(milliseconds / 1000) || 0));
   return { ...address, answers, seconds: address.seconds + seconds, show: answers.length };
 }

@@ -1,0 +1,90 @@
+/** Unfinished tests on the account: saved, replaced, dropped, and nobody else's. */
+import type { SavedTestView } from '@lanewise/contracts/calls/saved-tests';
+import { savedTests } from '@lanewise/database/schema/tables';
+import { fieldsOf, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { expect, test } from 'vitest';
+
+const { app, database } = await startTestApp();
+const send = sender(app);
+
+const mixed = { mode: 'mixed', address: 't=abc&n=10&a=b.ac', answered: 2, total: 10 };
+
+async function call(method: 'GET' | 'POST', path: string, token?: string, body?: unknown) {
+  return await app.inject({
+    method,
+    url: `/api/v3/learning/tests${path}`,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+    },
+    ...(method === 'POST' && { payload: JSON.stringify(body) }),
+  });
+}
+
+async function listed(token: string): Promise<SavedTestView[]> {
+  const answer = await call('GET', '', token);
+  expect(answer).toAnswer('listSavedTests');
+  return answer.json<SavedTestView[]>();
+}
+
+async function newLearner(): Promise<string> {
+  return (await signUp(send, newAddress())).token;
+}
+
+test('a test is saved for each course and mode, and replaced by the next of its kind', async () => {
+  const token = await newLearner();
+  expect(await call('POST', '/us/ca-car', token, mixed)).toAnswer('saveTest');
+  await call('POST', '/us/ca-car', token, { ...mixed, mode: 'topics', address: 't=def&n=10&m=signs&a=a', answered: 1 });
+  await call('POST', '/de/de-b', token, mixed);
+  await call('POST', '/us/ca-car', token, { ...mixed, address: 't=abc&n=10&a=b.ac.a', answered: 3 });
+  const tests = await listed(token);
+  expect(tests.map((each) => [each.course_slug, each.mode, each.answered])).toEqual([
+    ['ca-car', 'mixed', 3],
+    ['de-b', 'mixed', 2],
+    ['ca-car', 'topics', 1],
+  ]);
+  expect(tests[0]).toMatchObject({ subject_code: 'us', address: 't=abc&n=10&a=b.ac.a', total: 10 });
+});
+
+test('a dropped test is gone, the others stay, and dropping again is no error', async () => {
+  const token = await newLearner();
+  await call('POST', '/us/ca-car', token, mixed);
+  await call('POST', '/us/ca-car', token, { ...mixed, mode: 'exam' });
+  expect(await call('POST', '/us/ca-car/drop', token, { mode: 'mixed' })).toAnswer('dropTest');
+  expect(await call('POST', '/us/ca-car/drop', token, { mode: 'mixed' })).toAnswer('dropTest');
+  expect((await listed(token)).map(({ mode }) => mode)).toEqual(['exam']);
+});
+
+test('each learner sees their own tests, and a guest none', async () => {
+  const [one, other] = [await newLearner(), await newLearner()];
+  await call('POST', '/us/ca-car', one, mixed);
+  expect(await listed(other)).toEqual([]);
+  for (const answer of [await call('GET', ''), await call('POST', '/us/ca-car', undefined, mixed)]) {
+    expect(answer).toBeRefusedWith('AUTHENTICATION');
+  }
+});
+
+test('a test of an earlier bank is left out, because its seed would draw other questions', async () => {
+  const token = await newLearner();
+  await call('POST', '/us/ca-car', token, mixed);
+  await database.queries.update(savedTests).set({ snapshot: 'earlier' });
+  expect(await listed(token)).toEqual([]);
+});
+
+test.each([
+  ['address', 't=<script>'],
+  ['address', `a=${'b.'.repeat(1000)}`],
+  ['mode', 'other'],
+  ['answered', 0],
+  ['total', 1000],
+])('%s %#: refused', async (field, value) => {
+  const token = await newLearner();
+  const answer = await call('POST', '/us/ca-car', token, { ...mixed, [field]: value });
+  expect(answer).toBeRefusedWith('VALIDATION', [field]);
+  expect(fieldsOf(answer)).toEqual({ [field]: 'parameter.test' });
+});
+
+test('a course that does not exist has no tests', async () => {
+  expect(await call('POST', '/us/xx-car', await newLearner(), mixed)).toBeRefusedWith('COURSE_NOT_FOUND');
+});

@@ -1,0 +1,19 @@
+/** Names of the topics that a test is limited to, in the language of the page. */
+import { chapterCards } from '../catalogue/chapter-cards.tsx';
+import type { courseParams } from '../catalogue/course-params.ts';
+import type { PageContext } from '../page-context.ts';
+import { moduleName } from './module-name.ts';
+
+/** Returns the names; a code that neither the country's modules nor the course's chapters have is left out. */
+export async function topicNames(
+  { api, locale }: Pick<PageContext, 'api' | 'locale'>,
+  params: ReturnType<typeof courseParams>,
+  codes: readonly string[],
+): Promise<readonly string[]> {
+  if (codes.length === 0) return [];
+  const roadmap = await api.getRoadmap({ params, query: { locale: locale.content } });
+  const chapters = roadmap.ok ? chapterCards(roadmap.answer) : [];
+  return codes
+    .map((code) => moduleName(locale.country, code) ?? chapters.find((chapter) => chapter.code === code)?.name)
+    .filter((name) => name !== undefined);
+}

@@ -1,0 +1,43 @@
+/** Saves the test on screen after each answer: a guest's in a cookie, a learner's on the account. */
+import { createClient } from '@lanewise/contracts/client';
+import { fetchTransport } from '@lanewise/contracts/fetch-transport';
+import { useEffect } from 'react';
+import { type SavedTest, sharePlace, withTest } from '../saved-tests/saved-test.ts';
+import { saveOnAccount } from '../saved-tests/saved-tests-account.ts';
+import { savedTestsCookie, savedTestsOf } from '../saved-tests/saved-tests-cookie.ts';
+
+interface Saving {
+  readonly isLearner: boolean;
+  /** True while a finished test is looked at once more: there is nothing to continue. */
+  readonly isPaused: boolean;
+}
+
+/** `keepalive`: the answer is saved even if the learner leaves the page in that moment. */
+const api = createClient(fetchTransport((url, init) => fetch(url, { ...init, keepalive: true })));
+
+function writeCookie(tests: readonly SavedTest[]): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
+  document.cookie = savedTestsCookie(tests);
+}
+
+export function useSavedTest(test: SavedTest, { isLearner, isPaused }: Saving): void {
+  const answered = test.address.answers.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a test changes by an answer and by nothing else
+  useEffect(() => {
+    if (isPaused || answered === 0) return;
+    const inCookie = savedTestsOf(document.cookie);
+    if (!isLearner) return writeCookie(withTest(inCookie, test));
+    const isCurrent = { value: true };
+    void saveOnAccount(api, test).then(({ ok }) => {
+      if (!isCurrent.value) return;
+      // Without a network, or with a token that has expired, the browser keeps it, so that nothing is lost.
+      if (!ok) return writeCookie(withTest(inCookie, test));
+      if (inCookie.some((other) => sharePlace(test, other))) {
+        writeCookie(inCookie.filter((other) => !sharePlace(test, other)));
+      }
+    });
+    return () => {
+      isCurrent.value = false;
+    };
+  }, [answered, isLearner, isPaused]);
+}

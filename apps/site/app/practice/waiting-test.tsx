@@ -1,0 +1,47 @@
+/** Asked before a new test takes the place of one that waits: continue that one, or discard it. */
+import type { Locale } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
+import type { SavedTest } from '../saved-tests/saved-test.ts';
+import { testSearch } from '../saved-tests/test-address.ts';
+import { Screen } from '../shell/screen.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+interface WaitingTestProps {
+  readonly locale: Locale;
+  /** Name of the course. */
+  readonly title: string;
+  readonly waiting: SavedTest;
+  /** Names of its topics; empty where it has all. */
+  readonly topics: readonly string[];
+  /** Path of the course's tests. */
+  readonly path: string;
+  readonly coursePath: string;
+  /** Address that discards the waiting test and starts a new one. */
+  readonly anew: string;
+}
+
+export function WaitingTest({ locale, title, waiting, topics, path, coursePath, anew }: WaitingTestProps) {
+  const { address, total } = waiting;
+  const done = address.answers.length;
+  const about = topics.length > 0 ? new Intl.ListFormat(locale.tag).format(topics) : title;
+  return (
+    <Screen locale={locale}>
+      <div className="page waiting-test">
+        <p className="crumbs">
+          <a href={coursePath}>{title}</a>
+        </p>
+        <h1>{m.waiting_test_title()}</h1>
+        <p className="lead">{m.waiting_test_text({ about, done, total })}</p>
+        <p className="acts">
+          <a className="btn btn-main" href={path + testSearch(address)}>
+            {m.continue_test({ next: Math.min(done + 1, total), total })}
+            <Icon name="arrow-right" />
+          </a>
+          <a className="btn btn-quiet" href={anew}>
+            {m.leave_anew()}
+          </a>
+        </p>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,53 @@
+/** A test that waits to be continued. At most one is saved for each course and mode. */
+import type { testModes } from '@lanewise/contracts/constants/tests';
+import type { SubjectCode } from '@lanewise/contracts/countries';
+import type { TestAddress } from './test-address.ts';
+
+export type TestMode = (typeof testModes)[number];
+
+/** A course, as tests are saved for it. */
+export interface TestPlace {
+  readonly subject: SubjectCode;
+  /** The course's slug. */
+  readonly course: string;
+}
+
+export interface SavedTest extends TestPlace {
+  /** Number of questions. */
+  readonly total: number;
+  readonly address: TestAddress;
+}
+
+/** Returns the mode of a test. */
+export function modeOf({ again, modules, exam }: Pick<TestAddress, 'again' | 'modules' | 'exam'>): TestMode {
+  if (again.length > 0) return 'missed';
+  if (modules.length > 0) return 'topics';
+  return exam ? 'exam' : 'mixed';
+}
+
+/** Returns whether two tests compete for the same place: one of them can be saved. */
+export function sharePlace(one: SavedTest, other: SavedTest): boolean {
+  return one.subject === other.subject && one.course === other.course && modeOf(one.address) === modeOf(other.address);
+}
+
+/** Returns whether two tests ask the same questions, so that one is a later state of the other. */
+export function isSameTest(one: SavedTest, other: SavedTest): boolean {
+  return (
+    sharePlace(one, other) &&
+    one.address.seed === other.address.seed &&
+    one.address.modules.join() === other.address.modules.join() &&
+    one.address.again.join() === other.address.again.join()
+  );
+}
+
+/** Returns the test saved for a course and mode, or undefined. */
+export function findTest(tests: readonly SavedTest[], place: TestPlace, mode: TestMode): SavedTest | undefined {
+  return tests.find(
+    ({ subject, course, address }) => subject === place.subject && course === place.course && modeOf(address) === mode,
+  );
+}
+
+/** Returns the list with `test` first, in place of the one that had its place. */
+export function withTest(tests: readonly SavedTest[], test: SavedTest): readonly SavedTest[] {
+  return [test, ...tests.filter((other) => !sharePlace(test, other))];
+}

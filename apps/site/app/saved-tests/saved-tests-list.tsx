@@ -1,0 +1,29 @@
+/**
+ * The tests that wait, on pages that are the same for everyone: rendered empty and hidden, filled by the script of reading pages
+ * (browser/saved-tests-list.ts). Without a script a waiting test is offered where a new one would start (practice/waiting-test.tsx).
+ */
+import { href } from '@lanewise/contracts/addresses';
+import type { Locale } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
+import { modeNames } from './mode-name.ts';
+
+interface SavedTestsListProps {
+  readonly locale: Locale;
+  /** Lists the tests of this course only. */
+  readonly course?: string;
+}
+
+/** Stands in the sentence and the address for what the script puts there. */
+const placeholder = { next: '{next}', total: '{total}', course: 'course-slug' } as const;
+
+/** Returns the list. */
+export function SavedTestsList({ locale, course }: SavedTestsListProps) {
+  const words = {
+    subject: locale.country,
+    course,
+    path: href('practiceTest', { locale: locale.code, courseSlug: placeholder.course }),
+    label: m.continue_test({ next: placeholder.next, total: placeholder.total }),
+    modes: modeNames(),
+  };
+  return <ul className="saved-tests" hidden data-saved-tests={JSON.stringify(words)} />;
+}

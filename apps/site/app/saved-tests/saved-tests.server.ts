@@ -1,0 +1,49 @@
+/** The unfinished tests of a request: a guest's from the cookie, a learner's from the account and, until they are continued, the cookie. */
+import type { PageContext } from '../page-context.ts';
+import { isSameTest, type SavedTest, sharePlace, withTest } from './saved-test.ts';
+import { accountTests, dropFromAccount, saveOnAccount } from './saved-tests-account.ts';
+import { savedTestsCookie, savedTestsOf } from './saved-tests-cookie.ts';
+
+export interface SavedTests {
+  readonly all: readonly SavedTest[];
+  /** Saves a test. Returns the headers that the answer needs. */
+  readonly save: (test: SavedTest) => Promise<Headers>;
+  /** Forgets a test, and any other that has its place. Returns the headers that the answer needs. */
+  readonly drop: (test: SavedTest) => Promise<Headers>;
+  /** Forgets a finished test, but not another one that has its place. Returns the headers that the answer needs. */
+  readonly finish: (test: SavedTest) => Promise<Headers>;
+}
+
+/**
+ * Returns the unfinished tests. A learner whose tests cannot be read is served as a guest: practising needs no account, so it does not fail
+ * with it.
+ */
+export async function savedTestsFor({ api, hasToken }: PageContext, request: Request): Promise<SavedTests> {
+  const inCookie = savedTestsOf(request.headers.get('cookie') ?? '');
+  const listed = hasToken ? await api.listSavedTests({}) : null;
+  const onAccount = listed?.ok ? accountTests(listed.answer) : null;
+  const all = [
+    ...(onAccount ?? []),
+    ...inCookie.filter((test) => !onAccount?.some((other) => sharePlace(test, other))),
+  ];
+  const cookie = (tests: readonly SavedTest[]) =>
+    tests.length === 0 && inCookie.length === 0
+      ? new Headers()
+      : new Headers({ 'set-cookie': savedTestsCookie(tests) });
+  const without = (test: SavedTest) => inCookie.filter((other) => !sharePlace(test, other));
+
+  const drop = async (test: SavedTest) => {
+    if (onAccount) await dropFromAccount(api, test);
+    return cookie(without(test));
+  };
+  return {
+    all,
+    drop,
+    save: async (test) => {
+      if (!onAccount) return cookie(withTest(inCookie, test));
+      await saveOnAccount(api, test);
+      return cookie(without(test));
+    },
+    finish: async (test) => (all.some((other) => isSameTest(test, other)) ? await drop(test) : new Headers()),
+  };
+}

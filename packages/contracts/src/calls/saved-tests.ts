@@ -1,0 +1,77 @@
+/**
+ * Tests that a learner left unfinished, to be continued on any device. A guest's are kept by the browser. Paths and fields are ours: the
+ * specification says nothing of them.
+ */
+import { z } from 'zod';
+import { questionCountLimits, testAddressLength, testModes } from '../constants/tests.ts';
+import { fieldCode } from '../field-errors.ts';
+import { defineCall } from './call.ts';
+import { courseParams } from './parameters.ts';
+
+const wrongTest = { error: fieldCode('parameter.test') };
+const TestModeSchema = z.enum(testModes, wrongTest);
+const countSchema = z.number(wrongTest).int(wrongTest).min(1, wrongTest).max(questionCountLimits.max, wrongTest);
+
+/** The query of a test's page, as its page wrote it: seed, questions and answers, without anything to escape. */
+const addressSchema = z
+  .string(wrongTest)
+  .max(testAddressLength, wrongTest)
+  .regex(/^[\w.,=&-]+$/, wrongTest)
+  .describe("The query of the test's page, without its question mark.");
+
+export const SavedTestSchema = z.object({
+  subject_code: z.string(),
+  course_code: z.string(),
+  course_slug: z.string().describe("The course's name in addresses of pages."),
+  mode: TestModeSchema,
+  address: addressSchema,
+  answered: countSchema,
+  total: countSchema.describe('Number of questions.'),
+  saved_at: z.iso.datetime(),
+});
+
+export type SavedTestView = z.infer<typeof SavedTestSchema>;
+
+export const listSavedTests = defineCall({
+  name: 'listSavedTests',
+  tag: 'Practice',
+  access: 'waiting',
+  summary: "The learner's unfinished tests, the latest first",
+  description: 'Tests saved under an earlier question bank are left out: their address would draw other questions.',
+  params: z.object({}),
+  query: z.object({}),
+  body: null,
+  answer: z.array(SavedTestSchema),
+  errors: [],
+  examples: {},
+});
+
+const course = { a: 'us', b: 'ca-car' };
+
+export const saveTest = defineCall({
+  name: 'saveTest',
+  tag: 'Practice',
+  access: 'waiting',
+  summary: 'Saves an unfinished test',
+  description: 'One test is kept for each course and mode: the one before it is replaced.',
+  params: courseParams,
+  query: z.object({}),
+  body: z.strictObject({ mode: TestModeSchema, address: addressSchema, answered: countSchema, total: countSchema }),
+  answer: z.strictObject({}),
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
+  examples: { ...course, body: { mode: 'mixed', address: 't=k3v9x2&n=10&a=b.ac', answered: 2, total: 10 } },
+});
+
+export const dropTest = defineCall({
+  name: 'dropTest',
+  tag: 'Practice',
+  access: 'waiting',
+  summary: 'Forgets the unfinished test of a mode',
+  description: 'Succeeds where there is none.',
+  params: courseParams,
+  query: z.object({}),
+  body: z.strictObject({ mode: TestModeSchema }),
+  answer: z.strictObject({}),
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
+  examples: { ...course, body: { mode: 'mixed' } },
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { register, signInByApi } from './support/accounts.ts';
+import { california, type DrawnTest, drawExam, drawTest, germany, resultPath } from './support/drawn-test.ts';
+import { german, Learner } from './support/learner.ts';
+import { expect, test } from './support/story.ts';
+
+const item = (drawn: DrawnTest, index: number) => drawn.items[index] as DrawnTest['items'][number];
+
+/** Opens a test, answers its first question, and waits until that is saved. */
+async function answerOne(page: Page, drawn: DrawnTest, learner = new Learner(page)): Promise<void> {
+  await learner.open(drawn.path);
+  await learner.give(item(drawn, 0), 'right');
+}
+
+const continueLinks = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Continue: / });
+
+test('an exam and ten questions wait side by side, and neither opens as the other', async ({ page, request }) => {
+  await answerOne(page, await drawExam(request, california));
+  await page.goto('/us/ca-car');
+  await page.getByRole('link', { name: 'Answer ten questions' }).click();
+  await expect(page.getByText('1 of 10')).toBeVisible();
+  await answerOne(page, await drawTest(request, california));
+  await page.goto('/us/ca-car');
+  await expect(continueLinks(page)).toHaveText(['Continue: 2 of 10all topics', 'Continue: 2 of 46full practice test']);
+  await continueLinks(page).last().click();
+  await expect(page.getByText('2 of 46')).toBeVisible();
+});
+
+test('a question of a chapter does not lose the test of all topics', async ({ page, request }) => {
+  const drawn = await drawTest(request, california);
+  await answerOne(page, drawn);
+  await page.goto('/us/ca-car');
+  const chapters = page.getByRole('region', { name: 'What you will learn' }).getByRole('link');
+  await chapters.first().click();
+  const learner = new Learner(page);
+  await page.locator('.answer').first().click();
+  await learner.checkButton.click();
+  await expect(learner.explanation).toBeVisible();
+
+  // Another chapter asks before it takes the place of the first.
+  await page.goto('/us/ca-car');
+  await chapters.nth(1).click();
+  await expect(page.getByRole('heading', { name: 'Continue where you left off?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Discard these answers and start a new test' }).click();
+  await expect(page.getByText('1 of 10')).toBeVisible();
+
+  await page.goto('/us/ca-car');
+  await expect(continueLinks(page)).toHaveText(['Continue: 2 of 10all topics']);
+  await continueLinks(page).click();
+  await expect(learner.question(item(drawn, 1))).toBeVisible();
+});
+
+test('a finished test no longer waits, an old result forgets no other test', async ({ page, request }) => {
+  const drawn = await drawTest(request, california);
+  await answerOne(page, drawn);
+  await page.goto(resultPath(await drawTest(request, california, { seed: 'other' }), Array<'right'>(10).fill('right')));
+  await page.goto('/us/ca-car');
+  await expect(continueLinks(page)).toHaveCount(1);
+  await page.goto(resultPath(drawn, Array<'right'>(10).fill('right')));
+  await page.goto('/us/ca-car');
+  await expect(page.getByRole('link', { name: 'Answer ten questions' })).toBeVisible();
+  await expect(continueLinks(page)).toHaveCount(0);
+});
+
+test('each country shows its own tests', async ({ page, request }) => {
+  await answerOne(page, await drawTest(request, california));
+  await answerOne(page, await drawTest(request, germany), new Learner(page, german));
+  await page.goto('/de');
+  await expect(page.getByRole('link', { name: 'Weiter: 2 von 10 alle Themen' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^(Weiter|Continue): / })).toHaveCount(1);
+});
+
+test('a learner continues on another device, and signing in keeps what was answered as a guest', async ({
+  page,
+  context,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const drawn = await drawTest(request, california);
+  await answerOne(page, drawn);
+  const account = await register(request);
+  await signInByApi(context.request, account);
+  await page.goto('/us/ca-car');
+  await continueLinks(page).click();
+  const learner = new Learner(page);
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/v3/learning/tests/us/ca-car'));
+  await learner.give(item(drawn, 1), 'wrong');
+  expect((await saved).status()).toBe(200);
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL as string });
+  await signInByApi(elsewhere.request, account);
+  const device = await elsewhere.newPage();
+  await device.goto('/us/ca-car');
+  await expect(continueLinks(device)).toHaveText(['Continue: 3 of 10all topics']);
+  await device.goto('/us/ca-car/practice-test');
+  await device.getByRole('link', { name: 'Continue: 3 of 10' }).click();
+  await expect(new Learner(device).question(item(drawn, 2))).toBeVisible();
+  await device.getByRole('link', { name: 'Leave the test; your answers are saved' }).click();
+  await expect(device.getByRole('dialog')).toContainText('Your answers are saved in your account.');
+  await elsewhere.close();
+});
