@@ -50,7 +50,7 @@ export function germanWords(): Words {
     set: () => {
       throw new RangeError('In German everybody who goes first is an answer of its own.');
     },
-    one: (name) => (name === null ? 'Niemanden' : person(name) ? 'Die Person zu Fuß' : name),
+    one: (name) => (name === null ? 'Niemanden' : person(name) ? 'Die Person' : name),
     misconception: (mistake) => correctionOf(mistake)[0],
     explanation: (solved, tempting) =>
       `${because(solved)}\n\n${situational(solved, tempting) ?? correctionOf(tempting)[1]}`,
@@ -114,7 +114,8 @@ function because(solved: SolvedSituation): string {
 }
 
 /** Corrects a mistake with the road users of the situation; null if the general sentence says it better. */
-function situational({ solution, situation, asked }: SolvedSituation, mistake: Mistake): string | null {
+function situational(solved: SolvedSituation, mistake: Mistake): string | null {
+  const { solution, situation, asked } = solved;
   const before = solution.waits.filter(({ who }) => who === 'A').map((wait) => wait.for);
   const after = solution.waits.filter((wait) => wait.for === 'A').map(({ who }) => who);
   const first = asked.ask === 'order' ? asked.order.slice(0, 1) : before;
@@ -124,6 +125,9 @@ function situational({ solution, situation, asked }: SolvedSituation, mistake: M
   const idea = mistake.kind === 'belief' ? mistake.belief : `${mistake.kind} ${mistake.thought}`;
   if (idea === 'you-first' && before.length > 0)
     return `Du kannst nicht zuerst fahren, denn ${list(before.map(called))} ${drive(before)} vor dir.`;
+  const waiting = situation.movers.find(({ name, onFoot }) => after.length === 1 && name === after[0] && !onFoot);
+  if (mistake.kind === 'excess' && mistake.thought !== 'unrelated' && waiting !== undefined)
+    return `${waiting.name} ${goingTo(waiting, isBySide(solved), 'will', 'fährt', 'biegt')}, muss aber auf dich warten: Du wartest nicht auf ${waiting.name}.`;
   if ((idea === 'you-last' || (mistake.kind === 'excess' && mistake.thought !== 'unrelated')) && after.length > 0)
     return `${capital(list(after.map(called)))} ${after.length === 1 ? 'muss' : 'müssen'} auf dich warten, also musst du nicht auf ${after.length === 1 ? list(after.map(called)) : 'sie'} warten.`;
   if (idea === 'nearest-first' && first.length > 0)
@@ -139,20 +143,35 @@ function situational({ solution, situation, asked }: SolvedSituation, mistake: M
   return null;
 }
 
-function notInYourWay({ name, turn, onFoot }: Mover): string {
-  if (onFoot) return 'Die Person kreuzt deinen Weg nicht.';
-  if (turn === 'left' || turn === 'right')
-    return `${name} biegt ${turn === 'left' ? 'links' : 'rechts'} ab und kreuzt deinen Weg nicht.`;
-  return `${name} fährt weiter, ohne deinen Weg zu kreuzen.`;
+function notInYourWay(solved: SolvedSituation, mover: Mover): string {
+  if (mover.onFoot) return 'Die Person kreuzt deinen Weg nicht.';
+  const own = solved.situation.movers.find(({ name }) => name === 'A') ?? mover;
+  const both = goingTo(mover, isBySide(solved), 'wollt', 'fahrt', 'biegt');
+  if (both === goingTo(own, isBySide(solved), 'wollt', 'fahrt', 'biegt'))
+    return `${mover.name} und du ${both}: Eure Wege kreuzen sich nicht.`;
+  const theirs = goingTo(mover, isBySide(solved), 'will', 'fährt', 'biegt');
+  const yours = goingTo(own, isBySide(solved), 'willst', 'fährst', 'biegst');
+  return `${mover.name} ${theirs} und du ${yours}: Eure Wege kreuzen sich nicht.`;
 }
 
-function apart({ asked, situation, solution }: SolvedSituation, explained: readonly Reason[]): string[] {
+const isBySide = ({ scene }: SolvedSituation): boolean => scene.main !== undefined || scene.roundabout !== undefined;
+
+/** Says where somebody means to go, with the verbs in the person of the subject: `biegt links ab`. */
+const goingTo = ({ exit, turn }: Mover, bySide: boolean, wants: string, drives: string, turns: string): string =>
+  bySide
+    ? `${wants} ${side[exit?.name ?? 'N']}`
+    : turn === 'left' || turn === 'right'
+      ? `${turns} ${turn === 'left' ? 'links' : 'rechts'} ab`
+      : `${drives} geradeaus`;
+
+function apart(solved: SolvedSituation, explained: readonly Reason[]): string[] {
+  const { asked, situation, solution } = solved;
   if (asked.ask === 'order') return [];
   return situation.movers.flatMap((mover) => {
     const { name } = mover;
     if (name === 'A' || explained.some(({ first, second }) => first.name === name || second.name === name)) return [];
     if (solution.held.some(({ who }) => who === name)) return [`${name} hat Rot und wartet.`];
-    return [notInYourWay(mover)];
+    return [notInYourWay(solved, mover)];
   });
 }
 

@@ -32,8 +32,8 @@ export function englishWords(subject: SolvableSubject): Words {
   return {
     prompt: (solved) => [intents(solved), ...arrivals(solved), ...sirens(solved), question(subject, solved)].join(' '),
     order: (names) => capital(names.map((name, at) => (at === 0 ? named(name) : `then ${named(name)}`)).join(', ')),
-    set: (names) => (names.length === 0 ? 'Nobody' : `${names.length === 1 ? 'Only ' : ''}${setOf(names)}`),
-    one: (name) => (name === null ? 'Nobody' : capital(called(name))),
+    set: (names) => setOf(names),
+    one: (name) => (name === null ? 'Nobody' : name === 'pedestrian' ? 'Pedestrian' : capital(called(name))),
     misconception: (mistake) => correctionOf(mistake)[0],
     explanation: (solved, tempting) =>
       `${because(subject, solved)}\n\n${situational(subject, solved, tempting) ?? correctionOf(tempting)[1]}`,
@@ -41,29 +41,42 @@ export function englishWords(subject: SolvableSubject): Words {
   };
 }
 
+/** Lists those who go first. The texts are about as long as each other, so that length gives nothing away. */
 const setOf = (names: readonly string[]): string => {
+  if (names.length === 0) return 'None of the others';
   const text = list(
     [...names.filter((name) => name !== 'pedestrian').toSorted(), ...names.filter((name) => name === 'pedestrian')].map(
       called,
     ),
   );
-  return names.length === 1 ? text : capital(text);
+  if (names.length > 1) return capital(text);
+  return names[0] === 'pedestrian' ? `${capital(text)} alone` : `Only ${text}, no one else`;
 };
 
+const isBySide = ({ scene }: SolvedSituation): boolean => scene.main !== undefined || scene.roundabout !== undefined;
+
+/** Says where somebody means to go, as `you` do it: `turn left`. `ofOne` turns it into what `B` does: `turns left`. */
+const wayOf = (mover: Mover, bySide: boolean): string =>
+  bySide
+    ? `leave ${side[mover.exit?.name ?? 'N']}`
+    : mover.turn === 'straight'
+      ? 'go straight on'
+      : `turn ${mover.turn}`;
+const ofOne = (way: string): string => way.replace(/^(\w+)/, (verb) => (verb === 'go' ? 'goes' : `${verb}s`));
+
 /** Says where everyone means to go. On a bend or a roundabout it names the side of the picture. */
-function intents({ situation, scene }: SolvedSituation): string {
-  const bySide = scene.main !== undefined || scene.roundabout !== undefined;
+function intents(solved: SolvedSituation): string {
+  const { situation } = solved;
+  const bySide = isBySide(solved);
   const groups = new Map<string, string[]>();
   for (const mover of situation.movers) {
     if (mover.onFoot) continue;
-    const exit = side[mover.exit?.name ?? 'N'];
-    const out = scene.roundabout === undefined ? `leave ${exit}` : `take the exit ${exit}`;
-    const way = bySide ? out : mover.turn === 'straight' ? 'go straight on' : `turn ${mover.turn}`;
+    const way = wayOf(mover, bySide);
     groups.set(way, [...(groups.get(way) ?? []), mover.name]);
   }
   const parts = [...groups].map(([way, names]) => {
     const one = names.length === 1 && names[0] !== 'A';
-    return `${list(names.map(named))} ${one ? way.replace(/^(\w+)/, (verb) => (verb === 'go' ? 'goes' : `${verb}s`)) : way}`;
+    return `${list(names.map(named))} ${one ? ofOne(way) : way}`;
   });
   const all = groups.has('go straight on') && situation.movers.every(({ onFoot }) => !onFoot);
   if (parts.length === 1) return `${all ? 'You all go straight on' : capital(parts[0] ?? '')}.`;
@@ -76,9 +89,9 @@ function arrivals({ family, situation }: SolvedSituation): string[] {
   if (family.arrive === 'together') {
     const stopped = riders.filter(({ arm }) => arm?.spec.control === 'stop').map(({ name }) => name);
     const signed = situation.layout.arms.some(({ spec }) => spec.control === 'stop');
-    if (!signed) return ['You all get there at the same moment.'];
-    if (stopped.length === situation.movers.length) return ['You all stopped at the same moment.'];
-    return stopped.length < 2 ? [] : [`${capital(list(stopped.map(named)))} stopped at the same moment.`];
+    if (!signed) return ['You all arrive together.'];
+    if (stopped.length === situation.movers.length) return ['You all stopped together.'];
+    return stopped.length < 2 ? [] : [`${capital(list(stopped.map(named)))} stopped together.`];
   }
   if (family.arrive !== 'in turn') return [];
   const moments = [...new Set(riders.map(({ user }) => user.arrived ?? 0))].toSorted((a, b) => a - b);
@@ -93,9 +106,7 @@ function arrivals({ family, situation }: SolvedSituation): string[] {
 function sirens({ situation, family }: SolvedSituation): string[] {
   const urgent = situation.movers.find(({ user }) => user.kind === 'emergency');
   if (urgent === undefined) return [];
-  return [
-    `${urgent.name} is an ambulance with its ${family.subject === 'us' ? 'lights' : 'blue lights'} and siren on.`,
-  ];
+  return [`Ambulance ${urgent.name} has its ${family.subject === 'us' ? 'lights' : 'blue lights'} and siren on.`];
 }
 
 const questions = {
@@ -139,6 +150,9 @@ function situational(subject: SolvableSubject, solved: SolvedSituation, mistake:
   const idea = mistake.kind === 'belief' ? mistake.belief : `${mistake.kind} ${mistake.thought}`;
   if (idea === 'you-first' && before.length > 0)
     return `You cannot go first, because ${list(before.map(called))} ${go(before)} before you.`;
+  const waiting = situation.movers.find(({ name, onFoot }) => after.length === 1 && name === after[0] && !onFoot);
+  if (mistake.kind === 'excess' && mistake.thought !== 'unrelated' && waiting !== undefined)
+    return `${waiting.name} ${ofOne(wayOf(waiting, isBySide(solved)))} but has to wait for you, so you need not wait for ${waiting.name}.`;
   if ((idea === 'you-last' || (mistake.kind === 'excess' && mistake.thought !== 'unrelated')) && after.length > 0)
     return `${capital(list(after.map(called)))} ${have(after)} to wait for you, so you need not wait for ${after.length === 1 ? list(after.map(called)) : 'them'}.`;
   if (idea === 'nearest-first' && first.length > 0)
@@ -159,20 +173,23 @@ function situational(subject: SolvableSubject, solved: SolvedSituation, mistake:
   return null;
 }
 
-function notInYourWay(name: string, { turn, onFoot }: Mover): string {
-  if (onFoot) return `The pedestrian does not cross your path.`;
-  if (turn === 'left' || turn === 'right') return `${name} turns ${turn} and does not cross your path.`;
-  return `${name} goes on without crossing your path.`;
+function notInYourWay(solved: SolvedSituation, mover: Mover): string {
+  if (mover.onFoot) return `The pedestrian does not cross your path.`;
+  const own = solved.situation.movers.find(({ name }) => name === 'A') ?? mover;
+  const [theirs, yours] = [wayOf(mover, isBySide(solved)), wayOf(own, isBySide(solved))];
+  if (theirs === yours) return `You and ${mover.name} both ${yours}, and your paths do not cross.`;
+  return `${mover.name} ${ofOne(theirs)} and you ${yours}, so your paths do not cross.`;
 }
 
 /** Writes about road users whose paths do not cross A's, and those held by a red light. */
-function apart({ asked, situation, solution }: SolvedSituation, explained: readonly Reason[]): string[] {
+function apart(solved: SolvedSituation, explained: readonly Reason[]): string[] {
+  const { asked, situation, solution } = solved;
   if (asked.ask === 'order') return [];
   return situation.movers.flatMap((mover) => {
     const { name } = mover;
     if (name === 'A' || explained.some(({ first, second }) => first.name === name || second.name === name)) return [];
     if (solution.held.some(({ who }) => who === name)) return [`${name} has a red light and waits.`];
-    return [notInYourWay(name, mover)];
+    return [notInYourWay(solved, mover)];
   });
 }
 
