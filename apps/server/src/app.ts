@@ -17,7 +17,7 @@ import type { CallHandlers } from './calls/execute.ts';
 import { callRoutes } from './calls/http-routes.ts';
 import { inProcessApi } from './calls/in-process.ts';
 import { limitedCalls } from './calls/limited.ts';
-import { tokenCookies } from './calls/token.ts';
+import { type TokenCookies, tokenCookies } from './calls/token.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import type { Config } from './config.ts';
 import { examCalls } from './exams/calls.ts';
@@ -32,6 +32,7 @@ import { type PageOptions, pages, READING_CACHE_CONTROL } from './pages/routes.t
 import { builtSite, type SiteHandler } from './pages/site-build.ts';
 import { staticFiles } from './pages/static-files.ts';
 import { hasDiscount } from './pages/visitor-marks.ts';
+import { cspReports } from './plugins/csp-reports.ts';
 import { answerBrokenRequest, answerUndecodable, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { loadShedding, type PressureLimits } from './plugins/load-shedding.ts';
@@ -138,9 +139,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await limited.register(requestLimits, { requestsPerMinute: config.requestsPerMinute });
     if (config.services.includes('api')) {
       const { findLearner } = sessions;
-      await limited.register(callRoutes, { handlers, findLearner, origin: config.publicUrl });
+      await limited.register(callRoutes, { handlers, findLearner, cookies, origin: config.publicUrl });
     }
-    if (site) await limited.register(pages, site.pageOptions(app, handlers, sessions.findLearner));
+    if (site) await limited.register(cspReports);
+    if (site)
+      await limited.register(pages, site.pageOptions(app, { handlers, findLearner: sessions.findLearner, cookies }));
   });
   if (site && !site.development) {
     const purges = followPurges(database, site.cache, log);
@@ -184,11 +187,18 @@ function bareApp(config: Config, log: Logger, server: Server, front: Front = (ne
   return app as unknown as FastifyInstance;
 }
 
+/** What pages share with the calls. */
+interface PageParts {
+  readonly handlers: CallHandlers;
+  readonly findLearner: FindLearner;
+  readonly cookies: TokenCookies;
+}
+
 interface Site {
   readonly cache: PageCache;
   readonly front: Front;
   readonly development: DevelopmentSite | undefined;
-  readonly pageOptions: (app: FastifyInstance, handlers: CallHandlers, findLearner: FindLearner) => PageOptions;
+  readonly pageOptions: (app: FastifyInstance, parts: PageParts) => PageOptions;
 }
 
 async function siteOf(config: Config, server: Server, given: SiteHandler | undefined): Promise<Site> {
@@ -214,7 +224,7 @@ async function siteOf(config: Config, server: Server, given: SiteHandler | undef
       // Who has a discount may have to be sent on, which a kept page cannot.
       if (hasDiscount(request.headers.cookie) || !cache.serve(request, response)) next(request, response);
     },
-    pageOptions: (app, handlers, findLearner) => {
+    pageOptions: (app, { handlers, findLearner, cookies }) => {
       running = app;
       const report = (fault: unknown) => app.log.error({ err: fault }, 'call failed');
       const apiFor = inProcessApi(handlers, report);
@@ -222,7 +232,7 @@ async function siteOf(config: Config, server: Server, given: SiteHandler | undef
       const isDevelopment = development !== undefined;
       const pageCache = isDevelopment ? null : cache;
       const signIn = signInOffer(config);
-      return { site: handle, apiFor, findLearner, cache: pageCache, isDevelopment, origin, appUrl, signIn };
+      return { site: handle, apiFor, findLearner, cookies, cache: pageCache, isDevelopment, origin, appUrl, signIn };
     },
   };
 }

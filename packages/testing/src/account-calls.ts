@@ -12,6 +12,7 @@ export interface Sending {
   readonly cookie?: string;
   readonly agent?: string;
   readonly origin?: string;
+  readonly idempotencyKey?: string;
   /** Address of the client. Limits are counted for each address separately. */
   readonly from?: string;
   /** Language of the call. */
@@ -24,12 +25,13 @@ export type Send = (name: CallName, body?: unknown, how?: Sending) => Promise<Li
 export function sender(app: FastifyInstance): Send {
   return async (name, body, how = {}) => {
     const { method, path } = allCalls[name];
-    const { token, cookie, agent = '', origin, from = '192.0.2.1', locale } = how;
+    const { token, cookie, agent = '', origin, idempotencyKey, from = '192.0.2.1', locale } = how;
     const headers = {
       'user-agent': agent,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(cookie !== undefined && { cookie }),
       ...(origin !== undefined && { origin }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...(method === 'POST' && { 'content-type': 'application/json' }),
     };
     const url = locale === undefined ? path : `${path}?locale=${locale}`;

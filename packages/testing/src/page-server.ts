@@ -68,6 +68,7 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
     site,
     apiFor: () => api,
     findLearner: () => Promise.resolve(null),
+    cookies: { tokenOf: () => undefined },
     cache,
     isDevelopment: false,
     origin: 'http://lanewise.example',

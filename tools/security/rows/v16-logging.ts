@@ -8,10 +8,10 @@ export const logging = [
     'In docs/operations.md and docs/security.md. The operator decides how long to keep it and who can read it.',
     { code: ['docs/operations.md', 'docs/security.md'] },
   ),
-  partly(
+  met(
     '16.2.1',
     'An entry says when, where, who and what.',
-    'It has the time, the request’s id and what happened; events of accounts have the account’s id. By decision no entry has a visitor’s network address, and the events do not have the request’s id.',
+    'It has the time, the request’s id and what happened; events of accounts also have the account’s id and a hash of the client’s network, under a key that each process makes for itself. By decision no entry has a visitor’s network address.',
     {
       code: [server('plugins/request-log.ts'), server('accounts/users/security-log.ts')],
       tests: [
@@ -20,6 +20,7 @@ export const logging = [
           'a request is one line: method, pattern, status, time, id; nothing that says who asked or what',
         ),
         t('social', 'the log tells who signed up and in by %s, and that somebody was refused'),
+        t('leaks', 'the log contains no secret and no address after everything an account can do'),
       ],
     },
   ),

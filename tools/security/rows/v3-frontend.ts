@@ -1,5 +1,5 @@
 /** V3: web frontend. */
-import { contracts, met, notMet, partly, server, site, t } from '../requirement.ts';
+import { contracts, met, partly, server, site, t } from '../requirement.ts';
 
 export const frontend = [
   met(
@@ -23,10 +23,10 @@ export const frontend = [
       tests: [t('pages', 'give back what was typed as text, and no password at all')],
     },
   ),
-  notMet(
+  partly(
     '3.3.1',
     'Cookies are Secure and have a prefix that makes browsers enforce it.',
-    'The cookies of the session, of a password reset and of Facebook are Secure if the site has a certificate; those without a secret (locale, test, course, affiliate) are not. None has a prefix: the specification’s shared domain rules out `__Host-`, and browsers refuse both on plain HTTP, which developers use.',
+    'The cookies of the session, of restoring a password and of Facebook are Secure wherever the site has a certificate. The session’s also has the prefix `__Host-` unless COOKIE_DOMAIN shares it. Cookies without a secret (locale, test, course, affiliate) have neither.',
     {
       code: [server('calls/token.ts'), site('accounts/restore-cookie.ts'), contracts('constants/cookies.ts')],
       tests: [
@@ -45,12 +45,12 @@ export const frontend = [
       ],
     },
   ),
-  notMet(
+  partly(
     '3.3.3',
     'Cookies not shared with other hosts have the prefix `__Host-`.',
-    'The session’s may be shared (`COOKIE_DOMAIN`, specification section 4). The others would need different names with and without a certificate. What the prefix prevents, a session planted by a neighbouring host, ends at the next sign-in.',
+    'The session’s has it over HTTPS, unless COOKIE_DOMAIN shares it (specification section 4). The others have not: they would need another name with and without a certificate.',
     {
-      code: [contracts('constants/cookies.ts')],
+      code: [server('calls/token.ts'), contracts('constants/cookies.ts')],
       tests: [t('accountStory', 'a session that was planted in the browser is not the one that is signed in to')],
     },
   ),

@@ -36,6 +36,10 @@ test('the log contains no secret and no address after everything an account can 
   const events = logged.flatMap(({ security }) => (typeof security === 'string' ? [security] : []));
   const told = ['signed up', 'confirmed an address', 'was refused at sign-in', 'signed in', 'restored the password'];
   expect(events).toEqual(told);
+  for (const line of logged.filter(({ security }) => security !== undefined)) {
+    expect(line).toMatchObject({ client: expect.stringMatching(/^[\w-]{16}$/), reqId: expect.stringMatching(/./) });
+  }
+  expect(new Set(logged.flatMap(({ client }) => (client === undefined ? [] : [client]))).size).toBe(1);
   const secrets = [email, token, second, tokenIn(confirm), goodPassword, password, 'a wrong guess', from];
   for (const secret of secrets) expect(log).not.toContain(secret);
   for (const each of [confirm.code, code]) expect(log).not.toMatch(new RegExp(String.raw`\b${each}\b`));

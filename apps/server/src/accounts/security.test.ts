@@ -81,7 +81,8 @@ test.for(callNames.filter((name) => ['Sign-in', 'Account'].includes(allCalls[nam
 
 describe('cookies', () => {
   const set = (publicUrl: string, cookieDomain: string | null, signed: 'in' | 'out') => {
-    const parts = { address: '', agent: '', cookie: '', locale: undefined, token: undefined };
+    const request = { requestId: '', idempotencyKey: undefined, agent: '', cookie: '' };
+    const parts = { ...request, address: '', locale: undefined, token: undefined };
     const caller = callerOf(parts, () => Promise.resolve(null));
     const cookies = tokenCookies({ publicUrl, cookieDomain });
     if (signed === 'in') cookies.signIn(caller, 'secret');
@@ -92,7 +93,7 @@ describe('cookies', () => {
   test('of an HTTPS site are sent over TLS only, and to the host alone unless a domain is configured', () => {
     const [auth = []] = set('https://lanewise.example', null, 'in');
     expect(auth).toEqual(
-      expect.arrayContaining(['lanewise_token=secret', 'Path=/', 'Secure', 'SameSite=Lax', 'HttpOnly']),
+      expect.arrayContaining(['__Host-lanewise_token=secret', 'Path=/', 'Secure', 'SameSite=Lax', 'HttpOnly']),
     );
     expect(auth.find((part) => part.startsWith('Expires='))).toMatch(/ 2040 /);
     expect(auth.some((part) => part.startsWith('Domain'))).toBe(false);

@@ -10,6 +10,7 @@ import { errors } from '../plugins/errors.ts';
 import { callerOf, type Learner } from './caller.ts';
 import { type CallHandlers, requireLearner } from './execute.ts';
 import { callRoutes } from './http-routes.ts';
+import { tokenCookies } from './token.ts';
 
 const learner: Learner = { userId: 'u', sessionId: 's', isWaiting: false, roles: ['learner'], isRecent: true };
 
@@ -28,10 +29,11 @@ const handlers = Object.fromEntries(
   callNames.map((name) => [name, () => void ran.push(name)]),
 ) as unknown as CallHandlers;
 
+const site = { publicUrl: 'http://localhost', cookieDomain: null };
 const app = Fastify() as unknown as FastifyInstance;
 await app.register(errors);
 const findLearner = async (token: string) => callers[token] ?? null;
-await app.register(callRoutes, { handlers, findLearner, origin: 'http://localhost' });
+await app.register(callRoutes, { handlers, findLearner, cookies: tokenCookies(site), origin: 'http://localhost' });
 afterAll(() => app.close());
 
 /** The refusal that a definition means for a caller; undefined where the call is open to them. */
@@ -75,6 +77,8 @@ describe('a call for editors and operators', () => {
   test.each(everyone)('is open to %s exactly if they have one of the roles', async (who) => {
     const parts = {
       address: '',
+      requestId: '',
+      idempotencyKey: undefined,
       agent: '',
       cookie: '',
       locale: undefined,

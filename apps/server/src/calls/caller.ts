@@ -1,4 +1,5 @@
 /** Who makes a call, as far as the request tells. */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Role } from '@lanewise/contracts/constants/accounts';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 
@@ -16,6 +17,10 @@ export interface Learner {
 export interface Caller {
   /** The visitor's address, for limits; '' where nobody asks. */
   readonly address: string;
+  /** The request's id, for the log; '' where no request is behind the call. */
+  readonly requestId: string;
+  /** The Idempotency-Key header: a request sent again with the same key means the same. */
+  readonly idempotencyKey: string | undefined;
   /** User-Agent, for the names of devices. */
   readonly agent: string;
   /** The Cookie header; '' without one. */
@@ -35,6 +40,11 @@ export type FindLearner = (token: string) => Promise<Learner | null>;
 
 /** What of a request makes its caller. */
 export interface CallerParts extends Omit<Caller, 'setCookies' | 'learner'> {}
+
+/** Returns the Idempotency-Key of a request; undefined without one that is 8 to 200 visible ASCII characters. */
+export function idempotencyKeyOf({ 'idempotency-key': key }: IncomingHttpHeaders): string | undefined {
+  return typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key) ? key : undefined;
+}
 
 /** Returns the caller of a request. */
 export function callerOf(parts: CallerParts, find: FindLearner): Caller {

@@ -4,10 +4,10 @@ import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnForm } from '../http/web-request.ts';
-import { type Caller, callerOf, type FindLearner, type Learner } from './caller.ts';
+import { type Caller, callerOf, type FindLearner, idempotencyKeyOf, type Learner } from './caller.ts';
 import { type CallHandlers, execute } from './execute.ts';
 import { readOut } from './read-out.ts';
-import { tokenOf } from './token.ts';
+import type { TokenCookies } from './token.ts';
 
 /** Largest body of a call, in bytes. The largest legitimate one, a form with two provider tokens, is under 20 KB. */
 const BODY_LIMIT = 64 * 1024;
@@ -17,6 +17,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export interface CallRouteOptions {
   readonly handlers: CallHandlers;
   readonly findLearner: FindLearner;
+  readonly cookies: Pick<TokenCookies, 'tokenOf'>;
   /** Origin of the product's own pages. */
   readonly origin: string;
 }
@@ -46,7 +47,7 @@ export async function callRoutes(app: FastifyInstance, options: CallRouteOptions
 
 function addCall(app: FastifyInstance, url: string, name: CallName, options: CallRouteOptions): void {
   const { method } = allCalls[name];
-  const { handlers, findLearner, origin } = options;
+  const { handlers, findLearner, cookies, origin } = options;
   app.route({
     method,
     url,
@@ -55,7 +56,7 @@ function addCall(app: FastifyInstance, url: string, name: CallName, options: Cal
     // Not async: what stands ready is sent at once, without a promise between.
     handler: (request, reply) => {
       reply.header('content-type', 'application/json; charset=utf-8');
-      const caller = new HttpCaller(request, findLearner);
+      const caller = new HttpCaller(request, findLearner, cookies);
       const answer = execute(handlers, name, request, caller);
       if (!(answer instanceof Promise)) return reply.send(JSON.stringify(answer));
       return answer
@@ -72,22 +73,26 @@ class HttpCaller implements Caller {
   readonly locale = undefined;
   readonly #request: FastifyRequest;
   readonly #find: FindLearner;
+  readonly #cookies: Pick<TokenCookies, 'tokenOf'>;
   #caller: Caller | undefined;
 
-  constructor(request: FastifyRequest, find: FindLearner) {
+  constructor(request: FastifyRequest, find: FindLearner, cookies: Pick<TokenCookies, 'tokenOf'>) {
     this.#request = request;
     this.#find = find;
+    this.#cookies = cookies;
   }
 
   get #read(): Caller {
     if (this.#caller) return this.#caller;
-    const { headers, ip } = this.#request;
+    const { headers, id, ip } = this.#request;
     const parts = {
       address: ip,
+      requestId: id,
+      idempotencyKey: idempotencyKeyOf(headers),
       agent: headers['user-agent'] ?? '',
       cookie: headers.cookie ?? '',
       locale: undefined,
-      token: tokenOf(headers),
+      token: this.#cookies.tokenOf(headers),
     };
     this.#caller = callerOf(parts, this.#find);
     return this.#caller;
@@ -95,6 +100,14 @@ class HttpCaller implements Caller {
 
   get address(): string {
     return this.#read.address;
+  }
+
+  get requestId(): string {
+    return this.#read.requestId;
+  }
+
+  get idempotencyKey(): string | undefined {
+    return this.#read.idempotencyKey;
   }
 
   get agent(): string {

@@ -18,6 +18,8 @@ import { inProcessApi } from './in-process.ts';
 const snapshot = smallSnapshot();
 const nobody: Caller = {
   address: '',
+  requestId: '',
+  idempotencyKey: undefined,
   agent: '',
   cookie: '',
   locale: undefined,

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Caller, callerOf } from './caller.ts';
-import { tokenCookies, tokenOf } from './token.ts';
+import { tokenCookies } from './token.ts';
+
+const here = { publicUrl: 'http://localhost:3003', cookieDomain: null };
+const { tokenOf } = tokenCookies(here);
 
 describe('the token of a request', () => {
   test.for([
@@ -33,14 +36,15 @@ describe('the token of a request', () => {
 });
 
 function caller(): Caller {
-  const parts = { address: '203.0.113.7', agent: '', cookie: '', locale: undefined, token: undefined };
+  const request = { requestId: '', idempotencyKey: undefined, agent: '', cookie: '' };
+  const parts = { ...request, address: '203.0.113.7', locale: undefined, token: undefined };
   return callerOf(parts, () => Promise.resolve(null));
 }
 
 describe('the cookies', () => {
   test('on this machine: HttpOnly, SameSite=Lax, path /, until 2040; beside them one that scripts may read and that says nothing', () => {
     const visitor = caller();
-    tokenCookies({ publicUrl: 'http://localhost:3003', cookieDomain: null }).signIn(visitor, 'abc');
+    tokenCookies(here).signIn(visitor, 'abc');
     expect(visitor.setCookies).toEqual([
       'lanewise_token=abc; Path=/; Expires=Sun, 01 Jan 2040 00:00:00 GMT; HttpOnly; SameSite=Lax',
       'lanewise_signed_in=1; Path=/; Expires=Sun, 01 Jan 2040 00:00:00 GMT; SameSite=Lax',
@@ -56,9 +60,21 @@ describe('the cookies', () => {
     for (const cookie of visitor.setCookies) expect(cookie).toMatch(/; Domain=lanewise\.example; Path=\/;.*; Secure;/);
   });
 
+  test('over HTTPS and for one host only, the token is in a cookie that no other host of the domain can set', () => {
+    const visitor = caller();
+    const cookies = tokenCookies({ publicUrl: 'https://lanewise.example', cookieDomain: null });
+    cookies.signIn(visitor, 'abc');
+    const [auth, signedIn] = visitor.setCookies;
+    expect(auth).toMatch(/^__Host-lanewise_token=abc; Path=\/;.* HttpOnly; Secure;/);
+    expect(auth).not.toContain('Domain');
+    expect(signedIn).toMatch(/^lanewise_signed_in=1;/);
+    expect(cookies.tokenOf({ cookie: '__Host-lanewise_token=abc' })).toEqual({ value: 'abc', from: 'cookie' });
+    expect(cookies.tokenOf({ cookie: 'lanewise_token=planted' })).toBeUndefined();
+  });
+
   test('signing out removes them all, and what a provider left, at the same place', () => {
     const visitor = caller();
-    tokenCookies({ publicUrl: 'http://localhost:3003', cookieDomain: null }).signOut(visitor);
+    tokenCookies(here).signOut(visitor);
     for (const cookie of visitor.setCookies) expect(cookie).toMatch(/=; Path=\/;.*Expires=Thu, 01 Jan 1970/);
     const names = visitor.setCookies.map((cookie) => cookie.split('=')[0]);
     expect(names).toEqual(['lanewise_token', 'lanewise_signed_in', 'lanewise_facebook']);

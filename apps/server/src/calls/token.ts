@@ -1,27 +1,17 @@
-/** The product token of a request: where it stands, and the cookies that carry it. */
+/** The product token of a request, and the cookies that carry it. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { authCookie, cookieNames, facebookCookie } from '@lanewise/contracts/constants/cookies';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Config } from '../config.ts';
 import type { Caller } from './caller.ts';
 
-/** Longest token that is looked at. Ours have 43 characters; what is longer is none of ours. */
+/** Characters of a token that are read. Ours have 43. */
 const LONGEST = 200;
 
-/** Returns the token of `Authorization: Bearer TOKEN`, else that of the cookie; undefined where there is neither. */
-export function tokenOf(headers: IncomingHttpHeaders): Caller['token'] {
-  const { authorization, cookie } = headers;
-  if (authorization !== undefined) {
-    // A header that says something else does not fall back to the cookie: the client meant to say who it is.
-    const value = /^Bearer +([\w.~+/=-]+) *$/i.exec(authorization.slice(0, LONGEST))?.[1];
-    return { value: value ?? '', from: 'header' };
-  }
-  const value = parseCookie(cookie ?? '')[cookieNames.auth];
-  return value === undefined || value === '' ? undefined : { value: value.slice(0, LONGEST), from: 'cookie' };
-}
-
-/** Signs browsers in and out. One for a server. */
+/** Reads the product token of a request, and signs browsers in and out. One per server. */
 export interface TokenCookies {
+  /** Returns the token of `Authorization: Bearer TOKEN`, else that of the cookie; undefined if there is neither. */
+  tokenOf(headers: IncomingHttpHeaders): Caller['token'];
   /** Adds the cookies that carry a token to the caller's answer. */
   signIn(caller: Caller, token: string): void;
   /** Adds what removes them, and the token of a provider that came with the sign-in. */
@@ -29,11 +19,31 @@ export interface TokenCookies {
 }
 
 /**
- * Returns what sets the cookies: HttpOnly, SameSite=Lax, path / and an expiry in 2040 (specification, section 4), Secure unless the site
- * is plain HTTP on this machine, on a shared domain where COOKIE_DOMAIN names one. Beside it a readable one that says only that there
- * is one: reading pages are the same for everyone.
+ * Returns the name of the cookie with the token. Over HTTPS and without a shared domain it begins with `__Host-`: then browsers accept it
+ * only from this host, so that no other host of the domain can plant a session (RFC 6265bis, 4.1.3.2).
  */
-export function tokenCookies({ publicUrl, cookieDomain }: Pick<Config, 'publicUrl' | 'cookieDomain'>): TokenCookies {
+function authCookieName({ publicUrl, cookieDomain }: Pick<Config, 'publicUrl' | 'cookieDomain'>): string {
+  return publicUrl.startsWith('https:') && cookieDomain === null ? `__Host-${cookieNames.auth}` : cookieNames.auth;
+}
+
+function tokenIn({ authorization, cookie }: IncomingHttpHeaders, cookieName: string): Caller['token'] {
+  if (authorization !== undefined) {
+    // A header that says something else does not fall back to the cookie: the client meant to say who it is.
+    const value = /^Bearer +([\w.~+/=-]+) *$/i.exec(authorization.slice(0, LONGEST))?.[1];
+    return { value: value ?? '', from: 'header' };
+  }
+  const value = parseCookie(cookie ?? '')[cookieName];
+  return value === undefined || value === '' ? undefined : { value: value.slice(0, LONGEST), from: 'cookie' };
+}
+
+/**
+ * Returns the reader and writer of the cookies: HttpOnly, SameSite=Lax, path / and an expiry in 2040 (specification, section 4), Secure
+ * unless the site is plain HTTP on this machine, on a shared domain if COOKIE_DOMAIN names one. Beside the token's cookie stands a readable
+ * one that says only that somebody is signed in: reading pages are the same for everyone.
+ */
+export function tokenCookies(config: Pick<Config, 'publicUrl' | 'cookieDomain'>): TokenCookies {
+  const { publicUrl, cookieDomain } = config;
+  const name = authCookieName(config);
   const secure = publicUrl.startsWith('https:');
   const shared = {
     path: authCookie.path,
@@ -42,7 +52,7 @@ export function tokenCookies({ publicUrl, cookieDomain }: Pick<Config, 'publicUr
     ...(cookieDomain !== null && { domain: cookieDomain }),
   };
   const cookies = (token: string, signedIn: string, expires: Date) => [
-    stringifySetCookie({ name: cookieNames.auth, value: token, ...shared, expires, httpOnly: true }),
+    stringifySetCookie({ name, value: token, ...shared, expires, httpOnly: true }),
     stringifySetCookie({ name: cookieNames.signedIn, value: signedIn, ...shared, expires }),
   ];
   const end = new Date(authCookie.expires);
@@ -51,6 +61,7 @@ export function tokenCookies({ publicUrl, cookieDomain }: Pick<Config, 'publicUr
   const { path, sameSite } = facebookCookie;
   const facebook = { name: cookieNames.facebook, value: '', path, sameSite, secure, expires: past, httpOnly: true };
   return {
+    tokenOf: (headers) => tokenIn(headers, name),
     signIn: (caller, token) => void caller.setCookies.push(...cookies(token, '1', end)),
     signOut: (caller) => void caller.setCookies.push(...cookies('', '', past), stringifySetCookie(facebook)),
   };

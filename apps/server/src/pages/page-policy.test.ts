@@ -64,6 +64,8 @@ describe('a page that declares nothing', () => {
       'form-action': ["'self'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
+      'report-uri': ['/csp-reports'],
+      'report-to': ['policy'],
     };
     expect(policyOf('reading')).toEqual({ ...strictest, 'script-src': ["'self'"] });
     const withNonce = { ...strictest, 'script-src': [`'nonce-${NONCE}'`, "'strict-dynamic'", "'self'"] };
@@ -80,7 +82,10 @@ describe('a page that declares nothing', () => {
   });
 
   test.for(kinds)('leaves every browser feature off and its window to itself: %s', (kind) => {
-    expect(Object.keys(pageHeaders({ kind, needs: {} }, NONCE, withPayments))).toEqual(['content-security-policy']);
+    expect(Object.keys(pageHeaders({ kind, needs: {} }, NONCE, withPayments))).toEqual([
+      'content-security-policy',
+      'reporting-endpoints',
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@
  * Sources: W3C, Content Security Policy Level 3; W3C, Permissions Policy.
  */
 import type { BrowserFeature, PageTraits, ServiceName } from '@lanewise/contracts/page-traits';
-import { contentSecurityPolicy, permissionsPolicy } from '../plugins/security-headers.ts';
+import { CSP_REPORTS, contentSecurityPolicy, permissionsPolicy } from '../plugins/security-headers.ts';
 
 /** What a service may do in a page that declares it. Hosts are CSP sources, such as `https://js.example/v3/`. */
 export interface ServicePolicy {
@@ -26,6 +26,9 @@ export interface PolicySettings {
 }
 
 const SELF = "'self'";
+
+/** Name of the endpoint that reports go to. */
+const REPORTS = 'policy';
 
 /**
  * Returns the headers in which a page may differ from other answers. The HTML of a reading page is shared, so a nonce would be no secret:
@@ -55,6 +58,9 @@ export function pageHeaders(
     'form-action': [SELF, ...hosts('form')],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // Browsers that know `report-to` ignore the older directive.
+    'report-uri': [CSP_REPORTS],
+    'report-to': [REPORTS],
   });
   const features = new Map<BrowserFeature, string[]>();
   const allow = (feature: BrowserFeature, origins: readonly string[]) =>
@@ -67,6 +73,7 @@ export function pageHeaders(
   }
   return {
     'content-security-policy': policy,
+    'reporting-endpoints': `${REPORTS}="${CSP_REPORTS}"`,
     ...(features.size > 0 && { 'permissions-policy': permissionsPolicy(features) }),
     ...(used.some(({ opensWindow }) => opensWindow) && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   };

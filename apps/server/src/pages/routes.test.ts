@@ -150,9 +150,15 @@ describe('answers', () => {
   });
 
   test('redirects of the site keep status and address', async () => {
-    const { origin } = await servePages(async () => withoutPage(Response.redirect('http://lanewise.example/us', 302)));
+    const elsewhere = 'https://app.lanewise.example/us';
+    const { origin } = await servePages(async () => withoutPage(Response.redirect(elsewhere, 302)));
     const { statusCode, headers } = await ask(origin, '/');
-    expect([statusCode, headers.location]).toEqual([302, 'http://lanewise.example/us']);
+    expect([statusCode, headers.location]).toEqual([302, elsewhere]);
+  });
+
+  test('a redirect within the site is a path, so that a visitor who reached it by another name stays there', async () => {
+    const { origin } = await servePages(async () => withoutPage(Response.redirect('http://lanewise.example/us', 302)));
+    expect((await ask(origin, '/')).headers.location).toBe('/us');
   });
 
   test('a reading page may run scripts of this origin, none inline', async () => {

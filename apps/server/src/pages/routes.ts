@@ -7,8 +7,8 @@ import type { Locale } from '@lanewise/contracts/countries';
 import type { PageTraits } from '@lanewise/contracts/page-traits';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, callerOf, type FindLearner } from '../calls/caller.ts';
-import { tokenOf } from '../calls/token.ts';
+import { type Caller, callerOf, type FindLearner, idempotencyKeyOf } from '../calls/caller.ts';
+import type { TokenCookies } from '../calls/token.ts';
 import { isOwnForm, type PageRequest, pathAndQuery, webRequest } from '../http/web-request.ts';
 import { logOf } from '../plugins/request-log.ts';
 import { errorPages } from './error-pages.ts';
@@ -33,6 +33,7 @@ export interface PageOptions {
   /** Makes the typed client of a caller. */
   readonly apiFor: (caller: Caller) => Api;
   readonly findLearner: FindLearner;
+  readonly cookies: Pick<TokenCookies, 'tokenOf'>;
   /** Where the learner's app begins. */
   readonly appUrl: string;
   readonly signIn: SignInOffer;
@@ -58,7 +59,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     errorPages({
       localeOf: localeOfRequest,
       policy,
-      render: (path, refusal) => render(bareRequest(path), '', () => app.log, options, refusal),
+      render: (path, refusal) => render(bareRequest(path), nobody, () => app.log, options, refusal),
     }),
   );
   const answer = {
@@ -74,9 +75,9 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
         const discount = discountRedirect(request.url, request.headers.cookie, localeOfRequest(request).code);
         if (discount !== undefined) return reply.header('cache-control', 'private, no-store').redirect(discount, 302);
       }
-      const page = await render(request, request.ip, () => logOf(request), options);
+      const page = await render(request, request, () => logOf(request), options);
       request.pagePattern = page.pattern;
-      return await send(request, reply, page, options.cache, policy);
+      return await send(request, reply, page, options, policy);
     },
   };
   app.route({ url: '/*', ...answer });
@@ -112,9 +113,21 @@ function localeOfRequest({ url, headers }: PageRequest): Locale {
   return pageLocale(url, rememberedLocale(headers.cookie), headers['accept-language']);
 }
 
+/** Who asked for a page. */
+type Visitor = Pick<FastifyRequest, 'ip' | 'id'>;
+const nobody: Visitor = { ip: '', id: '' };
+
+/**
+ * Returns an address of our own origin as a path. A visitor may have reached us by another name, such as 127.0.0.1: a redirect to the public
+ * name would lose the session, and a form's policy would block it.
+ */
+function withoutOrigin(url: string, origin: string): string {
+  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+}
+
 async function render(
   request: PageRequest,
-  address: string,
+  { ip: address, id: requestId }: Visitor,
   log: () => FastifyBaseLogger,
   options: PageOptions,
   refusal?: number,
@@ -124,9 +137,11 @@ async function render(
   const remembered = rememberedLocale(headers.cookie);
   const locale = localeOfRequest(request);
   const agent = headers['user-agent'] ?? '';
-  const token = tokenOf(headers);
+  const token = options.cookies.tokenOf(headers);
   const cookie = headers.cookie ?? '';
-  const caller = callerOf({ address, agent, cookie, locale: locale.code, token }, options.findLearner);
+  const idempotencyKey = idempotencyKeyOf(headers);
+  const parts = { address, requestId, idempotencyKey, agent, cookie, locale: locale.code, token };
+  const caller = callerOf(parts, options.findLearner);
   const purgesBefore = options.cache?.purges ?? 0;
   const { response, pattern, page } = await options.site(webRequest(request, options.origin), {
     api: options.apiFor(caller),
@@ -162,13 +177,13 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: RenderedPage,
-  cache: PageCache | null,
+  { cache, origin }: Pick<PageOptions, 'cache' | 'origin'>,
   policy: PolicySettings,
 ): Promise<FastifyReply> {
   const { response, body } = page;
   reply.code(response.status);
   for (const [name, value] of response.headers) {
-    if (name !== 'set-cookie') reply.header(name, value);
+    if (name !== 'set-cookie') reply.header(name, name === 'location' ? withoutOrigin(value, origin) : value);
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   reply.headers(pageHeaders(page.traits, page.nonce, policy));
@@ -198,7 +213,7 @@ async function renderAgain(
 ): Promise<void> {
   const request = bareRequest(path);
   try {
-    const page = await render(request, '', () => log, options);
+    const page = await render(request, nobody, () => log, options);
     if (mayKeep(request, page)) await options.cache?.put(path, forCache(page, policy));
     else if (page.response.status < 500) options.cache?.forget(path);
   } catch (error) {

@@ -4,6 +4,9 @@
  */
 import { type BrowserFeature, browserFeatures } from '@lanewise/contracts/page-traits';
 
+/** Where browsers report breaches of a policy (plugins/csp-reports.ts). */
+export const CSP_REPORTS = '/csp-reports';
+
 /** Returns a Content-Security-Policy from its directives. */
 export function contentSecurityPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)

@@ -40,7 +40,7 @@ export function socialCalls(parts: AccountParts, setup: SocialSetup): CallHandle
     const { token, wasRegistered, userId } = await signInPerson(parts, vouched, caller, language);
     parts.cookies.signIn(caller, token);
     // A refusal is logged with its reason by whoever answers it.
-    logSecurity(parts.log, wasRegistered ? 'signed in' : 'signed up', userId, { method: person.provider });
+    logSecurity(parts.log, wasRegistered ? 'signed in' : 'signed up', userId, caller, { method: person.provider });
     return { token, is_user_registered: wasRegistered };
   }
 

@@ -66,7 +66,7 @@ export const register = defineCall({
   name: 'register',
   summary: 'Sign up with email and password',
   description:
-    'Makes the account, sends a mail to confirm the address, and signs in. `locale` is the language of the mails. `recaptcha_token` is checked where it is sent.',
+    'Makes the account, sends a mail to confirm the address, and signs in. `locale` is the language of the mails. `recaptcha_token` is checked where it is sent. Sent again within a day with the same `Idempotency-Key` header (8 to 200 visible ASCII characters), address and password, it signs in to the account that the first one made.',
   body: z.object({ email, recaptcha_token: recaptchaToken, ...newPasswords }).refine(passwordsMatch, mismatch),
   answer: TokenSchema,
   errors: ['VALIDATION', 'USER_ALREADY_EXISTS', 'RECAPTCHA_FAILED', 'TOO_MANY_TRIES'],

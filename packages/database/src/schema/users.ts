@@ -1,6 +1,6 @@
 import { ageBands, roles } from '@lanewise/contracts/constants/accounts';
 import { type AnyPgColumn, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './column-types.ts';
+import { bytea, moment } from './column-types.ts';
 
 export const role = pgEnum('role', roles);
 export const ageBand = pgEnum('age_band', ageBands);
@@ -34,6 +34,8 @@ export const users = pgTable(
     parentConfirmedAt: moment('parent_confirmed_at'),
     /** When the account will be deleted; null if no deletion was requested. */
     deletesAt: moment('deletes_at'),
+    /** SHA-256 of the Idempotency-Key that the account was signed up with; null without one. */
+    signUpKeyHash: bytea('sign_up_key_hash'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -56,7 +56,7 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
         await endSessions(store, user.id, learner.sessionId);
         await mailDeletionDate(store, config.publicUrl, current, deletesAt);
         await recordEvent(store, user.id, { event: 'deletion_planned' }, caller);
-        logSecurity(log, 'planned the deletion', user.id);
+        logSecurity(log, 'planned the deletion', user.id, caller);
         return { deletes_at: deletesAt.toISOString() };
       });
     },
@@ -68,7 +68,7 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
         if (current.deletesAt === null) throw new ApiError('NO_DELETION');
         await keepAccount(store, current);
         await recordEvent(store, user.id, { event: 'deletion_undone' }, caller);
-        logSecurity(log, 'undid the deletion', user.id);
+        logSecurity(log, 'undid the deletion', user.id, caller);
         return { settings: await settingsOf(store, { learner, user: { ...current, deletesAt: null } }) };
       });
     },
@@ -82,7 +82,7 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
         if (link.isUsed) throw tokenRefused('token.not_found');
         await keepAccount(store, user);
         await recordEvent(store, user.id, { event: 'deletion_undone' }, caller);
-        logSecurity(log, 'undid the deletion', user.id);
+        logSecurity(log, 'undid the deletion', user.id, caller);
       });
       return { ok: true };
     },

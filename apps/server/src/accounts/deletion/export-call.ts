@@ -25,7 +25,7 @@ export function exportCalls({ database, log }: AccountParts): CallHandlers<'expo
         accessMode: 'read only',
       });
       await recordEventAlone(database.queries, userId, { event: 'data_exported' }, caller);
-      logSecurity(log, 'exported the data', userId);
+      logSecurity(log, 'exported the data', userId, caller);
       return { exported_at: new Date().toISOString(), data };
     },
   };

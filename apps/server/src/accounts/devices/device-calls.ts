@@ -26,14 +26,14 @@ export function deviceCalls({ cookies, database, log }: AccountParts): CallHandl
       const { userId, sessionId } = await requireLearner(caller);
       if ('device_id' in body && body.device_id === sessionId) {
         await endSession(queries, userId, sessionId);
-        logSecurity(log, 'signed out', userId);
+        logSecurity(log, 'signed out', userId, caller);
         cookies.signOut(caller);
         return { ok: true };
       }
       if ('all_others' in body) await endSessions(queries, userId, sessionId);
       else if (!(await endSession(queries, userId, body.device_id))) throw new ApiError('DEVICE_NOT_FOUND');
       await recordEventAlone(queries, userId, { event: 'signed_out_devices' }, caller);
-      logSecurity(log, 'signed out other devices', userId);
+      logSecurity(log, 'signed out other devices', userId, caller);
       return { ok: true };
     },
   };

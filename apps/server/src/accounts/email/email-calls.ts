@@ -44,7 +44,7 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
         await confirmAddress({ store, config, caller }, user, email);
         return { email, userId: user.id };
       });
-      logSecurity(log, 'confirmed an address', userId);
+      logSecurity(log, 'confirmed an address', userId, caller);
       return { email };
     },
 
@@ -68,7 +68,7 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
         await consumeCode(store, checked);
         await confirmAddress({ store, config, caller }, current, checked.email);
       });
-      logSecurity(log, 'confirmed an address', user.id);
+      logSecurity(log, 'confirmed an address', user.id, caller);
       return { email: checked.email };
     },
 

@@ -24,7 +24,7 @@ export function identityCalls({ config, database, log }: AccountParts): CallHand
         await unlinkIdentities({ store, config, caller }, current, named);
         return named;
       });
-      for (const { provider } of unlinked) logSecurity(log, 'removed a social account', user.id, { provider });
+      for (const { provider } of unlinked) logSecurity(log, 'removed a social account', user.id, caller, { provider });
       return { ok: true };
     },
   };

@@ -42,7 +42,7 @@ export function ageCalls({ config, database, limits, log }: AccountParts): CallH
       });
     },
 
-    async confirmParent({ body: { token } }) {
+    async confirmParent({ body: { token } }, caller) {
       const child = await database.queries.transaction(async (store) => {
         const { link, user } = await openLink(store, 'confirm_parent', token);
         // The link was opened again: the consent stands.
@@ -58,7 +58,7 @@ export function ageCalls({ config, database, limits, log }: AccountParts): CallH
         });
         return user.id;
       });
-      if (child !== null) logSecurity(log, 'was confirmed by a parent', child);
+      if (child !== null) logSecurity(log, 'was confirmed by a parent', child, caller);
       return { ok: true };
     },
   };

@@ -14,7 +14,7 @@ export function confirmSignInCalls(parts: AccountParts): CallHandlers<'confirmSi
       if (user.passwordHash === null) throw new ApiError('NO_PASSWORD');
       await requirePassword(parts, user, askedAs(password), caller);
       await recordEventAlone(parts.database.queries, user.id, { event: 'confirmed_sign_in' }, caller);
-      logSecurity(parts.log, 'confirmed the sign-in', user.id);
+      logSecurity(parts.log, 'confirmed the sign-in', user.id, caller);
       return { ok: true };
     },
   };

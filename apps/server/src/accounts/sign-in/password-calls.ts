@@ -64,7 +64,7 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
       });
       // The owner need not wait for the limit reached by wrong guesses: these attempts were against a password that has since changed.
       await limits.beginAnew('signIn', emailKeyOf(email), caller);
-      logSecurity(log, 'restored the password', checked.userId);
+      logSecurity(log, 'restored the password', checked.userId, caller);
       return { ok: true };
     },
 
@@ -92,7 +92,7 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
         const change = { event: 'password_changed', passwordHash, keep: [learner.sessionId] } as const;
         await setPassword({ store, config, caller }, current, change);
       });
-      logSecurity(log, 'changed the password', user.id);
+      logSecurity(log, 'changed the password', user.id, caller);
       return { ok: true };
     },
   };

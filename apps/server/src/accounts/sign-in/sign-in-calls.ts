@@ -9,7 +9,7 @@ import { type Code, createCode } from '../codes/codes.ts';
 import { requestConfirmation } from '../email/confirmation.ts';
 import { type EnrolledCourse, enrol } from '../enrolments/enrolments.ts';
 import { hashSecret, isSecretOf, requireUncommon } from '../passwords/passwords.ts';
-import { endSession, savePlatform } from '../sessions/sessions.ts';
+import { endSession, hashOf, savePlatform } from '../sessions/sessions.ts';
 import { emailKeyOf } from '../users/email-key.ts';
 import { localeOfCall } from '../users/mail-locale.ts';
 import { logSecurity } from '../users/security-log.ts';
@@ -30,10 +30,12 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
       return await limits.attempt('signUp', emailKeyOf(email), caller, async () => {
         requireUncommon(password, email);
         if (recaptcha_token !== undefined) await parts.botCheck.checkPerson(recaptcha_token, caller, ['register']);
-        await refuseKnown(parts, email);
+        const known = await signUpAgain(parts, { email, password }, caller);
+        if (known) return known;
         const [passwordHash, code] = await Promise.all([hashSecret(password), createCode()]);
         const locale = localeOfCall(caller, query.locale);
-        return await signUp(parts, { email, locale, passwordHash }, { method: 'password', code, caller });
+        const newUser = { email, locale, passwordHash, signUpKeyHash: keyHash(caller) };
+        return await signUp(parts, newUser, { method: 'password', code, caller });
       });
     },
 
@@ -57,14 +59,14 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
         const isRight = await isSecretOf(hash, password, hash && attempts <= FEW_ATTEMPTS ? 'reserved' : 'general');
         const refusal = user === null ? 'USER_NOT_FOUND' : hash === null ? 'NO_PASSWORD' : 'WRONG_CREDENTIALS';
         if (!user || !isRight) {
-          logSecurity(log, 'was refused at sign-in', user?.id ?? null, { code: refusal });
+          logSecurity(log, 'was refused at sign-in', user?.id ?? null, caller, { code: refusal });
           throw new ApiError(refusal);
         }
         return { token: await signInUnchanged(parts, user, caller), user };
       });
       await limits.forgive('signIn', key, caller);
       cookies.signIn(caller, token);
-      logSecurity(log, 'signed in', user.id, { method: 'password' });
+      logSecurity(log, 'signed in', user.id, caller, { method: 'password' });
       return { token };
     },
 
@@ -84,12 +86,43 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
     async logout(_input, caller) {
       const learner = await caller.learner();
       if (learner && (await endSession(database.queries, learner.userId, learner.sessionId))) {
-        logSecurity(log, 'signed out', learner.userId);
+        logSecurity(log, 'signed out', learner.userId, caller);
       }
       cookies.signOut(caller);
       return { ok: true };
     },
   };
+}
+
+/** Hours in which a sign-up may be sent again with its Idempotency-Key. */
+const SIGN_UP_KEY_MS = 24 * 60 * 60 * 1000;
+
+function keyHash({ idempotencyKey }: Pick<Caller, 'idempotencyKey'>): Buffer | null {
+  return idempotencyKey === undefined ? null : hashOf(idempotencyKey);
+}
+
+/**
+ * Answers a sign-up that is sent again because its answer was lost: with the key and the password of the first one, the new account is signed
+ * in to. Returns null if the address has no account yet.
+ *
+ * @throws {ApiError} USER_ALREADY_EXISTS: the address has an account, and this is not the same sign-up
+ */
+async function signUpAgain(
+  parts: AccountParts,
+  { email, password }: { readonly email: string; readonly password: string },
+  caller: Caller,
+): Promise<{ token: string } | null> {
+  const user = await findUserByEmail(parts.database.queries, email);
+  if (!user) return null;
+  const hash = keyHash(caller);
+  const isSame = hash !== null && user.signUpKeyHash?.equals(hash) === true;
+  const isFresh = Date.now() - user.createdAt.getTime() < SIGN_UP_KEY_MS;
+  if (!isSame || !isFresh || !(await isSecretOf(user.passwordHash, password))) {
+    throw new ApiError('USER_ALREADY_EXISTS');
+  }
+  const token = await signInUnchanged(parts, user, caller);
+  parts.cookies.signIn(caller, token);
+  return { token };
 }
 
 /** Tells that an account exists, as the specification requires, before any work is spent on creating one. */
@@ -114,7 +147,7 @@ async function signUp(parts: AccountParts, newUser: NewUser, { method, code, cal
     return { token: await startSignIn(store, { user, method, isNew: true }, caller), userId: user.id };
   });
   cookies.signIn(caller, token);
-  logSecurity(log, 'signed up', userId, { method });
+  logSecurity(log, 'signed up', userId, caller, { method });
   return { token };
 }
 

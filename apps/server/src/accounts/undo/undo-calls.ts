@@ -31,7 +31,7 @@ export function undoCalls({ database, log }: AccountParts): CallHandlers<'undoCh
         }
         return { userId: user.id, change: change.undo.change };
       });
-      if (undone) logSecurity(log, 'undid a change', undone.userId, { change: undone.change });
+      if (undone) logSecurity(log, 'undid a change', undone.userId, caller, { change: undone.change });
       return { ok: true };
     },
   };

@@ -39,7 +39,7 @@ export async function changeRole(
     return { change: 'done', userId } as const;
   });
   if (change === 'done') {
-    logSecurity(log, action === 'grant' ? 'was granted a role' : 'lost a role', userId, { role });
+    logSecurity(log, action === 'grant' ? 'was granted a role' : 'lost a role', userId, null, { role });
   }
   return change;
 }

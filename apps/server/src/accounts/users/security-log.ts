@@ -1,5 +1,8 @@
 /** Security events of accounts in the log, by the account's id, which identifies nobody by itself (OWASP ASVS 5.0, 16.3). */
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Caller } from '../../calls/caller.ts';
+import { clientNetwork } from '../../limits/client-network.ts';
 
 /** The events, each phrased to follow "somebody". */
 export type SecurityEvent =
@@ -21,12 +24,25 @@ export type SecurityEvent =
   | 'was granted a role'
   | 'lost a role';
 
-/** Logs an event. `userId` is null if no account is involved. `more` must not contain an address or a secret. */
+/** Key of the hashes of clients. New for each process: a hash of an address alone could be reversed by trying them all. */
+const clientKey = randomBytes(32);
+
+/** Returns a client's network as a hash that is the same in all lines of this process; undefined for a call without a client. */
+function clientHash(address: string): string | undefined {
+  if (address === '') return undefined;
+  return createHmac('sha256', clientKey).update(clientNetwork(address)).digest('base64url').slice(0, 16);
+}
+
+/**
+ * Logs an event. `userId` is null if no account is involved, `caller` if no request is. `more` must not contain an address or a secret.
+ */
 export function logSecurity(
   log: Pick<Logger, 'info'>,
   event: SecurityEvent,
   userId: string | null,
+  caller: Pick<Caller, 'address' | 'requestId'> | null,
   more: Readonly<Record<string, string>> = {},
 ): void {
-  log.info({ security: event, user: userId, ...more }, 'account');
+  const by = caller && { client: clientHash(caller.address), reqId: caller.requestId || undefined };
+  log.info({ security: event, user: userId, ...by, ...more }, 'account');
 }

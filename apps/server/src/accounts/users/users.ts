@@ -33,6 +33,7 @@ export interface NewUser {
   readonly email: string;
   readonly locale: LocaleCode;
   readonly passwordHash?: string;
+  readonly signUpKeyHash?: Buffer | null;
   /** Whether a trusted provider has verified the address. */
   readonly emailConfirmed?: boolean;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "sign_up_key_hash" "bytea";
