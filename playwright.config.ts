@@ -1,38 +1,38 @@
 import { defineConfig } from '@playwright/test';
 
-/** The system's Chromium, or the one that `tools/test/run.mjs e2e` has found and named. */
+/** The system's Chromium, or the one that `tools/test/run.mjs e2e` has found. */
 const chromium = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 
 /**
- * The browser tests: a visitor's stories against the real server, which global-setup.ts starts once for the run.
- * `npm run test:e2e` prepares what they need; `npx playwright test practice-by-mouse` runs one story.
+ * End-to-end tests in a browser, against the real server, which global-setup.ts starts once for the run. `npm run test:e2e` prepares what
+ * they need; `npx playwright test practice-by-mouse` runs one file.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results/e2e',
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  // Every test makes its own context, and its own account where it needs one, so any two may run side by side.
+  // Every test has its own browser context and, if needed, its own account, so any two can run in parallel.
   fullyParallel: true,
   workers: 2,
-  // A test that passes only the second time has found something.
+  // A test that passes only on a retry has found a problem.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  // Generous, for a machine that has other things to do; a test that passes takes a second or two.
+  // Generous, for busy machines; a passing test takes a second or two.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
-    // Colours are looked at as they end, not on their way; one test looks at the motion itself.
+    // Colours are checked after transitions; one test checks the motion itself.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     launchOptions: {
       executablePath: chromium,
-      // Without them Chromium talks to its maker at every start, which a closed network refuses many times over.
+      // Without them Chromium contacts its vendor at every start, which fails repeatedly on a closed network.
       args: [
         '--no-sandbox',
         '--disable-gpu',

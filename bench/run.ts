@@ -1,10 +1,10 @@
-/** `npm run bench`: every question of bench/questions/, or those named: `npm run bench -- pages practice`. */
+/** `npm run bench` measures every question in bench/questions/, or those named: `npm run bench -- pages practice`. */
 import { availableParallelism } from 'node:os';
 import { pinning } from './rig/cores.ts';
 import { limitsText, tableText } from './rig/print.ts';
 import type { Limit, Question } from './rig/question.ts';
 
-/** Loaded when asked, so that one question does not need what another does. */
+/** Imported on demand, so that a question does not need what another one imports. */
 const questions: Readonly<Record<string, () => Promise<Question>>> = {
   weight: async () => (await import('./questions/weight.ts')).measureWeight,
   start: async () => (await import('./questions/start.ts')).measureStart,
@@ -14,7 +14,7 @@ const questions: Readonly<Record<string, () => Promise<Question>>> = {
 
 const say = (text: string) => process.stdout.write(`${text}\n\n`);
 
-/** Returns the exit code: 0 where every limit holds. */
+/** Returns the exit code: 0 if every limit is met. */
 async function run(names: readonly string[]): Promise<number> {
   const unknown = names.filter((name) => !Object.hasOwn(questions, name));
   if (unknown.length > 0) {

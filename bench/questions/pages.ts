@@ -1,4 +1,4 @@
-/** What do reading pages cost, next to a bare node:http server that sends the same bytes? */
+/** What do reading pages cost, compared with a bare node:http server that sends the same bytes? */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -14,13 +14,13 @@ const pages = {
   'course page': href('course', { locale: 'us', courseSlug: 'ca-car' }),
 };
 
-/** Share of the bare server's requests a second: from the cache, and rendered for each request. */
+/** The limits, as shares of the bare server's requests per second: from the cache, and rendered for each request. */
 const CACHED_SHARE = 0.8;
 const RENDERED_SHARE = 0.025;
 
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** A query goes past the cache; the page is the same. */
+/** A query bypasses the cache; the page is the same. */
 const UNCACHED = '?bench=1';
 
 export const measurePages: Question = async () => {
@@ -66,7 +66,7 @@ async function measurePage(app: Server, name: string, path: string, folder: stri
   }
 }
 
-/** Starts a bare server that answers byte for byte what the app's cache answers. */
+/** Starts a bare server that sends the same bytes as the app's cache. */
 async function bareServer(app: Server, path: string, headers: Record<string, string>, file: string): Promise<Server> {
   await fetchRaw(app.origin + path, headers);
   const answer = await fetchRaw(app.origin + path, headers);
@@ -75,10 +75,10 @@ async function bareServer(app: Server, path: string, headers: Record<string, str
   return await startServer('bare-http.ts', [file]);
 }
 
-/** Headers that node:http writes by itself. */
+/** Headers that node:http adds itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive']);
 
-/** Asks without decoding, decompressing or sorting anything. */
+/** Sends a request and returns the answer without decoding, decompressing or sorting anything. */
 async function fetchRaw(url: string, headers: Record<string, string>) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { headers }, resolve).on('error', reject).end();

@@ -1,6 +1,6 @@
 /**
- * What does a practice test cost as a visitor gets it, next to a bare Fastify route that sends the same bytes? The compiled bank, requests
- * counted for the limit, the log on, and a new seed in each request, so that each draws its own test.
+ * What does a practice test cost as a visitor gets it, compared with a bare Fastify route that sends the same bytes? Measured with the compiled
+ * bank, the rate limit and the log on, and a new seed in each request, so that each draws its own test.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,10 +11,10 @@ import { atMost, raceTable } from '../rig/standings.ts';
 
 const path = '/api/v3/extra/practice/us/ca-car';
 
-/** Times the bare route's processor time. */
+/** The limit, as a multiple of the bare route's processor time. */
 const MOST = 3;
 
-/** A limit that counts every request and that the one address of the load never reaches. */
+/** A rate limit that counts every request and is never reached. */
 const OUT_OF_REACH = '999999';
 
 const call = 'practice call, a new seed each time';
@@ -27,7 +27,7 @@ export const measurePractice: Question = async () => {
   const bare = await startServer('bare-fastify.ts', [file]);
   try {
     const standings = await race([
-      // Asked in the same way: a server that is asked less often pays more for each answer.
+      // Sent at the same rate, because a server with fewer requests spends more on each.
       { name: 'Fastify, one prepared text', server: bare, path: '/', newEachTime: 'seed' },
       { name: call, server: app, path, newEachTime: 'seed' },
       { name: `${call}, gzip`, server: app, path, newEachTime: 'seed', headers: { 'accept-encoding': 'gzip' } },
@@ -42,7 +42,7 @@ export const measurePractice: Question = async () => {
   }
 };
 
-/** Returns the answer of median length out of a hundred: what the bare route sends. */
+/** Returns the answer of median length out of a hundred, for the bare route to send. */
 async function typicalAnswer(origin: string): Promise<string> {
   const seeds = Array.from({ length: 101 }, (_, index) => `typical${index}`);
   const answers = await Promise.all(

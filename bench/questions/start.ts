@@ -1,4 +1,4 @@
-/** How long until the product answers, and what the bank takes of it? */
+/** How long does a start take, and how much of it the bank? */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,9 +20,9 @@ const root = resolve(import.meta.dirname, '..', '..');
 
 const QUESTIONS = 10_000;
 const SECOND_START_SECONDS = 5;
-/** What docs/content.md tells authors. */
+/** The limit that docs/content.md promises authors. */
 const COMPILE_SECONDS = 10;
-/** A first start installs and builds where that is needed. */
+/** Milliseconds that a start may take; the first one may install and build. */
 const LONGEST_START_MS = 10 * 60 * 1000;
 
 export const measureStart: Question = async () => {
@@ -60,14 +60,14 @@ function limit(what: string, measured: number, most: number) {
   return { what: `${what}: under ${most} s`, measured: `${measured.toFixed(2)} s`, holds: measured < most };
 }
 
-/** Runs `npm start` until it says it is ready, ends it as Ctrl-C does, and returns the seconds until it was ready. */
+/** Runs `npm start` until it is ready, stops it as Ctrl-C does, and returns the seconds it took. */
 async function start(dataDir: string): Promise<number> {
   const begin = performance.now();
   const npm = spawn('npm', ['start'], {
     cwd: root,
     env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, so that it can be ended as a terminal does: the signal goes to npm and to all that it runs.
+    // A process group of its own, so that the signal reaches npm and its children, as from a terminal.
     detached: true,
   });
   const end = () => process.kill(-(npm.pid as number), 'SIGINT');

@@ -1,4 +1,4 @@
-/** What does a browser load for a page? Scripts are limited; the rest is listed. */
+/** How much does a browser load for a page? Scripts have limits; the rest is listed. */
 import { gzipSync } from 'node:zlib';
 import { href } from '@lanewise/contracts/addresses';
 import { kilobytes, type Limit, type Question, type Table } from '../rig/question.ts';
@@ -16,7 +16,7 @@ const pages = [
   { name: 'practice test', path: href('practiceTest', course), scriptBytes: DOING_SCRIPT_BYTES },
 ];
 
-/** Bytes after gzip; fonts as they are, they are packed already. */
+/** Bytes after gzip; fonts are already compressed and counted as they are. */
 interface Weight {
   readonly html: number;
   readonly script: number;
@@ -68,7 +68,7 @@ async function weigh(origin: string, path: string): Promise<Weight> {
   };
 }
 
-/** Adds a module and all that it imports when it starts. */
+/** Adds a module and all its static imports. */
 async function collectModule(origin: string, address: string, found: Set<string>): Promise<void> {
   if (found.has(address)) return;
   found.add(address);

@@ -1,8 +1,8 @@
-/** The load, in a process of its own: does one job after another and reports what came of each. */
+/** The load, a separate process that runs one job after another and reports the results. */
 import autocannon from 'autocannon';
 import type { LoadJob, LoadResult } from './messages.ts';
 
-/** Enough to keep a server of one core busy all the time; more only wait in line. */
+/** Enough connections to keep a server on one core busy; more would only wait. */
 const CONNECTIONS = 32;
 
 let requests = 0;

@@ -1,11 +1,11 @@
-/** The sources of a bank with many questions, as an author would write them, for measuring how long compiling one takes. */
+/** Sources of a bank with many questions, as an author would write them, to measure compiling. */
 import { bankRoot, loadFiles, type SourceFiles } from '@lanewise/bank/read/load-files';
 import { type Random, randomFromSeed } from '@lanewise/learning/random';
 
 const modules = ['signs', 'right-of-way', 'speed', 'lanes', 'parking', 'sharing', 'alcohol', 'safety', 'licensing'];
 const QUESTIONS_IN_A_CHAPTER = 100;
 
-/** Words that look like words, so that no two questions are near-duplicates. */
+/** Returns made-up words, so that no two questions are near-duplicates. */
 function words(count: number, random: Random): string {
   const syllables = [
     'ka',

@@ -1,4 +1,4 @@
-/** What the benchmark's processes say to each other, and how to ask: one question at a time. */
+/** Messages between the benchmark's processes, one request at a time. */
 import type { ChildProcess } from 'node:child_process';
 
 /** A server's first message. */
@@ -12,27 +12,27 @@ export interface Usage {
   readonly cpu: number;
 }
 
-/** What the load is asked to do. */
+/** A job for the load. */
 export interface LoadJob {
   readonly origin: string;
   readonly path: string;
-  /** Query parameter that has a new value in each request; undefined where all requests are the same. */
+  /** Query parameter that gets a new value in each request; undefined if all requests are equal. */
   readonly newEachTime: string | undefined;
   readonly seconds: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What came of it. */
+/** The result of a job. */
 export interface LoadResult {
   readonly requests: number;
   readonly seconds: number;
-  /** Milliseconds within which 99 of 100 answers came. */
+  /** Milliseconds within which 99 of 100 answers arrived. */
   readonly p99: number;
   /** Answers that were not 2xx, broken connections, timeouts. */
   readonly faults: number;
 }
 
-/** Resolves with the next message of a process; rejects when it ends instead. */
+/** Resolves with the next message of a process; rejects if it ends first. */
 export function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`A process of the benchmark ended with code ${code}.`));

@@ -1,7 +1,7 @@
 /** Tables and limits as text. */
 import type { Limit, Table } from './question.ts';
 
-/** Returns a table in columns; names to the left, figures to the right. */
+/** Returns a table as text, with names aligned to the left and figures to the right. */
 export function tableText({ title, columns, rows }: Table): string {
   const all = [columns, ...rows];
   const widths = columns.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
@@ -13,7 +13,7 @@ export function tableText({ title, columns, rows }: Table): string {
   return [title, ...all.map((row) => `  ${line(row)}`)].join('\n');
 }
 
-/** Returns one line a limit. */
+/** Returns a line for each limit. */
 export function limitsText(limits: readonly Limit[]): string {
   return limits
     .map(({ what, measured, holds }) => `  ${holds ? 'holds ' : 'BROKEN'}  ${what} (measured: ${measured})`)

@@ -1,4 +1,4 @@
-/** What each question of the benchmark comes back with. */
+/** The result of a question of the benchmark. */
 
 /** A table: the first column holds names, the others figures. */
 export interface Table {
@@ -7,11 +7,11 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Something that must be so. */
+/** A limit and whether it is met. */
 export interface Limit {
-  /** What is limited, and to how much: `course page, cached: at least 60 % of node:http`. */
+  /** The limit as text: `course page, cached: at least 60 % of node:http`. */
   readonly what: string;
-  /** What was measured, with its unit. */
+  /** The measured value with its unit. */
   readonly measured: string;
   readonly holds: boolean;
 }
@@ -21,15 +21,15 @@ export interface Finding {
   readonly limits: readonly Limit[];
 }
 
-/** Measures one thing and says which of its limits hold. */
+/** Measures one thing and returns its tables and limits. */
 export type Question = () => Promise<Finding>;
 
-/** Returns a share as it is written: `63 %`. */
+/** Returns a share as text: `63 %`. */
 export function percent(share: number): string {
   return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
 }
 
-/** Returns a number of bytes as it is written: `12.3 KB`, a KB being 1024. */
+/** Returns a number of bytes as text: `12.3 KB`, where a KB is 1024 bytes. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }

@@ -1,60 +1,60 @@
-/** Servers against each other: short rounds in turn, so that what else the machine does falls on all of them alike. */
+/** Compares servers in short alternating rounds, so that other load on the machine affects all of them equally. */
 import type { ChildProcess } from 'node:child_process';
 import { startOn } from './cores.ts';
 import { ask, type Listening, type LoadJob, type LoadResult, nextMessage, type Usage } from './messages.ts';
 
 const ROUND_SECONDS = 1;
 const ROUNDS = 11;
-/** Rounds before those that count: the servers' code is compiled while it runs. */
+/** Warm-up rounds that do not count, while the servers' code is compiled. */
 const WARM_UP_ROUNDS = 2;
 
-/** A server that runs. */
+/** A running server. */
 export interface Server {
   readonly process: ChildProcess;
   readonly origin: string;
 }
 
-/** Starts a server of bench/servers/, with what is added to its environment, and waits until it listens. */
+/** Starts a server of bench/servers/ with additional environment variables, and waits until it listens. */
 export async function startServer(file: string, args: readonly string[] = [], env = {}): Promise<Server> {
   const process = startOn('server', `${import.meta.dirname}/../servers/${file}`, args, env);
   const { port } = await nextMessage<Listening>(process);
   return { process, origin: `http://127.0.0.1:${port}` };
 }
 
-/** What is asked of a server. */
+/** The requests sent to a server. */
 export interface Contender {
   readonly name: string;
   readonly server: Server;
   readonly path: string;
-  /** Query parameter that has a new value in each request. */
+  /** Query parameter that gets a new value in each request. */
   readonly newEachTime?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Standing {
   readonly name: string;
-  /** Answers in a second of the clock: median of the rounds. */
+  /** Answers per second of wall-clock time: median of the rounds. */
   readonly perSecond: number;
   /** Milliseconds: median of the rounds. */
   readonly p99: number;
-  /** By the clock: the share of the first contender's answers in the same round, median. */
+  /** By wall-clock time, the share of the first contender's answers in the same round: median. */
   readonly shareByClock: number;
   /**
-   * Microseconds of processor time, user and system, that an answer costs the server, in its cheapest round: whatever disturbs a
-   * round (caches shared with what else runs) only adds.
+   * Microseconds of processor time, user and system, that the server spends on an answer in its cheapest round. Disturbances, such as shared
+   * caches, only add to it.
    */
   readonly cost: number;
-  /** By processor time: what a core that does nothing else gives, as a share of what the first contender's gives. */
+  /** By processor time, the share of the first contender's answers that a dedicated core would give. */
   readonly share: number;
 }
 
-/** Lets the contenders run, the first of them being the limit. @throws where a server answers anything but 2xx. */
+/** Runs the contenders; the first one is the reference. @throws if a server answers with anything but 2xx. */
 export async function race(contenders: readonly Contender[]): Promise<Standing[]> {
   const load = startOn('load', `${import.meta.dirname}/load.ts`);
   const laps = new Map<Contender, Lap[]>(contenders.map((contender) => [contender, []]));
   try {
     for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-      // To and fro: who runs after whom makes a difference.
+      // The order alternates, because it makes a difference.
       for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) {
         const lap = await runLap(load, contender);
         if (round >= WARM_UP_ROUNDS) laps.get(contender)?.push(lap);
@@ -90,7 +90,7 @@ async function runLap(load: ChildProcess, { name, server, path, newEachTime, hea
   };
 }
 
-/** Returns the median; of an even number the upper one of the middle. */
+/** Returns the median; of an even number of values the upper middle one. */
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

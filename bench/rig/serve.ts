@@ -1,8 +1,8 @@
-/** What every measured server does beside serving: tells its port, tells its processor time when asked, ends with its parent. */
+/** Connects a measured server to the benchmark: reports its port, reports its processor time on request, and ends with its parent. */
 import type { AddressInfo, Server } from 'node:net';
 import type { Listening, Usage } from './messages.ts';
 
-/** Announces a server that listens. */
+/** Reports that a server listens. */
 export function announce(server: Server): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

@@ -1,10 +1,10 @@
-/** The table of a race, and its limits. */
+/** The results of a race and its limits. */
 import { type Limit, percent, type Table } from './question.ts';
 import type { Standing } from './race.ts';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** Returns a race's table. The first row is the limit that the shares are of. */
+/** Returns the table of a race. Shares are relative to its first row. */
 export function raceTable(title: string, standings: readonly Standing[]): Table {
   return {
     title,
@@ -20,7 +20,7 @@ export function raceTable(title: string, standings: readonly Standing[]): Table 
   };
 }
 
-/** Returns whether an answer of a contender costs at most so many times the processor time of an answer of the first. */
+/** Returns whether an answer of a contender takes at most this many times the processor time of the first contender's. */
 export function atMost(times: number, standings: readonly Standing[], name: string, of: string): Limit {
   const measured = 1 / (standings.find((standing) => standing.name === name)?.share ?? 0);
   return {
@@ -31,9 +31,8 @@ export function atMost(times: number, standings: readonly Standing[], name: stri
 }
 
 /**
- * Returns whether a contender reaches its share of the limit's requests a second. Judged by the processor time an answer
- * costs, which is what a core that does nothing else gives: the clock's count also depends on how fast the load can ask and on
- * what else runs on the machine.
+ * Returns whether a contender reaches its share of the first one's requests per second. Judged by processor time per answer: wall-clock
+ * figures also depend on how fast the load can send and on what else runs on the machine.
  */
 export function atLeast(share: number, standings: readonly Standing[], name: string, of: string): Limit {
   const measured = standings.find((standing) => standing.name === name)?.share ?? Number.NaN;

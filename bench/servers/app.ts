@@ -1,6 +1,5 @@
 /**
- * The product itself as it runs in production: buildApp with all its plugins, its log and the compiled bank. The environment configures it
- * as it does there.
+ * The product as in production: buildApp with all plugins, the log and the compiled bank, configured by the environment.
  */
 import { createBank } from '@lanewise/bank/compiled/bank';
 import { loadSnapshot } from '@lanewise/bank/compiled/load';
@@ -12,7 +11,7 @@ import { announce } from '../rig/serve.ts';
 
 const config = loadConfig();
 const bank = createBank(await loadSnapshot());
-// What is measured touches no database: neither pages that everyone shares nor practice calls ask it.
+// Neither shared pages nor practice calls use the database.
 const unasked = () => Promise.reject(new Error('No benchmark asks the database.'));
 const database = {
   ping: unasked,

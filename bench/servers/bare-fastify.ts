@@ -1,4 +1,4 @@
-/** The limit for calls: a Fastify route that sends one prepared text. Argument: file with the text. */
+/** The reference for calls: a Fastify route that sends a prepared text. Argument: file with the text. */
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { announce } from '../rig/serve.ts';

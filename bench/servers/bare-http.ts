@@ -1,5 +1,5 @@
 /**
- * The limit for pages: node:http that sends the same bytes, headers included, and does nothing else. Argument: a JSON file with
+ * The reference for pages: node:http sending the same bytes, headers included, and nothing else. Argument: a JSON file with
  * `headers` (name, value, name, value ...) and `body` in base64.
  */
 import { readFileSync } from 'node:fs';

@@ -26,18 +26,18 @@ for (const screen of [...readingScreens, ...practiceScreens, ...resultScreens, .
       await expectNoWordCut(page);
       await page.emulateMedia({ colorScheme: 'light' });
       expect.soft(await violations('all'), `${width} pixels, light`).toEqual([]);
-      // The dark theme changes colours and nothing else.
+      // The dark theme changes only colours.
       await page.emulateMedia({ colorScheme: 'dark' });
       expect.soft(await violations('contrast'), `${width} pixels, dark`).toEqual([]);
     }
   });
 }
 
-test('the checks above notice what is wrong', async ({ page }) => {
+test('the accessibility checks detect violations', async ({ page }) => {
   await page.goto('/us');
   await page.evaluate(() => {
     document.body.innerHTML = '<main><h1>A page</h1><button></button><p>Pale</p></main>';
-    // By script: the page's policy allows no style attribute.
+    // Set by script, because the page's policy allows no style attributes.
     Object.assign(document.querySelector('p')?.style ?? {}, { color: '#ccc', background: '#fff' });
   });
   const violations = await loadAxe(page);
@@ -47,7 +47,7 @@ test('the checks above notice what is wrong', async ({ page }) => {
   expect((await violations('contrast')).map((each) => each.split(':')[0])).toEqual(['color-contrast']);
 });
 
-test('the check of HTML notices a heading in a span and a wrong autocomplete', async () => {
+test('the HTML check detects a heading in a span and a wrong autocomplete', async () => {
   const html =
     '<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><main><span><h2>x</h2></span><input type="radio" autocomplete="off"></main></body></html>';
   expect((await faultsOf(html)).map((each) => each.split(':')[0])).toEqual([

@@ -1,9 +1,9 @@
-/** Back into an account, and from what is wrong to where it is wrong, with the keyboard alone. */
+/** Signing in again and correcting a form, with the keyboard alone. */
 import { codeIn, field, mailTo, press, register, scriptRefused, subjects } from './support/accounts.ts';
 import { tabTo } from './support/keyboard.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 
-test('a forgotten password becomes a new one', async ({ page }) => {
+test('a forgotten password is replaced by a new one', async ({ page }) => {
   const { email } = await register(page.request);
   await page.context().clearCookies();
   await page.goto('/us/login');
@@ -30,7 +30,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without one', () => {
     test.use({ javaScriptEnabled });
 
-    test('several wrong fields are listed above them, and each is a press away', async ({ page, expectedTrouble }) => {
+    test('several wrong fields are listed above the form, each with a link to its field', async ({
+      page,
+      expectedTrouble,
+    }) => {
       expectedTrouble.push(errorPageShown, scriptRefused);
       await page.goto('/us/signup');
       await press(page, 'Create account');

@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) expectedTrouble.push(scriptRefused);
     });
 
-    test('opening the link confirms nothing; the button on its page does, on any device that is signed in', async ({
+    test('opening the link confirms nothing; the button on its page does, on any signed-in device', async ({
       page,
       request,
     }) => {
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await isConfirmed(request)).toBe(true);
     });
 
-    test('a learner confirms by the code, also by one that was sent again', async ({ page }) => {
+    test('a learner confirms with the code, or with one that was sent again', async ({ page }) => {
       const { email } = await registerForCourse(page.request);
       await page.goto('/app/us/ca-car');
       await page.getByRole('link', { name: 'Enter the code' }).click();
@@ -70,10 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Please confirm your email address.')).toHaveCount(0);
     });
 
-    test('a child waits until a parent has said yes on another device, then the course opens', async ({
-      page,
-      browser,
-    }) => {
+    test('a child waits until a parent agrees on another device, then the course opens', async ({ page, browser }) => {
       const { email } = await register(page.request);
       const [mistyped, parent] = [`typo-of-${email}`, `parent-of-${email}`];
       const asParent = async (address: string) => {

@@ -24,10 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) expectedTrouble.push(scriptRefused);
     });
 
-    test('a forgotten password is set anew by the code from the mail, and every device is signed out', async ({
-      page,
-      request,
-    }) => {
+    test('the code from the mail sets a new password and signs out every device', async ({ page, request }) => {
       // `request` is the device that was signed in before; the page is another one.
       const { email, password } = await register(request);
       await page.goto('/us/login');
@@ -44,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
         await press(page, 'Confirm');
         await seeFieldError(field(page, 'Code'), messages['code.not_valid']);
       }
-      // As it is copied from a mail.
+      // As copied from a mail.
       await fill(page, { Code: ` ${code.slice(0, 3)} ${code.slice(3)} ` });
       await press(page, 'Confirm');
 
@@ -63,14 +60,14 @@ for (const javaScriptEnabled of [true, false]) {
       await seeFormError(page, messages['password.wrong_credentials']);
       await signIn(page, { email, password: fresh });
       await expect(page).toHaveURL(/\/app\/us\/select-course$/);
-      // Who reads the mails of an address has confirmed it.
+      // Reading the mails of an address confirms it.
       const { settings } = await (await page.request.get(callPaths.getSettings.path)).json();
       expect(settings.is_email_confirmed).toBe(true);
     });
   });
 }
 
-test('an address without an account is asked for the code like any other', async ({ page, expectedTrouble }) => {
+test('an address without an account is asked for a code like any other', async ({ page, expectedTrouble }) => {
   expectedTrouble.push(errorPageShown);
   await page.goto('/us/forgot-password');
   await fill(page, { 'Email address': newAccount().email });
@@ -81,7 +78,7 @@ test('an address without an account is asked for the code like any other', async
   await seeFieldError(field(page, 'Code'), messages['code.not_valid']);
 });
 
-test('the later pages of a forgotten password lead to the first where nothing was asked for', async ({ page }) => {
+test('the later pages of a password reset lead to the first one if no code was requested', async ({ page }) => {
   for (const path of ['/us/confirm-code', '/us/reset-password']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/us\/forgot-password$/);

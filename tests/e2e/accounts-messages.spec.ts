@@ -1,4 +1,4 @@
-/** Every sentence of the specification's sections 5 and 8, provoked as a visitor would. Those of social accounts are in social.spec.ts. */
+/** Every sentence of the specification's sections 5 and 8, provoked as a visitor would. Those about social accounts are in social.spec.ts. */
 import { type MessageKey, messages } from '@lanewise/contracts/messages';
 import { provokedByGuests } from './support/provoked-by-guests.ts';
 import { provokedByLearners } from './support/provoked-by-learners.ts';
@@ -9,13 +9,13 @@ const provoked = [...provokedByGuests, ...provokedByMail, ...provokedByLearners]
 
 for (const { message, by, run } of provoked) {
   test(`“${messages[message]}” is what ${by} is answered`, async ({ page, expectedTrouble }) => {
-    // A page that refuses says so by its status too.
+    // A page that refuses also has an error status.
     expectedTrouble.push(errorPageShown);
     await run(page, messages[message]);
   });
 }
 
-test('the table above leaves out no sentence of the specification', () => {
+test('every sentence of the specification is provoked above', () => {
   const specified = /^(?:password|generic|code|token|recaptcha|authentication|email|connection)\./;
   const seen = new Set(provoked.map(({ message }) => message));
   expect((Object.keys(messages) as MessageKey[]).filter((key) => specified.test(key) && !seen.has(key))).toEqual([]);

@@ -41,9 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) expectedTrouble.push(scriptRefused);
     });
 
-    test('the address changes with the code that was sent to the new one, and the old one is told', async ({
-      page,
-    }) => {
+    test('the code sent to the new address changes the address, and the old one is notified', async ({ page }) => {
       const { email, password } = await register(page.request);
       const fresh = newAccount().email;
       await page.goto(settingsPath);
@@ -68,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/app\/us\//);
     });
 
-    test('a changed password signs out every other device, and the old one opens nothing', async ({
+    test('a changed password signs out every other device, and the old one no longer works', async ({
       page,
       request,
     }) => {
@@ -96,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/app\/us\//);
     });
 
-    test('one device is signed out from another, then all others, and this one stays', async ({
+    test('one device is signed out from another, then all others, and this one stays signed in', async ({
       page,
       request,
       playwright,
@@ -124,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fox.dispose();
     });
 
-    test('everything that is kept comes as one file', async ({ page }) => {
+    test('all stored data is exported as one file', async ({ page }) => {
       const { email } = await registerForCourse(page.request);
       await page.goto(settingsPath);
       const download = page.waitForEvent('download');
@@ -138,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(text).not.toContain('argon2');
     });
 
-    test('an account is deleted in two steps, and kept after all in the settings or by the link of the mail', async ({
+    test('an account is deleted in two steps, and kept in the settings or with the link in the mail', async ({
       page,
       request,
     }) => {
@@ -174,7 +172,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Your account will be deleted')).toHaveCount(0);
     });
 
-    test('another language is read at once, and mails come in it', async ({ page }) => {
+    test('a change of language takes effect at once, in mails too', async ({ page }) => {
       const { email } = await register(page.request);
       await page.goto(settingsPath);
       await field(page, 'Language of pages and emails').selectOption({ label: 'Deutschland' });

@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) expectedTrouble.push(scriptRefused);
     });
 
-    test('who signs up is led by age and course into the course, and back into it after signing out', async ({
+    test('signing up leads through age and course into the course, and signing in again leads back to it', async ({
       page,
     }) => {
       const account = newAccount();
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
 
       if (javaScriptEnabled) {
-        // Reading pages are the same for everyone; their script shows the way back.
+        // Reading pages are the same for everyone; their script adds the link to the app.
         await page.goto('/us/courses');
         await header.getByRole('link', { name: 'My course' }).click();
         await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
     });
 
-    test('a course chosen before there is an account is chosen already when there is one', async ({ page }) => {
+    test('a course chosen before signing up is selected after signing up', async ({ page }) => {
       await page.goto('/us/select-course');
       await field(page, 'Your course').selectOption({ label: 'California' });
       await press(page, 'Continue');
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, 'Your course')).toHaveValue('ca-car');
     });
 
-    test('of several wrong fields the first has the focus, and each says what is wrong', async ({
+    test('the first of several wrong fields has the focus, and each says what is wrong', async ({
       page,
       expectedTrouble,
     }) => {
@@ -112,14 +112,14 @@ test('signing up needs no mouse', async ({ page }) => {
   await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
 });
 
-test('a form that is sent twice in a row makes one account', async ({ page }) => {
+test('a form submitted twice in a row creates one account', async ({ page }) => {
   await page.goto('/us/signup');
   await fillSignUp(page, newAccount());
   await page.getByRole('button', { name: 'Create account' }).dblclick();
   await expect(page).toHaveURL(/\/app\/us\/select-course$/);
 });
 
-test('a password can be looked at and hidden again', async ({ page }) => {
+test('a password can be shown and hidden again', async ({ page }) => {
   await page.goto('/us/login');
   await fill(page, { Password: 'harbour crane 7' });
   const password = page.locator('input[name=password]');

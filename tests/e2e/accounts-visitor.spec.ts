@@ -1,4 +1,4 @@
-/** What the shell knows of a visitor: signed in or not, from an affiliate, with a discount; and what two tabs make of it. */
+/** Visitors who are signed in or not, sent by an affiliate, or with a discount; and two tabs of one visitor. */
 import { affiliateParameter, cookieNames } from '@lanewise/contracts/constants/cookies';
 import {
   cookieNamesOf,
@@ -14,7 +14,7 @@ import { california, drawTest } from './support/drawn-test.ts';
 import { Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
-test('who is signed in is led on from the pages that lead in', async ({ page, baseURL }) => {
+test('signed-in learners are redirected from the sign-in pages', async ({ page, baseURL }) => {
   await registerForCourse(page.request);
   for (const path of ['/us/login', '/de/signup', '/us/select-course']) {
     await page.goto(path);
@@ -26,10 +26,7 @@ test('who is signed in is led on from the pages that lead in', async ({ page, ba
   }
 });
 
-test('a token that opens nothing is removed where a visitor would sign in, and nobody is led on', async ({
-  page,
-  baseURL,
-}) => {
+test('an invalid token is removed on the sign-in pages, and nobody is redirected', async ({ page, baseURL }) => {
   const dead = { name: cookieNames.auth, value: 'x'.repeat(43), url: baseURL ?? '' };
   for (const path of ['/us/login', '/us/signup', '/us/select-course']) {
     await page.context().addCookies([dead, { ...dead, name: cookieNames.signedIn, value: '1' }]);
@@ -41,7 +38,7 @@ test('a token that opens nothing is removed where a visitor would sign in, and n
   }
 });
 
-test('the token is in no place that a script reads', async ({ page }) => {
+test('no script can read the token', async ({ page }) => {
   await register(page.request);
   await page.goto('/app/us/select-course');
   const cookies = await page.context().cookies();
@@ -54,7 +51,7 @@ test('the token is in no place that a script reads', async ({ page }) => {
   expect(seen).not.toContain(token?.value);
 });
 
-test('a visitor with a discount is sent from where people arrive to the sign-up, and reads on everywhere else', async ({
+test('a visitor with a discount is sent from landing pages to the sign-up, and can read all other pages', async ({
   page,
   baseURL,
 }) => {
@@ -65,7 +62,7 @@ test('a visitor with a discount is sent from where people arrive to the sign-up,
   await expect(page).toHaveURL(/\/us\/ca-car$/);
 });
 
-test('the address of an affiliate turns affiliate mode on for the visits that follow', async ({ page }) => {
+test('the address of an affiliate turns on affiliate mode for later visits', async ({ page }) => {
   await page.goto(`/us?${affiliateParameter}=partner`);
   await page.goto('/us/courses');
   const mark = (await page.context().cookies()).find(({ name }) => name === cookieNames.affiliate);
@@ -73,7 +70,7 @@ test('the address of an affiliate turns affiliate mode on for the visits that fo
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/us\/courses$/);
 });
 
-test('#register-needed opens the invitation to register over a test, and it closes for good', async ({
+test('#register-needed opens the invitation to register over a test, and closing it is final', async ({
   page,
   request,
 }) => {
@@ -93,7 +90,7 @@ test('#register-needed opens the invitation to register over a test, and it clos
   await expect(page).toHaveURL(/\/us\/signup$/);
 });
 
-test('after signing out, the way back shows nothing private', async ({ page }) => {
+test('after signing out, the back button shows nothing private', async ({ page }) => {
   const { email } = await registerForCourse(page.request);
   await page.goto('/app/us/ca-car');
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -105,7 +102,7 @@ test('after signing out, the way back shows nothing private', async ({ page }) =
   await expect(page.getByText(email)).toHaveCount(0);
 });
 
-test('what one tab does is known to the other at its next step', async ({ page, context }) => {
+test('another tab learns of a change with its next request', async ({ page, context }) => {
   const account = await registerForCourse(page.request);
   const other = await context.newPage();
   await Promise.all([page.goto('/app/us/settings'), other.goto('/app/us/settings')]);
@@ -114,7 +111,7 @@ test('what one tab does is known to the other at its next step', async ({ page, 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
 
-  // Both stand at the sign-in. One signs in; the other is led on when it is looked at again.
+  // Both are at the sign-in. One signs in; the other is redirected when it becomes visible.
   await other.goto('/us/login');
   await signIn(page, account);
   await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
@@ -122,7 +119,7 @@ test('what one tab does is known to the other at its next step', async ({ page, 
   await expect(other).toHaveURL(/\/app\/us\/ca-car$/);
 });
 
-test('signing up in a tab where somebody signed in meanwhile makes the new account, and the tab is its own', async ({
+test('signing up in a tab where somebody has signed in meanwhile creates the new account and signs in to it', async ({
   page,
   context,
 }) => {

@@ -20,10 +20,7 @@ async function expectLostAndFound(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
 }
 
-test('an address that names nothing gets a page that leads on, with the status 404', async ({
-  page,
-  expectedTrouble,
-}) => {
+test('an unknown address gets a page with links and the status 404', async ({ page, expectedTrouble }) => {
   expectedTrouble.push(errorPageShown);
   for (const path of [
     '/nowhere',
@@ -40,18 +37,18 @@ test('an address that names nothing gets a page that leads on, with the status 4
   await expect(page).toHaveURL(/\/us$/);
 });
 
-test('a missing page speaks the language of its country', async ({ page, expectedTrouble }) => {
+test('a missing page is in the language of its country', async ({ page, expectedTrouble }) => {
   expectedTrouble.push(errorPageShown);
   await page.goto('/de/gibt-es-nicht');
   await expect(page.getByRole('heading', { level: 1, name: 'Diese Straße endet hier' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 });
 
-test('a broken test address becomes a test, never an error', async ({ page, request }) => {
+test('a malformed test address leads to a test, never to an error', async ({ page, request }) => {
   const { path, items } = await drawTest(request, california);
   const learner = new Learner(page);
   const first = items[0] as (typeof items)[number];
-  // What is broken is left out; what stands before it is kept.
+  // Malformed parts are dropped; whatever precedes them is kept.
   await page.goto(`${path}&a=%3Cscript%3E.garbage`);
   await expect(learner.question(first)).toBeVisible();
   await page.goto(`${path}&a=zzzzzz`);
@@ -68,25 +65,25 @@ test('a broken test address becomes a test, never an error', async ({ page, requ
   }
 });
 
-test('the result of a test that is not finished leads back into it', async ({ page, request }) => {
+test('the result of an unfinished test leads back to the test', async ({ page, request }) => {
   const { path, items } = await drawTest(request, california);
   await page.goto(`${path.replace('/practice-test?', '/practice-test/result?')}&a=b`);
   await expect(page.getByText('2 of 10')).toBeVisible();
   await expect(new Learner(page).question(items[1] as (typeof items)[number])).toBeVisible();
 });
 
-test('capital letters in a path are redirected, the query stays as it is', async ({ page, request, baseURL }) => {
+test('a path with capital letters is redirected, and its query is unchanged', async ({ page, request, baseURL }) => {
   const answer = await request.get('/US/CA-Car?From=Poster', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe('/us/ca-car?From=Poster');
-  // Two slashes at its start would make the path another host's address.
+  // A path that starts with two slashes would be the address of another host.
   const elsewhere = await request.get(`${baseURL}//Evil.example/US`, { maxRedirects: 0 });
   expect(elsewhere.headers().location).toBe('/evil.example/us');
   await page.goto('/UK/Courses');
   await expect(page).toHaveURL(/\/uk\/courses$/);
 });
 
-test('every country home says its language and its own canonical address', async ({ page, baseURL }) => {
+test('every country home declares its language and its canonical address', async ({ page, baseURL }) => {
   for (const [code, tag] of Object.entries(languages)) {
     await page.goto(`/${code}?utm_source=letter`);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
@@ -95,14 +92,14 @@ test('every country home says its language and its own canonical address', async
   }
 });
 
-test('a running test has no canonical address and is not for search engines', async ({ page, request }) => {
+test('a running test has no canonical address and is hidden from search engines', async ({ page, request }) => {
   const { path } = await drawTest(request, california);
   await page.goto(path);
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('the country that was read last is remembered, and the way back to the list stays open', async ({ page }) => {
+test('the last country is remembered, and the list of countries can still be reached', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/fr');

@@ -3,7 +3,7 @@ import { answeredPath, california, drawExam, drawTest, germany, resultPath } fro
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/story.ts';
 
-/** Doubles the text, as a browser's own setting does. */
+/** Doubles the text size, as a browser setting does. */
 async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -35,7 +35,7 @@ test('at twice the text size no page scrolls sideways', async ({ page, request }
   }
 });
 
-test('at twice the text size the name of a course is not cut in two', async ({ page }) => {
+test('at twice the text size no course name is cut in two', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/us/ca-car');
   await doubleText(page);
@@ -53,7 +53,7 @@ test('at twice the text size the name of a course is not cut in two', async ({ p
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('answers keep an outline, and the chosen one another', async ({ page, request }) => {
+  test('answers keep an outline, and the chosen one a different one', async ({ page, request }) => {
     await page.goto((await drawTest(request, california)).path);
     const answers = page.locator('.answer');
     const widthOf = (index: number) => answers.nth(index).evaluate((answer) => getComputedStyle(answer).borderTopWidth);
@@ -63,7 +63,7 @@ test.describe('in forced colors', () => {
     expect(await widthOf(1)).toBe('1px');
   });
 
-  test('the progress bar tells right, wrong and open apart', async ({ page, request }) => {
+  test('the progress bar distinguishes right, wrong and open', async ({ page, request }) => {
     const exam = await drawExam(request, california);
     await page.goto(answeredPath(exam, ['right', 'wrong'], 3));
     const looks = await page.locator('.lane li').evaluateAll((steps) =>
@@ -79,7 +79,7 @@ test.describe('in forced colors', () => {
 });
 
 test.describe('on paper', () => {
-  test('a test, its result and a course are printed without what only a screen can do', async ({ page, request }) => {
+  test('a test, its result and a course are printed without interactive parts', async ({ page, request }) => {
     const drawn = await drawTest(request, california);
     const result = resultPath(drawn, Array<'wrong'>(10).fill('wrong'));
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -89,7 +89,7 @@ test.describe('on paper', () => {
         for (const element of await page.locator(hidden).all()) await expect(element, `${path} ${hidden}`).toBeHidden();
       }
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // Dark ink, whatever the theme on the screen.
+      // Dark text, whatever the theme on screen.
       expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(22, 32, 42)');
     }
   });

@@ -4,7 +4,7 @@ import { Learner } from './support/learner.ts';
 import { freePlace, leavePlace, type ServerPlace, startServer } from './support/server-process.ts';
 import { expect, watchForTrouble } from './support/story.ts';
 
-/** Stories on a server of their own, which they may kill. */
+/** Tests with a server of their own, which they may kill. */
 const test = base.extend<{ place: ServerPlace }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first parameter
   place: async ({}, use) => {
@@ -15,7 +15,7 @@ const test = base.extend<{ place: ServerPlace }>({
   baseURL: async ({ place }, use) => use(`http://localhost:${place.port}`),
 });
 
-test('a server killed in the middle of a test comes back, and the test goes on', async ({
+test('after a server is killed and restarted in the middle of a test, the test goes on', async ({
   page,
   context,
   request,
@@ -34,7 +34,7 @@ test('a server killed in the middle of a test comes back, and the test goes on',
     await learner.give(item(1), 'wrong');
 
     await server.kill();
-    // What has been loaded needs no server.
+    // Loaded pages need no server.
     await learner.nextLink.click();
     await learner.give(item(2), 'right');
     expect(trouble).toEqual([]);

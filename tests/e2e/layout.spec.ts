@@ -4,12 +4,12 @@ import { expectNoSidewaysScroll, expectNoWordCut, watchShifts } from './support/
 import { german, Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
-/** Look and feel, Checks: nothing may move by more than this by itself. */
+/** The largest layout shift allowed. */
 const LARGEST_SHIFT = 0.02;
 
 const widths = [320, 375, 600, 768, 1024, 1440];
 
-test('no page can be scrolled sideways, from the narrowest window to the widest', async ({ page, request }) => {
+test('no page scrolls sideways at any width', async ({ page, request }) => {
   const drawn = await drawTest(request, germany);
   const paths = [
     '/?choose',
@@ -40,7 +40,7 @@ test('no page can be scrolled sideways, from the narrowest window to the widest'
   }
 });
 
-test('a scene is shown whole at every width, before and after the answer', async ({ page, request }) => {
+test('a scene is fully visible at every width, before and after the answer', async ({ page, request }) => {
   const { path, items } = await findQuestions(request, california, (item) => item.data.picture?.kind === 'scene');
   const scene = items[0]?.data.picture ?? { alt: '', width: 0, height: 1 };
   const drawn = page.getByRole('img', { name: scene.alt });
@@ -57,13 +57,13 @@ test('a scene is shown whole at every width, before and after the answer', async
   }
 });
 
-/** Letters of the longest word of a question and its answers. */
+/** Returns the length of the longest word in a question and its answers. */
 function longestWord({ content, answers }: PracticeItem): number {
   const words = [content, ...answers.map((answer) => answer.content)].join(' ').split(/[\s/-]+/);
   return Math.max(...words.map((word) => word.length));
 }
 
-test('the longest German words stay inside their boxes on the narrowest phone', async ({ page, request }) => {
+test('the longest German words fit into their boxes on the narrowest phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const long = (item: PracticeItem) => longestWord(item) >= 20;
   const { path, items } = await findQuestions(request, germany, long, 4);
@@ -89,7 +89,7 @@ for (const width of [320, 1280]) {
       for (const path of ['/us', '/de', '/us/ca-car', '/uk/courses', '/de/signup', '/us/login']) {
         await page.goto(path);
         expect(await shifts(), path).toBeLessThan(LARGEST_SHIFT);
-        // What is below the fold may move as well, once it is scrolled to.
+        // Content below the fold must not shift either when it is scrolled into view.
         await page.mouse.wheel(0, 5000);
         expect(await shifts(), `${path}, scrolled`).toBeLessThan(LARGEST_SHIFT);
       }
@@ -102,7 +102,7 @@ for (const width of [320, 1280]) {
       await page.goto(path);
       for (const [index, item] of items.entries()) {
         await learner.choose(item, 'wrong');
-        // Not a visitor's click: what the explanation pushes around would else be forgiven as asked for.
+        // Not a real click, because the browser ignores shifts shortly after one.
         await learner.checkButton.dispatchEvent('click');
         await learner.seeVerdict(item, 'wrong');
         expect(await shifts(), `question ${index + 1}`).toBeLessThan(LARGEST_SHIFT);

@@ -13,7 +13,7 @@ import { expect, test } from './support/story.ts';
 type Drawn = Awaited<ReturnType<typeof drawTest>>;
 const item = (drawn: Drawn, index: number) => drawn.items[index] as Drawn['items'][number];
 
-test('a test that was left is gone on with, and its answers stand', async ({ page, request }) => {
+test('an interrupted test is continued with its answers', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   const learner = new Learner(page);
   await learner.open(drawn.path);
@@ -35,7 +35,7 @@ test('a test that was left is gone on with, and its answers stand', async ({ pag
   await expect(page.getByText('Question 2: wrong')).toBeAttached();
 });
 
-test('a finished test is over: the next one is new', async ({ page, request }) => {
+test('after a finished test a new one starts', async ({ page, request }) => {
   const drawn = await findQuestions(request, california, (each) => each.content_type === 'single', 2);
   const learner = new Learner(page);
   await page.goto(drawn.path);
@@ -49,7 +49,7 @@ test('a finished test is over: the next one is new', async ({ page, request }) =
   await expect(page.getByText('1 of 10')).toBeVisible();
 });
 
-test('who leaves may begin a new test instead, and that is the one gone on with', async ({ page, request }) => {
+test('a new test can be started instead, and is then the one that is continued', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   const learner = new Learner(page);
   await learner.open(drawn.path);
@@ -66,14 +66,14 @@ test('who leaves may begin a new test instead, and that is the one gone on with'
   await expect(page.getByText('Question 1: correct')).toHaveCount(0);
 });
 
-test('a test that nobody has begun asks nothing when it is left', async ({ page, request }) => {
+test('leaving a test without answers asks nothing', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   await new Learner(page).open(drawn.path);
   await page.getByRole('link', { name: 'Leave the test; your answers are saved' }).click();
   await expect(page).toHaveURL(/\/us\/ca-car$/);
 });
 
-test('loading the page again keeps the question, its verdict and what was answered', async ({ page, request }) => {
+test('reloading keeps the question, its verdict and the answers', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   const learner = new Learner(page);
   await page.goto(drawn.path);
@@ -87,7 +87,7 @@ test('loading the page again keeps the question, its verdict and what was answer
   await expect(page.getByText('Question 1: correct')).toBeAttached();
 });
 
-test('the back button shows the question before, the forward button goes on', async ({ page, request }) => {
+test('the back button shows the previous question, the forward button the next one', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   const learner = new Learner(page);
   await page.goto('/us/ca-car');
@@ -109,7 +109,7 @@ test('the back button shows the question before, the forward button goes on', as
   await expect(page.getByText('Question 3: wrong')).toBeAttached();
 });
 
-test('going back and loading the page again loses none of the answers that came after', async ({ page, request }) => {
+test('going back and reloading loses none of the later answers', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   const learner = new Learner(page);
   await page.goto(drawn.path);
@@ -129,10 +129,7 @@ test('going back and loading the page again loses none of the answers that came 
   await expect(learner.question(item(drawn, 3))).toBeVisible();
 });
 
-test('looking at a missed question once more leads back to the result, and the next test is new', async ({
-  page,
-  request,
-}) => {
+test('looking up a missed question leads back to the result, and the next test is new', async ({ page, request }) => {
   const drawn = await findQuestions(request, california, (each) => each.content_type === 'single', 2);
   const learner = new Learner(page);
   const result = resultPath(drawn, ['wrong', 'right']);
@@ -161,7 +158,7 @@ test('a test that was left waits on the home too, and behind its choice of cours
   await expect(learner.question(item(drawn, 1))).toBeVisible();
 });
 
-test('back from the first question leads out of the test, forward back into it', async ({ page, request }) => {
+test('going back from the first question leaves the test, going forward returns to it', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   const learner = new Learner(page);
   await page.goto('/us/ca-car');
@@ -194,7 +191,7 @@ test('two tests in two tabs do not disturb each other', async ({ page, context, 
   await expect(page.getByText('Question 2: wrong')).toBeAttached();
 });
 
-test('an address can be opened on another device', async ({ browser, request, baseURL }) => {
+test('a test address works on another device', async ({ browser, request, baseURL }) => {
   const drawn = await drawTest(request, california);
   const elsewhere = await browser.newContext({ baseURL: baseURL as string });
   const page = await elsewhere.newPage();

@@ -2,7 +2,7 @@ import { california, findQuestions } from './support/drawn-test.ts';
 import { Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
-test('a picture is enlarged over the test, grows and shrinks, and closing gives the focus back', async ({
+test('a picture is enlarged over the test, zooms in and out, and closing returns the focus', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('a picture is enlarged over the test, grows and shrinks, and closing gives 
   await expect(zoom).toBeFocused();
 });
 
-test('a picture grows around its middle, and around what has been moved to', async ({ page, request }) => {
+test('a picture zooms around its centre, or around the part that was moved there', async ({ page, request }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   const { path } = await findQuestions(request, california, (item) => item.data.picture?.kind === 'scene');
   await new Learner(page).open(path);
@@ -60,7 +60,7 @@ test('a picture grows around its middle, and around what has been moved to', asy
   expect(Math.abs((await middle()) - left)).toBeLessThanOrEqual(1);
 });
 
-test('the keyboard makes a picture larger and smaller and walks over it', async ({ page, request }) => {
+test('the keyboard zooms a picture and moves over it', async ({ page, request }) => {
   const { path } = await findQuestions(request, california, (item) => item.data.picture !== null);
   await new Learner(page).open(path);
   await page.getByRole('link', { name: 'Enlarge picture' }).press('Enter');

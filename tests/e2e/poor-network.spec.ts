@@ -2,7 +2,7 @@ import { california, drawTest } from './support/drawn-test.ts';
 import { Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
-test('a test that has been loaded is taken to its end without a network', async ({ page, context, request }) => {
+test('a loaded test can be finished without a network', async ({ page, context, request }) => {
   const { path, items } = await drawTest(request, california);
   const learner = new Learner(page);
   await learner.openForTheRoad(path, items);
@@ -16,8 +16,8 @@ test('a test that has been loaded is taken to its end without a network', async 
   await expect(page.getByRole('img', { name: /^9 of 10 correct/ })).toBeVisible();
 });
 
-test('a form sent before the script has come is answered by the server', async ({ page, request }) => {
-  // The script hangs on a slow network; everything else has arrived.
+test('a form submitted before the script has loaded is answered by the server', async ({ page, request }) => {
+  // The script is delayed by a slow network; everything else has loaded.
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/browser/practice-test-*.js', async (route) => {
     await arrived;
@@ -34,7 +34,7 @@ test('a form sent before the script has come is answered by the server', async (
   await learner.give(items[1] as (typeof items)[number], 'wrong');
 });
 
-test('a choice made before the script has come is kept when it comes', async ({ page, request }) => {
+test('a choice made before the script has loaded is kept', async ({ page, request }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/browser/practice-test-*.js', async (route) => {
     await arrived;
@@ -52,7 +52,7 @@ test('a choice made before the script has come is kept when it comes', async ({ 
   await learner.seeVerdict(first, 'right');
 });
 
-test('a picture that does not come leaves its words', async ({ page, request, expectedTrouble }) => {
+test('a picture that fails to load shows its text', async ({ page, request, expectedTrouble }) => {
   expectedTrouble.push(/no answer: .*\/pictures\//, /Failed to load resource/);
   await page.route('**/pictures/*.svg', (route) => route.abort('failed'));
   const { path, items } = await drawTest(request, california, { seed: 'pictures' });

@@ -3,7 +3,7 @@ import { expectFocusSeen, tabTo } from './support/keyboard.ts';
 import { german, Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
-test('the way from the chooser into a test is open to the Tab key, and the focus is always seen', async ({ page }) => {
+test('the Tab key leads from the chooser into a test, and the focus is always visible', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -21,7 +21,7 @@ test('the way from the chooser into a test is open to the Tab key, and the focus
   await expect(page.getByText('1 of 10')).toBeVisible();
 });
 
-test('ten questions are answered with figures, letters and Enter alone', async ({ page, request }) => {
+test('ten questions are answered with number keys, letters and Enter alone', async ({ page, request }) => {
   const { path, items } = await drawTest(request, california);
   const learner = new Learner(page);
   await learner.open(path);
@@ -58,7 +58,7 @@ test('answers are reached by Tab and arrow keys, the next question by Tab from i
   await expect(learner.question(items[1] as (typeof items)[number])).toBeFocused();
 });
 
-test('Enter held down checks the answer and does not skip the reason', async ({ page, request }) => {
+test('holding Enter checks the answer without skipping the explanation', async ({ page, request }) => {
   const { path } = await drawTest(request, california);
   const learner = new Learner(page);
   await learner.open(path);
@@ -71,7 +71,7 @@ test('Enter held down checks the answer and does not skip the reason', async ({ 
   await expect(page.getByText('1 of 10')).toBeVisible();
 });
 
-test('figures go into a number field and Enter checks it', async ({ page, request }) => {
+test('number keys type into a number field, and Enter checks it', async ({ page, request }) => {
   const { path, items } = await findQuestions(request, germany, (item) => item.content_type === 'numeric');
   const item = items[0] as (typeof items)[number];
   const learner = new Learner(page, german);
@@ -83,7 +83,7 @@ test('figures go into a number field and Enter checks it', async ({ page, reques
   await expect(learner.finishLink).toBeFocused();
 });
 
-test('leaving is asked for in a dialog that Escape closes', async ({ page, request }) => {
+test('leaving opens a dialog that Escape closes', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   await new Learner(page).open(answeredPath(drawn, ['right']));
   const leave = page.getByRole('link', { name: 'Leave the test; your answers are saved' });
@@ -101,7 +101,7 @@ test('leaving is asked for in a dialog that Escape closes', async ({ page, reque
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('the country switch opens, is walked through and closes by keyboard', async ({ page }) => {
+test('the country switch is opened, used and closed with the keyboard', async ({ page }) => {
   await page.goto('/us/courses');
   const button = page.getByRole('button', { name: /Choose your country/ });
   await tabTo(page, button);

@@ -11,7 +11,7 @@ import {
 import { Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
-test('a visitor goes from the chooser to a result and takes the missed ones again', async ({ page, request }) => {
+test('a visitor goes from the chooser to a result and repeats the missed questions', async ({ page, request }) => {
   const learner = new Learner(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Where will you drive?' })).toBeVisible();
@@ -50,7 +50,7 @@ test('a visitor goes from the chooser to a result and takes the missed ones agai
   await expect(page.getByText(/^Every answer correct\. Practice on selected questions says nothing/)).toBeVisible();
 });
 
-test('who clicks twice skips neither the reason nor a question', async ({ page, request }) => {
+test('a double click skips neither the explanation nor a question', async ({ page, request }) => {
   const { path, items } = await drawTest(request, california);
   const [first, second] = items as [(typeof items)[number], (typeof items)[number]];
   const learner = new Learner(page);
@@ -63,10 +63,7 @@ test('who clicks twice skips neither the reason nor a question', async ({ page, 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('ten questions give an indication and the rule behind it, and the ring is never red', async ({
-  page,
-  request,
-}) => {
+test('ten questions give an indication with its rule, and the ring is never red', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   await page.goto(resultPath(drawn, [...Array<'right'>(9).fill('right'), 'wrong']));
   await expect(page.getByRole('heading', { level: 1, name: '9 of 10: on course' })).toBeVisible();
@@ -140,7 +137,7 @@ test('a chapter card leads to questions of that chapter only', async ({ page, re
   await expect(new Learner(page).question(items[0])).toBeVisible();
 });
 
-test('where a country has many tests, the first question is which', async ({ page }) => {
+test('a country with many courses asks first which one', async ({ page }) => {
   await page.goto('/us');
   const start = page.getByRole('button', { name: 'Start the test' });
   await start.click();
@@ -151,7 +148,7 @@ test('where a country has many tests, the first question is which', async ({ pag
   await expect(page.getByText('1 of 10')).toBeVisible();
 });
 
-test('the sample question of a country home answers itself', async ({ page }) => {
+test('the sample question of a country home shows its answer', async ({ page }) => {
   await page.goto('/uk');
   const sample = page.getByRole('form', { name: 'Try a question' });
   await sample.locator('[data-a=wrong]').first().click();
@@ -163,7 +160,7 @@ test('the sample question of a country home answers itself', async ({ page }) =>
   await expect(page).toHaveURL(new RegExp(testPath(unitedKingdom)));
 });
 
-test('checking without a choice asks for one and says so aloud', async ({ page, request }) => {
+test('checking without a choice asks for one and announces it', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   const learner = new Learner(page);
   await page.goto(drawn.path);

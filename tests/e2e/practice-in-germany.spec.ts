@@ -4,11 +4,11 @@ import { german, Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
 const numeric = (item: PracticeItem) => item.content_type === 'numeric';
-/** Two right answers or more, so that choosing one of them is choosing too few. */
+/** Matches questions with two or more correct answers, so that choosing one is too few. */
 const several = (item: PracticeItem) =>
   item.content_type === 'multiple' && item.answers.filter((answer) => answer.is_correct).length > 1;
 
-test('a number counts only when it is exact, and the right one is shown with its unit', async ({ page, request }) => {
+test('a number counts only if it is exact, and the correct one is shown with its unit', async ({ page, request }) => {
   const { path, items } = await findQuestions(request, germany, numeric);
   const item = items[0] as PracticeItem;
   const learner = new Learner(page, german);
@@ -20,7 +20,7 @@ test('a number counts only when it is exact, and the right one is shown with its
   await expect(page.getByRole('textbox')).toHaveJSProperty('readOnly', true);
 });
 
-test('a number field left empty or filled with words asks for a number', async ({ page, request }) => {
+test('an empty number field, or one with words, asks for a number', async ({ page, request }) => {
   const { path, items } = await findQuestions(request, germany, numeric);
   const learner = new Learner(page, german);
   await page.goto(path);
@@ -34,10 +34,7 @@ test('a number field left empty or filled with words asks for a number', async (
   await learner.seeVerdict(items[0] as PracticeItem, 'right');
 });
 
-test('a number may be written with its unit and its thousands apart, and stands as we write it', async ({
-  page,
-  request,
-}) => {
+test('a number may have a unit and separated thousands, and is then shown in our format', async ({ page, request }) => {
   const thousands = (item: PracticeItem) => (item.inputs[0]?.value ?? 0) >= 1000;
   const { path, items } = await findQuestions(request, germany, thousands);
   const { value, unit } = items[0]?.inputs[0] ?? { value: 0, unit: '' };
@@ -50,7 +47,7 @@ test('a number may be written with its unit and its thousands apart, and stands 
   await expect(page.getByRole('textbox')).toHaveValue(written);
 });
 
-test('of several right answers all must be chosen, and the missed one is named', async ({ page, request }) => {
+test('all correct answers must be chosen, and a missed one is named', async ({ page, request }) => {
   const { path, items } = await findQuestions(request, germany, several);
   const item = items[0] as PracticeItem;
   const [first, second] = item.answers.filter((answer) => answer.is_correct);
@@ -64,13 +61,13 @@ test('of several right answers all must be chosen, and the missed one is named',
   await expect(missed).toContainText('Auch richtig, aber nicht ausgewählt');
 });
 
-test('all the right answers together are right', async ({ page, request }) => {
+test('choosing all correct answers is right', async ({ page, request }) => {
   const { path, items } = await findQuestions(request, germany, several);
   await page.goto(path);
   await new Learner(page, german).give(items[0] as PracticeItem, 'right');
 });
 
-test('two wrong answers worth five points fail an exam by themselves', async ({ page, request }) => {
+test('two wrong answers worth five points each fail an exam', async ({ page, request }) => {
   const exam = await drawExam(request, germany);
   expect(exam.items).toHaveLength(30);
   const fives = exam.items.filter((item) => item.data.points === 5);
@@ -85,7 +82,7 @@ test('two wrong answers worth five points fail an exam by themselves', async ({ 
   await expect(page.getByText('Schon 2 falsche Antworten mit je 5 Punkten reichen zum Durchfallen.')).toBeVisible();
 });
 
-test('eleven error points are one too many', async ({ page, request }) => {
+test('eleven error points fail an exam', async ({ page, request }) => {
   const exam = await drawExam(request, germany);
   const worth = (points: number, count: number) =>
     exam.items.filter((item) => item.data.points === points).slice(0, count);

@@ -4,7 +4,7 @@ import { expect, test } from './support/story.ts';
 
 test.use({ locale: 'en-GB', colorScheme: 'dark' });
 
-test('a British visitor meets British words and takes a test in the dark', async ({ page, request }) => {
+test('a British visitor sees British words and takes a test in the dark theme', async ({ page, request }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('link').first()).toHaveText('United Kingdom');
   await page.getByRole('main').getByRole('link', { name: 'United Kingdom' }).click();
@@ -24,7 +24,7 @@ test('a British visitor meets British words and takes a test in the dark', async
   await expect(page.getByText('10 questions are only an indication. The test asks 50.')).toBeVisible();
 });
 
-test('the full test has fifty questions, needs 43, and leaves the hazard part to itself', async ({ page, request }) => {
+test('the full test has fifty questions, needs 43, and leaves out the hazard part', async ({ page, request }) => {
   await page.goto('/uk/uk-car');
   await expect(page.getByRole('heading', { name: 'Hazard perception' })).toBeVisible();
   const exam = await drawExam(request, unitedKingdom);

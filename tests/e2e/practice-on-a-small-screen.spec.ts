@@ -13,7 +13,7 @@ import { expectNoSidewaysScroll, expectNoWordCut } from './support/layout.ts';
 import { german, Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
-/** Sizes below which a finger misses, in CSS pixels (look and feel: 44). */
+/** Smallest size of a touch target, in CSS pixels. */
 const FINGER_PX = 44;
 
 async function expectFingerSized(target: Locator): Promise<void> {
@@ -25,7 +25,7 @@ async function expectFingerSized(target: Locator): Promise<void> {
 test.describe('on a phone of 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, locale: 'de-DE' });
 
-  test('a German test is taken by thumb, from the chooser to the result', async ({ page, request }) => {
+  test('a German test is taken by touch, from the chooser to the result', async ({ page, request }) => {
     const learner = new Learner(page, german);
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Deutschland', exact: true }).tap();
@@ -49,7 +49,7 @@ test.describe('on a phone of 320 pixels', () => {
     await expectNoWordCut(page);
   });
 
-  test('everything that is touched in a test is as large as a finger', async ({ page, request }) => {
+  test('every touch target in a test is large enough for a finger', async ({ page, request }) => {
     const wanted = ({ data, content_type }: PracticeItem) => data.picture !== null && content_type === 'single';
     const { path } = await findQuestions(request, germany, wanted);
     const learner = new Learner(page, german);
@@ -64,7 +64,7 @@ test.describe('on a phone of 320 pixels', () => {
     await expectFingerSized(page.getByRole('button', { name: 'Vorlesen' }));
   });
 
-  test('under a picture, too, it is seen that an answer is missing', async ({ page, request }) => {
+  test('the message about a missing answer is visible below a picture, too', async ({ page, request }) => {
     const scene = ({ data }: PracticeItem) => data.picture?.kind === 'scene';
     const { path } = await findQuestions(request, germany, scene);
     const learner = new Learner(page, german);
@@ -135,7 +135,7 @@ for (const [width, height] of [
 }
 
 test.describe('at twice the size', () => {
-  // A window of 1280 by 800 whose text is enlarged to 200 % has this much room.
+  // The space of a 1280 by 800 window zoomed to 200 %.
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
   test('a question is answered and the result read', async ({ page, request }) => {

@@ -5,11 +5,11 @@ import { errorPageShown, expect, test } from './support/story.ts';
 test.use({ javaScriptEnabled: false });
 
 test.beforeEach(({ expectedTrouble }) => {
-  // A script that is announced is asked for all the same, and refused because none may run.
+  // Chromium still requests a preloaded script and reports that it must not run.
   expectedTrouble.push(/^no answer: \S+\/browser\/\S+\.js csp$/);
 });
 
-test('the whole path works by links and plain forms', async ({ page, request }) => {
+test('a whole test works with links and plain forms', async ({ page, request }) => {
   const learner = new Learner(page);
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'United States' }).click();
@@ -29,7 +29,7 @@ test('the whole path works by links and plain forms', async ({ page, request }) 
   await expect(page.getByRole('img', { name: /^1 of 1 correct/ })).toBeVisible();
 });
 
-test('a form sent without an answer comes back and says what is missing', async ({
+test('a form submitted without an answer comes back and says what is missing', async ({
   page,
   request,
   expectedTrouble,
@@ -45,7 +45,7 @@ test('a form sent without an answer comes back and says what is missing', async 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a text that is no number is refused, and a number in German writing is understood', async ({
+test('text that is not a number is refused, and a German number is understood', async ({
   page,
   request,
   expectedTrouble,
@@ -63,7 +63,7 @@ test('a text that is no number is refused, and a number in German writing is und
   await learner.seeVerdict(item, 'right');
 });
 
-test('several answers are chosen by check boxes', async ({ page, request }) => {
+test('several answers are chosen with check boxes', async ({ page, request }) => {
   const { path, items } = await findQuestions(request, germany, (item) => item.content_type === 'multiple');
   const item = items[0] as (typeof items)[number];
   const learner = new Learner(page, german);
@@ -71,7 +71,7 @@ test('several answers are chosen by check boxes', async ({ page, request }) => {
   await learner.give(item, 'right');
 });
 
-test('nothing is offered that needs a script, and leaving is a plain link', async ({ page, request }) => {
+test('nothing that needs scripts is offered, and leaving is a plain link', async ({ page, request }) => {
   const { path, items } = await findQuestions(request, california, (item) => item.data.picture !== null, 2);
   const learner = new Learner(page);
   await page.goto(path);
@@ -85,7 +85,7 @@ test('nothing is offered that needs a script, and leaving is a plain link', asyn
   await expect(page).toHaveURL(/\/us\/ca-car$/);
 });
 
-test('a test that was left is gone on with', async ({ page, request }) => {
+test('an interrupted test is continued', async ({ page, request }) => {
   const { path, items } = await drawTest(request, california);
   const learner = new Learner(page);
   await page.goto(path);

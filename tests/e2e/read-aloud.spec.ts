@@ -2,7 +2,7 @@ import { drawTest, germany } from './support/drawn-test.ts';
 import { german, Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
-/** Puts a voice that only writes down what it is to say into the page. */
+/** Adds a voice to the page that only records what it should say. */
 function silentVoice(): void {
   const said: { text: string; lang: string }[] = [];
   class Utterance {

@@ -1,4 +1,4 @@
-/** What only a browser shows of accounts: its cookies, what it sends along, two tabs, the way back. */
+/** Security of accounts that only a browser shows: cookies, what it sends, two tabs, the back button. */
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { messages } from '@lanewise/contracts/messages';
 import type { Browser, BrowserContext } from '@playwright/test';
@@ -21,12 +21,12 @@ import { errorPageShown, expect, test } from './support/story.ts';
 const tokenOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === cookieNames.auth)?.value ?? '';
 
-/** Another browser, of the same origin. */
+/** Opens another browser on the same origin. */
 async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
   return await browser.newContext(baseURL === undefined ? {} : { baseURL });
 }
 
-test('a whole journey sends no secret in an address or as a referrer, nothing to anybody else, and no script sees the token', async ({
+test('a whole journey sends no secret in an address or as a referrer, nothing to other sites, and shows no script the token', async ({
   page,
   context,
   baseURL,
@@ -83,7 +83,7 @@ test('a whole journey sends no secret in an address or as a referrer, nothing to
       expect(referrer).not.toContain(secret);
     }
   }
-  // The link's token stands in the address that the mail leads to, and goes no further than that page's own script and form.
+  // The link's token is in the address that the mail leads to, and goes no further than that page's script and form.
   expect(sent.filter(({ referrer }) => referrer.includes(linkToken))).toEqual([]);
   expect(
     sent.filter(({ url }) => url.includes(linkToken)).every(({ url }) => new URL(url).pathname === link.pathname),
@@ -102,19 +102,14 @@ test('signing in sets a cookie until 2040 that no script reads and no other site
   const cookies = await context.cookies();
   const auth = cookies.find(({ name }) => name === cookieNames.auth);
   expect(auth).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', domain: 'localhost' });
-  // Chromium keeps no cookie for longer than 400 days (RFC 6265bis), whatever it is told.
+  // Chromium keeps no cookie for longer than 400 days (RFC 6265bis), whatever its expiry.
   const days = ((auth?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(390);
   expect(await page.evaluate(() => document.cookie)).not.toContain(auth?.value);
   for (const { name, sameSite } of cookies) expect([name, sameSite]).toEqual([name, 'Lax']);
 });
 
-test('a session that was planted in the browser is not the one that is signed in to', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('signing in replaces a session that was planted in the browser', async ({ page, context, browser, baseURL }) => {
   const attacker = await otherBrowser(browser, baseURL);
   const stranger = await register(attacker.request);
   const planted = await tokenOf(attacker);
@@ -130,13 +125,13 @@ test('a session that was planted in the browser is not the one that is signed in
     settings: { email: string };
   };
   expect(settings.email).toBe(account.email);
-  // What the attacker still holds opens nothing: neither the learner's account nor, any more, the own one.
+  // The attacker's token no longer works, neither for the learner's account nor for the attacker's own.
   expect((await attacker.request.get('/api/v3/user/settings')).status()).toBe(403);
   expect(stranger.email).not.toBe(account.email);
   await attacker.close();
 });
 
-test('what is saved in one tab after signing out in the other is refused in the words of the specification', async ({
+test('saving in one tab after signing out in another is refused with the specified sentence', async ({
   page,
   context,
 }) => {
@@ -146,7 +141,7 @@ test('what is saved in one tab after signing out in the other is refused in the 
   await other.goto('/us/logout');
   await other.locator('main button[type=submit]').click();
   await expect(other).toHaveURL(/\/us$/);
-  // This tab does not know yet.
+  // This tab does not know of it yet.
   await page.locator('summary', { hasText: 'Change password' }).click();
   await page.locator('input[name=current_password]').fill('harbour crane 7');
   await page.locator('form:has(input[name=current_password]) input[name=password]').fill('lighthouse keeper 9');
@@ -157,7 +152,7 @@ test('what is saved in one tab after signing out in the other is refused in the 
   await other.close();
 });
 
-test('a session that was ended elsewhere says so where it is used next, and its cookie goes', async ({
+test('a session that was ended elsewhere is reported at its next use, and its cookie is removed', async ({
   page,
   context,
   browser,
@@ -174,12 +169,12 @@ test('a session that was ended elsewhere says so where it is used next, and its 
   await expect(page).toHaveURL(/\/us\/login\?why=ended$/);
   await expect(page.getByText(messages['authentication.token_not_valid'])).toBeVisible();
   expect(await tokenOf(context)).toBe('');
-  // The one that ended the others goes on.
+  // The session that ended the others continues.
   expect((await phone.request.get('/api/v3/user/settings')).status()).toBe(200);
   await phone.close();
 });
 
-test('after signing out the way back shows nothing of the learner', async ({ page }) => {
+test('after signing out, the back button shows nothing about the learner', async ({ page }) => {
   const { email } = await registerForCourse(page.request);
   await page.goto('/app/us/settings');
   await expect(page.getByText(email).first()).toBeVisible();

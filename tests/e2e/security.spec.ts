@@ -3,14 +3,14 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { california, drawTest, resultPath } from './support/drawn-test.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 
-/** What every answer carries, whatever it is (OWASP Secure Headers Project). */
+/** Headers of every answer (OWASP Secure Headers Project). */
 function expectCommonHeaders(answer: APIResponse): void {
   const headers = answer.headers();
   const where = answer.url();
   expect(headers['x-content-type-options'], where).toBe('nosniff');
   expect(headers['x-frame-options'], where).toBe('DENY');
   expect(headers['cross-origin-resource-policy'], where).toBe('same-origin');
-  // These hold for documents, which no browser makes of a call's JSON.
+  // These apply to documents only; browsers render no JSON of calls as one.
   if (!new URL(where).pathname.startsWith('/api/v')) {
     expect(headers['referrer-policy'], where).toBe('strict-origin-when-cross-origin');
     expect(headers['cross-origin-opener-policy'], where).toBe('same-origin');
@@ -29,7 +29,7 @@ function policy(answer: APIResponse, directive: string): string | undefined {
   return directives.find((each) => each.startsWith(`${directive} `))?.slice(directive.length + 1);
 }
 
-/** Scripts of a document, by their attributes and what stands in them. */
+/** Returns the scripts of a document, each with its attributes and text. */
 function scriptsOf(html: string): { attributes: string; content: string }[] {
   return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', content = '']) => ({
     attributes,
@@ -39,7 +39,7 @@ function scriptsOf(html: string): { attributes: string; content: string }[] {
 
 const readingPages = ['/us', '/de', '/de-en', '/uk/courses', '/us/ca-car', '/de/de-b'];
 
-test('reading pages carry no script of their own, no nonce, and are the same for everyone', async ({ request }) => {
+test('reading pages have no inline scripts and no nonce, and are the same for everyone', async ({ request }) => {
   for (const path of readingPages) {
     const answer = await request.get(path);
     expectCommonHeaders(answer);
@@ -58,7 +58,7 @@ test('reading pages carry no script of their own, no nonce, and are the same for
   }
 });
 
-test('a test and its result run only scripts of this answer, and nobody keeps them', async ({ request }) => {
+test('a test and its result run only scripts with the nonce of the answer, and are not cached', async ({ request }) => {
   const drawn = await drawTest(request, california);
   const nonces = new Set<string>();
   for (const path of [drawn.path, drawn.path, resultPath(drawn, Array<'right'>(10).fill('right'))]) {
@@ -76,7 +76,7 @@ test('a test and its result run only scripts of this answer, and nobody keeps th
   expect(nonces.size, 'A nonce is used once.').toBe(3);
 });
 
-test('everything else is answered just as strictly', async ({ request }) => {
+test('all other answers are equally strict', async ({ request }) => {
   const { items } = await drawTest(request, california, { count: 30 });
   const picture = items.find((item) => item.data.picture)?.data.picture?.src ?? '';
   const html = await (await request.get('/us')).text();
@@ -95,7 +95,7 @@ test('everything else is answered just as strictly', async ({ request }) => {
   expectCommonHeaders(await request.get('/US', { maxRedirects: 0 }));
 });
 
-test('a learner’s words in an address never become markup', async ({ page, expectedTrouble }) => {
+test('text in an address never becomes markup', async ({ page, expectedTrouble }) => {
   expectedTrouble.push(errorPageShown);
   const attack = encodeURIComponent('"><script>document.title="taken"</script><img src=x onerror=alert(1)>');
   for (const path of [`/us/${attack}`, `/us?x=${attack}`, `/us/ca-car/practice-test?t=story&a=${attack}&m=${attack}`]) {
@@ -105,7 +105,7 @@ test('a learner’s words in an address never become markup', async ({ page, exp
   }
 });
 
-/** Bytes of script, compressed, that a page makes the browser load, with what it imports and preloads. */
+/** Returns the compressed bytes of script that a page loads, imports and preloads included. */
 async function scriptBytes(request: APIRequestContext, path: string): Promise<number> {
   const html = await (await request.get(path)).text();
   const waiting = [...html.matchAll(/(?:src|href)="(\/(?:browser|assets)\/[^"]+\.js)"/g)].map(

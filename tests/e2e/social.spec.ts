@@ -1,4 +1,4 @@
-/** Signing in with an account of Google, Facebook, Apple or Microsoft, by the sandbox's stand-ins. tests/social-emulator drives the real SDK. */
+/** Signing in with Google, Facebook, Apple or Microsoft, against the sandbox's stand-ins. tests/social-emulator uses the real SDK. */
 import { randomBytes } from 'node:crypto';
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
@@ -14,7 +14,7 @@ const names: Readonly<Record<SocialProvider, string>> = {
 };
 const providers = Object.keys(names) as SocialProvider[];
 
-/** Somebody whom only this test knows: the sandbox takes any id of this form for a newcomer with this address. */
+/** Returns a person of this test's own: the sandbox accepts any id of this form as a newcomer with this address. */
 function newcomer() {
   const id = `new-${randomBytes(4).toString('hex')}`;
   return { id, email: `${id}@example.com` };
@@ -30,7 +30,7 @@ async function openLogin(page: Page, path = '/us/login'): Promise<void> {
   await expect(page.locator('.social-list')).toBeVisible();
 }
 
-/** Chooses whom to be on the sandbox's page; newcomers are other ones each time it is opened, so that theirs takes the id. */
+/** Chooses a person on the sandbox's page. Newcomers differ each time it is opened, so their link gets the id. */
 async function be(sandbox: Page, person: string): Promise<void> {
   const known = sandbox.locator(`button[value="${person}"]`);
   const last = sandbox.locator('button[name=person]').last();
@@ -42,7 +42,7 @@ async function be(sandbox: Page, person: string): Promise<void> {
   await last.click();
 }
 
-/** Goes through the window of a provider as a person. */
+/** Completes a provider's window as a person. */
 async function signIn(page: Page, provider: SocialProvider, person: string): Promise<void> {
   const opened = page.waitForEvent('popup');
   await button(page, provider).click();
@@ -53,7 +53,7 @@ async function seeSelectCourse(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/app\/us\/select-course$/);
 }
 
-/** The settings of who is signed in. */
+/** Returns the settings of the signed-in learner. */
 async function settingsOf(context: BrowserContext) {
   const answer = await context.request.get('/api/v3/user/settings');
   expect(answer.status()).toBe(200);
@@ -68,7 +68,7 @@ async function register(request: APIRequestContext, email: string): Promise<void
 }
 
 for (const provider of providers) {
-  test(`${names[provider]} makes an account, and leads back into it`, async ({ page, context }) => {
+  test(`${names[provider]} creates an account, and leads back to it`, async ({ page, context }) => {
     const { id, email } = newcomer();
     await openLogin(page);
     await signIn(page, provider, id);
@@ -85,7 +85,7 @@ for (const provider of providers) {
   });
 }
 
-test('the token is in no place that a script reads; the analytics id is stored', async ({ page, context }) => {
+test('no script can read the token; the analytics id is stored', async ({ page, context }) => {
   await openLogin(page);
   await signIn(page, 'google', newcomer().id);
   await seeSelectCourse(page);
@@ -112,7 +112,7 @@ test('a stored course leads to the course, becomes the learner’s, and is clear
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([storageKeys.analyticsUserId]);
 });
 
-test('a confirmed account with the same address is joined by a provider that vouches for it', async ({
+test('a provider that vouches for the address is linked to the confirmed account with that address', async ({
   page,
   context,
 }) => {
@@ -129,7 +129,7 @@ test('a confirmed account with the same address is joined by a provider that vou
   expect(settings.providers.toSorted()).toEqual(['apple', 'google']);
 });
 
-test('an account is not linked by a provider that has not verified its address', async ({
+test('a provider that has not verified the address is not linked to the account', async ({
   page,
   request,
   context,
@@ -145,7 +145,7 @@ test('an account is not linked by a provider that has not verified its address',
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('lanewise_token');
 });
 
-test('a provider that does not vouch for an address does not join', async ({ page, context, expectedTrouble }) => {
+test('a provider that does not vouch for an address is not linked', async ({ page, context, expectedTrouble }) => {
   expectedTrouble.push(errorPageShown);
   const { id } = newcomer();
   await openLogin(page);
@@ -159,7 +159,10 @@ test('a provider that does not vouch for an address does not join', async ({ pag
   await expect(complaint(page)).toContainText('Melde dich an wie bisher');
 });
 
-test('a second provider is added in the settings, where it vouches for nothing', async ({ page, context }) => {
+test('a second provider is added in the settings, where it need not vouch for the address', async ({
+  page,
+  context,
+}) => {
   const { id, email } = newcomer();
   await openLogin(page);
   await signIn(page, 'google', id);
@@ -179,7 +182,7 @@ test('a second provider is added in the settings, where it vouches for nothing',
   expect(await settingsOf(context)).toMatchObject({ email });
 });
 
-test('a Facebook account without an email address is told so', async ({ page, expectedTrouble }) => {
+test('a Facebook account without an email address gets an explanation', async ({ page, expectedTrouble }) => {
   expectedTrouble.push(errorPageShown);
   await openLogin(page);
   await signIn(page, 'facebook', 'cleo');
@@ -198,7 +201,7 @@ test('Facebook is asked for friends, and its token is kept where no script reads
   expect(kept).toMatchObject({ httpOnly: true });
 });
 
-test('a window that the browser blocks is told', async ({ page }) => {
+test('a window blocked by the browser is reported', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -207,7 +210,7 @@ test('a window that the browser blocks is told', async ({ page }) => {
   await expect(complaint(page)).toHaveText(messages['provider.popups_blocked']);
 });
 
-test('a lost connection is told, and the next try works', async ({ page, expectedTrouble }) => {
+test('a lost connection is reported, and the next attempt works', async ({ page, expectedTrouble }) => {
   expectedTrouble.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { id } = newcomer();
   await openLogin(page);
@@ -219,9 +222,7 @@ test('a lost connection is told, and the next try works', async ({ page, expecte
   await seeSelectCourse(page);
 });
 
-test('closing the window, or cancelling in it, is no fault: the buttons work again and nothing is said', async ({
-  page,
-}) => {
+test('closing the window or cancelling in it shows no error, and the buttons work again', async ({ page }) => {
   await openLogin(page);
   for (const leave of [(popup: Page) => popup.close(), cancel]) {
     const opened = page.waitForEvent('popup');
@@ -249,7 +250,7 @@ test('two clicks open one window, and the other buttons wait', async ({ page, co
   await expect(popup.getByRole('heading', { name: /at Google/ })).toBeVisible();
 });
 
-test('when the page is seen again the buttons work again', async ({ page }) => {
+test('the buttons work again once the page becomes visible', async ({ page }) => {
   await openLogin(page);
   const opened = page.waitForEvent('popup');
   await button(page, 'google').click();
@@ -260,7 +261,7 @@ test('when the page is seen again the buttons work again', async ({ page }) => {
   await expect(button(page, 'facebook')).not.toHaveAttribute('aria-disabled');
 });
 
-test('a message of anybody else changes nothing', async ({ page }) => {
+test('a message from another origin or window is ignored', async ({ page }) => {
   await openLogin(page);
   const opened = page.waitForEvent('popup');
   await button(page, 'google').click();
@@ -301,7 +302,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   });
 
-  test('cancelling there comes back without a word', async ({ page }) => {
+  test('cancelling there returns without an error', async ({ page }) => {
     await openLogin(page);
     await button(page, 'google').click();
     await cancel(page);
@@ -322,7 +323,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/sandbox\/identity\//);
   });
 
-  test('being refused there is told here', async ({ page, request, expectedTrouble }) => {
+  test('a refusal there is reported here', async ({ page, request, expectedTrouble }) => {
     expectedTrouble.push(errorPageShown);
     const { id, email } = newcomer();
     await register(request, email);
@@ -336,8 +337,8 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sentence says that these sign-ins need it', async ({ page, expectedTrouble }) => {
-    // Chromium calls a preload that it has no use for a breach of the policy.
+  test('a sentence says that these sign-ins need JavaScript', async ({ page, expectedTrouble }) => {
+    // Chromium reports an unused preload as a violation of the policy.
     expectedTrouble.push(/no answer: \S+\/browser\/\S+ csp$/);
     await page.goto('/us/login');
     await expect(page.getByText(/need JavaScript/)).toBeVisible();

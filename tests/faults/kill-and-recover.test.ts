@@ -38,7 +38,7 @@ async function writeUntilBroken(url: string): Promise<number> {
   }
 }
 
-test('killed with -9 in the middle of writing, server and database, the next start has every acknowledged row', async () => {
+test('after server and database are killed in the middle of writing, the next start has every acknowledged row', async () => {
   const first = await start();
   const { pid, url } = await embeddedIn(place.dataDir);
   await query(url, 'create table written (number int primary key)');
@@ -54,7 +54,7 @@ test('killed with -9 in the middle of writing, server and database, the next sta
   const second = await start();
   const { url: newUrl } = await embeddedIn(place.dataDir);
   const [row] = await query(newUrl, 'select count(*)::int as count, max(number) as last from written');
-  // The row that was under way may have been committed without our hearing of it.
+  // The last row may have been committed without an acknowledgement.
   expect([acknowledged, acknowledged + 1]).toContain(row?.count);
   expect(row?.last).toBe(row?.count);
   second.process.kill('SIGTERM');
@@ -63,7 +63,7 @@ test('killed with -9 in the middle of writing, server and database, the next sta
   expect(ending.code).toBe(0);
 });
 
-test('when only the server is killed, the next start stops the database that was left behind and goes on', async () => {
+test('after only the server is killed, the next start stops the orphaned database and goes on', async () => {
   const first = await start();
   const { pid } = await embeddedIn(place.dataDir);
   first.process.kill('SIGKILL');
@@ -76,7 +76,7 @@ test('when only the server is killed, the next start stops the database that was
   expect((await second.ended).code).toBe(0);
 });
 
-test('when the database dies, the server says so and ends, and the next start recovers', async () => {
+test('when the database dies, the server reports it and ends, and the next start recovers', async () => {
   const first = await start();
   const { pid } = await embeddedIn(place.dataDir);
   process.kill(pid, 'SIGKILL');

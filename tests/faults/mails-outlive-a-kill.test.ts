@@ -1,4 +1,4 @@
-/** A mail is promised by the transaction that caused it: it is sent, whatever becomes of the process that promised it. */
+/** A queued mail is sent even if the process that queued it is killed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SmtpServer, startSmtpServer } from '@lanewise/testing/smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ async function start(environment: Readonly<Record<string, string>> = {}): Promis
   return run;
 }
 
-/** Queues a mail as a call's transaction does. */
+/** Queues a mail, as the transaction of a call does. */
 async function queue(): Promise<void> {
   const { url } = await embeddedIn(place.dataDir);
   const mail = { to: 'ada@example.com', locale: 'us', kind: 'deleted', cause: 'test' };
@@ -49,7 +49,7 @@ async function kill(run: Run): Promise<void> {
   await run.ended;
 }
 
-test('killed with -9 after the cause and before the sending, the next start sends the mail', async () => {
+test('after a kill between queuing and sending, the next start sends the mail', async () => {
   const first = await start({ SERVICES: 'pages,api' });
   await queue();
   await kill(first);
@@ -58,9 +58,9 @@ test('killed with -9 after the cause and before the sending, the next start send
   await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(1);
 });
 
-test('killed with -9 in the middle of sending, the next start sends it again within half a minute', async () => {
+test('after a kill in the middle of sending, the next start sends the mail again within half a minute', async () => {
   const first = await start();
-  // The server has the mail and never says so: whether it counts as sent nobody can know.
+  // The mail server has the mail but never confirms it, so nobody can know whether it was sent.
   smtp.replyTo('.', '');
   await queue();
   await expect.poll(() => smtp.timesReceived('.'), { timeout: 10_000 }).toBe(1);
@@ -72,7 +72,7 @@ test('killed with -9 in the middle of sending, the next start sends it again wit
   await expect.poll(() => query(url, 'select attempts from graphile_worker.jobs')).toEqual([]);
 });
 
-test('stopped in order while a mail is being sent, it is sent first', async () => {
+test('a mail being sent is finished before the server stops', async () => {
   const run = await start();
   smtp.replyTo('.', '');
   await queue();

@@ -22,7 +22,7 @@ afterAll(async () => {
   await leavePlace(place);
 });
 
-/** Starts a server that cannot start. Returns the one line it says. */
+/** Starts a server that must fail, and returns the line it prints. */
 async function refusal(environment: Readonly<Record<string, string>>): Promise<string> {
   const { code, stderr } = await startServer(environment).ended;
   expect(code).toBe(1);
@@ -39,17 +39,17 @@ async function elsewhere<T>(work: (other: ServerPlace) => Promise<T>): Promise<T
   }
 }
 
-test('a second start in the same data folder names the process that uses it, and that one goes on', async () => {
+test('a second start on the same data folder names the process that uses it, which keeps running', async () => {
   const line = await elsewhere((other) => refusal({ PORT: String(other.port), DATA_DIR: place.dataDir }));
   expect(line).toContain(`The data folder ${place.dataDir} is in use by process ${running.process.pid}.`);
   expect((await fetch(`http://localhost:${place.port}/healthz`)).status).toBe(200);
 });
 
-test('the very same start again is told of the folder, not only of the port', async () => {
+test('a second start with the same port is told about the folder, not about the port', async () => {
   expect(await refusal({ PORT: String(place.port), DATA_DIR: place.dataDir })).toContain('is in use by process');
 });
 
-test('a taken port is said before any data folder is made', async () => {
+test('a taken port is reported before a data folder is created', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
   const { port } = other.address() as { port: number };
@@ -60,7 +60,7 @@ test('a taken port is said before any data folder is made', async () => {
   await new Promise((resolve) => other.close(resolve));
 });
 
-test('a database where nothing listens', async () => {
+test('no server at the database’s address', async () => {
   const line = await elsewhere(({ port }) =>
     refusal({ PORT: String(port), DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/lanewise' }),
   );
@@ -76,7 +76,7 @@ test('a database that refuses the password', async () => {
   expect(line).toContain('refuses the connection (password authentication failed for user "lanewise")');
 });
 
-test('a role that may not make tables', async () => {
+test('a role that may not create tables', async () => {
   const { url } = await embeddedIn(place.dataDir);
   await query(url, "create role guest login password 'guest'");
   await query(url, 'create database closed');
@@ -85,7 +85,7 @@ test('a role that may not make tables', async () => {
   expect(line).toContain('does not let its role do what the start needs (permission denied for database closed).');
 });
 
-test('a database that can only be read', async () => {
+test('a read-only database', async () => {
   const { url } = await embeddedIn(place.dataDir);
   await query(url, 'create database standby');
   await query(url, 'alter database standby set default_transaction_read_only = on');
@@ -148,7 +148,7 @@ test.skipIf(!canMount())('a disk that fills up while the server runs is named as
   }
 });
 
-/** Whether a small disk can be made here: for root with the right to mount. */
+/** Returns whether a small disk can be mounted here, which root may do if mounting is allowed. */
 function canMount(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   try {

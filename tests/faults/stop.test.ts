@@ -39,7 +39,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-test('the last line of a start is the address', async () => {
+test('a start ends with the address', async () => {
   const run = await start();
   run.process.kill('SIGTERM');
   const lines = (await run.ended).stdout.trimEnd().split('\n');
@@ -47,7 +47,7 @@ test('the last line of a start is the address', async () => {
   expect(lines.slice(0, -1).every((line) => /^ {2}\w+ +\d+\.\d s/.test(line))).toBe(true);
 });
 
-test('a request under way is answered, an idle connection does not hold the server', async () => {
+test('a request in progress is answered, and an idle connection does not delay the stop', async () => {
   const run = await start();
   const idle = connect(place.port, 'localhost');
   const busy = connect(place.port, 'localhost');
@@ -72,7 +72,7 @@ test('a request under way is answered, an idle connection does not hold the serv
   idle.destroy();
 });
 
-test('a signal in the middle of the start ends it in order, too', async () => {
+test('a signal during the start also stops it in order', async () => {
   const run = startServer({ PORT: String(place.port), DATA_DIR: place.dataDir });
   await sleep(250);
   run.process.kill('SIGTERM');
@@ -82,18 +82,18 @@ test('a signal in the middle of the start ends it in order, too', async () => {
   expect(await readdir(`${place.dataDir}/postgres`)).not.toContain('postmaster.pid');
 });
 
-test('a start that waits for another process ends when it is asked twice', async () => {
+test('a start that waits for another process ends at the second signal', async () => {
   const other = await start();
   const { url } = await embeddedIn(place.dataDir);
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
-  // The lock of migrations: "lane" in ASCII.
+  // The migration lock: "lane" in ASCII.
   await holder.query('select pg_advisory_lock($1)', [0x6c616e65]);
   const second = await freePlace();
   const run = startServer({ PORT: String(second.port), DATABASE_URL: url });
   await waiting(holder);
   run.process.kill('SIGTERM');
-  // Closer together, two signals are one wish.
+  // Signals in quick succession count as one.
   await sleep(1_200);
   const begin = performance.now();
   run.process.kill('SIGTERM');
@@ -105,7 +105,7 @@ test('a start that waits for another process ends when it is asked twice', async
   await other.ended;
 });
 
-/** Resolves when somebody waits for an advisory lock. */
+/** Resolves when a connection waits for an advisory lock. */
 async function waiting(client: pg.Client): Promise<void> {
   const asks = "select from pg_locks where locktype = 'advisory' and not granted";
   while ((await client.query(asks)).rowCount === 0) await sleep(50);

@@ -1,4 +1,4 @@
-/** Two servers on one database of an operator's own: neither is the other's, whatever becomes of it. */
+/** Two servers on one database: neither depends on the other. */
 import { startTestServer, type TestServer } from '@lanewise/database/template';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePlace, leavePlace, type ServerPlace } from '../e2e/support/server-process.ts';
@@ -42,7 +42,7 @@ async function start(index: number): Promise<Run> {
 
 const migrations = () => query(url, 'select hash, created_at from drizzle.__drizzle_migrations order by id');
 
-test('both start at once on an empty database: each migration is applied once, both answer', async () => {
+test('both start at once on an empty database: each migration is applied once, and both answer', async () => {
   await Promise.all([start(0), start(1)]);
   const applied = await migrations();
   expect(applied.length).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ test('both start at once on an empty database: each migration is applied once, b
   }
 });
 
-test('both say the same: the same seed draws the same test, a page is the same page', async () => {
+test('both give the same answers: the same test for a seed, the same page for an address', async () => {
   for (const path of ['/api/v3/extra/practice/us/ca-car?seed=k7q2', '/us', '/de/de-b']) {
     const [one, other] = await Promise.all([fetch(origin(0) + path), fetch(origin(1) + path)]);
     expect([path, one?.status, other?.status]).toEqual([path, 200, 200]);
@@ -61,7 +61,7 @@ test('both say the same: the same seed draws the same test, a page is the same p
   }
 });
 
-test('a test that was begun at one is finished at the other', async () => {
+test('a test started at one is finished at the other', async () => {
   const begun = await fetch(`${origin(0)}/us/ca-car/practice-test?new=1`, { redirect: 'manual' });
   const address = begun.headers.get('location') ?? '';
   expect(begun.status).toBe(302);
@@ -71,7 +71,7 @@ test('a test that was begun at one is finished at the other', async () => {
   expect((await fetch(origin(0) + (answered.headers.get('location') ?? ''))).status).toBe(200);
 });
 
-test('one that is killed does not disturb the other, and comes back to the same database', async () => {
+test('killing one does not disturb the other, and it comes back on the same database', async () => {
   const before = await migrations();
   const asked: Promise<number>[] = [];
   const timer = setInterval(() => asked.push(fetch(`${origin(1)}/readyz`).then(({ status }) => status)), 10);
@@ -86,7 +86,7 @@ test('one that is killed does not disturb the other, and comes back to the same 
   expect(await migrations()).toEqual(before);
 });
 
-test('one that is stopped in order leaves the database to the other', async () => {
+test('stopping one leaves the database to the other', async () => {
   runs[0]?.process.kill('SIGTERM');
   expect(await runs[0]?.ended).toMatchObject({ code: 0, stderr: '' });
   expect((await fetch(`${origin(1)}/readyz`)).status).toBe(200);

@@ -111,7 +111,7 @@ test('a refused sign-in takes back the federated user', async ({ page, request, 
   await expect(button(page, 'Facebook')).not.toHaveAttribute('aria-disabled');
 });
 
-test('a Facebook account without an email address is told so', async ({ page, expectedTrouble }) => {
+test('a Facebook account without an email address gets an explanation', async ({ page, expectedTrouble }) => {
   expectedTrouble.push(errorPageShown);
   await openLogin(page);
   await signIn(page, 'Facebook', 'cleo');

@@ -1,4 +1,4 @@
-/** The pages that lead into an account, in every state, mostly in German: its words are the longest. */
+/** The sign-in pages in every state, mostly in German, which has the longest words. */
 import { codeIn, field, fill, mailTo, press, register } from './accounts.ts';
 import type { Screen } from './screens.ts';
 import { expect } from './story.ts';
@@ -13,7 +13,7 @@ const at = (name: string, path: string): Screen => ({
 /** Subject of the mail with a code for a new password, in German. */
 const restoreInGerman = /neues Passwort/i;
 
-/** Asks for a new password of a new account, up to the page that wants the code, which it returns. */
+/** Requests a password reset for a new account, opens the page for the code, and returns the code. */
 async function toCode(page: Parameters<Screen['open']>[0]): Promise<string> {
   const { email } = await register(page.request, 'de');
   await page.context().clearCookies();

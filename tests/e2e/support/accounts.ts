@@ -1,4 +1,4 @@
-/** Learners with accounts: made by the API in a browser's own name, their mails, and how a form says what is wrong. */
+/** Learners with accounts: creating them through the API, their mails, and the errors of forms. */
 import { randomBytes } from 'node:crypto';
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { AgeBand } from '@lanewise/contracts/constants/accounts';
@@ -10,7 +10,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** What Chromium writes where a page's script is announced, and none may run. */
+/** Chromium's message about a preloaded script on a page that may not run scripts. */
 export const scriptRefused = /^no answer: \S+\/browser\/\S+\.js csp$/;
 
 /** Returns an address that nobody has used, and a password for it. */
@@ -18,17 +18,17 @@ export function newAccount(): Account {
   return { email: `ada-${randomBytes(6).toString('hex')}@example.com`, password: 'harbour crane 7' };
 }
 
-/** Makes an account by the API. With the request context of a browser, that browser is signed in. */
+/** Creates an account through the API. With a browser's request context, that browser is then signed in. */
 export async function register(request: APIRequestContext, locale = 'us'): Promise<Account> {
   const account = newAccount();
   const { email, password } = account;
-  // The language of an account's mails is that of the page it was made on.
+  // Mails are in the language of the page on which the account was created.
   await post(request, callPaths.register.path, { email, password, confirm_password: password });
   await post(request, callPaths.saveSettings.path, { locale });
   return account;
 }
 
-/** Makes an account of somebody grown up who has chosen a course. */
+/** Creates an adult's account with a course. */
 export async function registerForCourse(
   request: APIRequestContext,
   { locale = 'us', subject = 'us', course = 'ca-car' } = {},
@@ -40,7 +40,7 @@ export async function registerForCourse(
   return account;
 }
 
-/** Signs a browser in by the API. */
+/** Signs a browser in through the API. */
 export async function signInByApi(request: APIRequestContext, { email, password }: Account): Promise<void> {
   await post(request, callPaths.login.path, { email, password });
 }
@@ -55,7 +55,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** Returns the newest mail to an address whose subject is of this kind, once so many of them have come. */
+/** Returns the newest mail to an address with such a subject, once this many have arrived. */
 export async function mailTo(request: APIRequestContext, to: string, subject: RegExp, count = 1): Promise<Mail> {
   let found: Mail[] = [];
   await expect
@@ -71,12 +71,12 @@ export async function mailTo(request: APIRequestContext, to: string, subject: Re
   return found[0] as Mail;
 }
 
-/** Returns the code of a mail. */
+/** Returns the code in a mail. */
 export function codeIn({ text }: Mail): string {
   return found(/\b\d{6}\b/, text);
 }
 
-/** Returns the link of a mail that does something. */
+/** Returns the link in a mail that carries a token. */
 export function linkIn({ text }: Mail): string {
   return found(/https?:\S+[?&]token=[\w-]+/, text);
 }
@@ -99,7 +99,7 @@ export const subjects = {
   emailChanged: /^Your email address was changed$/,
 } as const;
 
-/** Returns a code of six digits that is another one than this. */
+/** Returns a six-digit code that differs from this one. */
 export function otherCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
@@ -109,7 +109,7 @@ export async function fill(page: Page, fields: Readonly<Record<string, string>>)
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
 }
 
-/** The field of a label. Of two forms with such a field, the one that is unfolded. */
+/** Returns the field with a label. If two forms have one, the field of the open form. */
 export function field(page: Page, label: string): Locator {
   return page.getByLabel(label, { exact: true }).filter({ visible: true });
 }
@@ -118,19 +118,19 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
 }
 
-/** Opens a part of the settings that is folded away. */
+/** Opens a collapsed section of the settings. */
 export async function unfold(page: Page, name: string): Promise<void> {
   await page.locator('summary', { hasText: name }).click();
 }
 
-/** Sees that a field is marked as wrong, says why where it is described, and has the focus. */
+/** Expects a field to be marked as invalid, to be described by the reason, and to have the focus. */
 export async function seeFieldError(wrong: Locator, message: string): Promise<void> {
   await expect(wrong).toHaveAttribute('aria-invalid', 'true');
   await expect(wrong).toHaveAccessibleDescription(new RegExp(`^${message.replace(/[.()?]/g, '\\$&')}(?: |$)`));
   await expect(wrong).toBeFocused();
 }
 
-/** Sees what is said of a form as a whole: announced, and with the focus. */
+/** Expects the error of a whole form, announced and with the focus. */
 export async function seeFormError(page: Page, message: string): Promise<void> {
   const alert = page.locator('[data-form-error]');
   await expect(alert).toHaveText(message);
@@ -138,19 +138,19 @@ export async function seeFormError(page: Page, message: string): Promise<void> {
   await expect(alert).toBeFocused();
 }
 
-/** The sign-up's form, filled in; what is not named is right. */
+/** Fills in the sign-up form; fields that are not given get valid values. */
 export async function fillSignUp(page: Page, { email, password }: Account, again: string = password): Promise<void> {
   await fill(page, { 'Email address': email, Password: password, 'Repeat password': again });
 }
 
-/** Signs in by the page. */
+/** Signs in on the page. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/us/login');
   await fill(page, { 'Email address': email, Password: password });
   await press(page, 'Sign in');
 }
 
-/** Names of the cookies that a page's browser holds. */
+/** Returns the names of the cookies of a page's browser. */
 export async function cookieNamesOf(page: Page): Promise<string[]> {
   return (await page.context().cookies()).map(({ name }) => name);
 }

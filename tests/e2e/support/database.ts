@@ -1,4 +1,4 @@
-/** What only time brings about, done at once in the database of the shared server. */
+/** Makes time pass by changing the database of the shared server. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseName, passwordFile, role } from '@lanewise/database/embedded/cluster';
@@ -29,13 +29,13 @@ async function run(statement: string, ...values: readonly unknown[]): Promise<pg
   }
 }
 
-/** Lets ten minutes pass for the codes of an account. */
+/** Makes the codes of an account ten minutes older. */
 export async function expireCodes(email: string): Promise<void> {
   const own = 'user_id = (select id from users where email_key = $1)';
   await run(`update one_time_codes set expires_at = now() - interval '1 second' where ${own}`, email.toLowerCase());
 }
 
-/** Removes an account as the sweep does when its time is over. */
+/** Removes an account, as the sweep does when it is due. */
 export async function removeAccount(email: string): Promise<void> {
   await run('delete from users where email_key = $1', email.toLowerCase());
 }

@@ -1,8 +1,8 @@
-/** Tests by their address, and what is right in them: the API draws the same questions for the same seed. */
+/** Tests with known questions: the API draws the same questions for the same seed. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** A course as its pages and its calls name it. */
+/** A course by its path and by its codes in calls. */
 export interface CoursePlace {
   readonly locale: string;
   readonly subject: string;
@@ -17,7 +17,7 @@ export const germany: CoursePlace = { locale: 'de', subject: 'de', language: 'de
 export const germanyInEnglish: CoursePlace = { locale: 'de-en', subject: 'de', language: 'en', course: 'de-b' };
 
 export interface DrawnTest {
-  /** Address of the test, with nothing answered. */
+  /** Address of the test without answers. */
   readonly path: string;
   /** The questions in the order asked. */
   readonly items: readonly PracticeItem[];
@@ -38,7 +38,7 @@ export async function drawTest(
   return { path: `${testPath(place)}?t=${seed}&n=${count}`, items };
 }
 
-/** Returns the seed of the test on screen, once the way there has led to it. */
+/** Returns the seed of the test on screen, once the page has reached it. */
 export async function seedOnScreen(page: Page): Promise<string> {
   await expect(page).toHaveURL(/[?&]t=\w/);
   return new URL(page.url()).searchParams.get('t') as string;
@@ -53,7 +53,7 @@ export async function drawExam(request: APIRequestContext, place: CoursePlace, s
   return { path: `${testPath(place)}?t=${seed}&exam=1`, items: await response.json() };
 }
 
-/** Returns a test of the first `count` questions that are as wanted: a sign, a number to enter, several right answers. */
+/** Returns a test of the first `count` questions of a kind, such as those with a sign or a number to enter. */
 export async function findQuestions(
   request: APIRequestContext,
   place: CoursePlace,
@@ -81,7 +81,7 @@ async function draw(
   return response.json();
 }
 
-/** Returns the answer as it stands in an address: all the right ones, or one wrong one. */
+/** Returns an answer as written in an address: all correct ones, or a wrong one. */
 export function givenFor(item: PracticeItem, how: 'right' | 'wrong'): string {
   const input = item.inputs[0];
   if (input) return `n${String(how === 'right' ? input.value : input.value + 1).replace('.', ',')}`;
@@ -93,7 +93,7 @@ export function givenFor(item: PracticeItem, how: 'right' | 'wrong'): string {
     .join('');
 }
 
-/** Returns the address at which the first questions have been answered so; `show` puts one on screen. */
+/** Returns the address with these answers to the first questions; `show` names the question on screen. */
 export function answeredPath(drawn: DrawnTest, how: readonly ('right' | 'wrong')[], show?: number): string {
   const given = how.map((each, index) => givenFor(drawn.items[index] as PracticeItem, each));
   return `${drawn.path}&a=${given.join('.')}${show === undefined ? '' : `&show=${show}`}`;

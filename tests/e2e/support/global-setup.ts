@@ -1,6 +1,6 @@
 import { freePlace, leavePlace, startServer } from './server-process.ts';
 
-/** Starts the server that all stories but one share, and names its origin and its data folder to the workers. Returns how to end it. */
+/** Starts the server that almost all tests share, and passes its origin and data folder to the workers. Returns how to stop it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const place = await freePlace();
   const server = await startServer(place).catch(async (fault: unknown) => {

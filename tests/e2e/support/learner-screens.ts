@@ -1,4 +1,4 @@
-/** The learner's app, in every state, in German: its words are the longest. */
+/** The learner's app in every state, in German, which has the longest words. */
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { Page } from '@playwright/test';
 import { codeIn, field, fill, mailTo, press, register, registerForCourse, unfold } from './accounts.ts';

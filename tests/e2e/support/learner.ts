@@ -1,4 +1,4 @@
-/** What a learner does with a question, by the words on the screen. */
+/** Actions of a learner in a test, using the words on screen. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { expect, type Locator, type Page } from '@playwright/test';
 
@@ -10,7 +10,7 @@ export interface TestWords {
   readonly right: string;
   readonly wrong: string;
   readonly explanation: string;
-  /** What the page says once the keyboard works. */
+  /** Text that the page shows once it handles keys. */
   readonly keys: RegExp;
 }
 
@@ -53,13 +53,13 @@ export class Learner {
     this.#words = words;
   }
 
-  /** Opens an unanswered question and waits until the page says that it listens to keys. */
+  /** Opens an unanswered question and waits until the page says that it handles keys. */
   async open(path: string): Promise<void> {
     await this.#page.goto(path);
     await expect(this.#page.getByText(this.#words.keys)).toBeAttached();
   }
 
-  /** Opens a test and waits until it needs no network any more: script and all its pictures have come. */
+  /** Opens a test and waits until it needs no network: the script and all pictures have loaded. */
   async openForTheRoad(path: string, items: readonly PracticeItem[]): Promise<void> {
     const ahead = new Set(items.flatMap(({ data }) => (data.picture ? [data.picture.src] : [])));
     this.#page.on('requestfinished', (request) => ahead.delete(new URL(request.url()).pathname));
@@ -72,7 +72,7 @@ export class Learner {
     return this.#page.getByRole('heading', { level: 2, name: item.content, exact: true });
   }
 
-  /** The answers of a question, by what they say. */
+  /** Returns the answers of a question by their text. */
   answer(item: PracticeItem, content: string): Locator {
     return this.#page.getByRole('group', { name: item.content }).getByText(content, { exact: true });
   }
@@ -93,7 +93,7 @@ export class Learner {
     return this.#page.getByRole('region', { name: this.#words.explanation });
   }
 
-  /** Chooses by mouse what is right, or something that is wrong, and leaves it unchecked. */
+  /** Chooses the correct answers, or a wrong one, with the mouse, without checking them. */
   async choose(item: PracticeItem, how: 'right' | 'wrong'): Promise<void> {
     await expect(this.question(item)).toBeVisible();
     const input = item.inputs[0];
@@ -108,14 +108,14 @@ export class Learner {
     }
   }
 
-  /** Chooses, checks, and sees the verdict with the reason. */
+  /** Chooses and checks, and expects the verdict with its explanation. */
   async give(item: PracticeItem, how: 'right' | 'wrong'): Promise<void> {
     await this.choose(item, how);
     await this.checkButton.click();
     await this.seeVerdict(item, how);
   }
 
-  /** Sees the verdict of an answered question, and why. */
+  /** Expects the verdict of an answered question and its explanation. */
   async seeVerdict(item: PracticeItem, how: 'right' | 'wrong'): Promise<void> {
     const verdict = how === 'right' ? this.#words.right : this.#words.wrong;
     await expect(this.explanation.getByRole('heading', { name: verdict })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Sentences that a visitor meets who signs up, signs in, or has forgotten the password. */
+/** Sentences shown when signing up, signing in or resetting a password. */
 import { type MessageKey, messages } from '@lanewise/contracts/messages';
 import type { Page } from '@playwright/test';
 import { field, fillSignUp, newAccount, press, register, seeFieldError, seeFormError, signIn } from './accounts.ts';
@@ -26,7 +26,7 @@ const signUpEmail = (message: MessageKey, by: string, email: string): Provoked =
   run: async (page, sentence) => {
     await signUpWith(page, { email });
     await seeFieldError(field(page, 'Email address'), sentence);
-    // Nobody types it twice.
+    // It is typed only once.
     await expect(field(page, 'Email address')).toHaveValue(email);
   },
 });

@@ -1,4 +1,4 @@
-/** Sentences that a learner meets who is signed in. */
+/** Sentences shown to signed-in learners. */
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { type MessageKey, messages } from '@lanewise/contracts/messages';

@@ -1,4 +1,4 @@
-/** Sentences about the codes and links that are sent by mail. */
+/** Sentences about codes and links in mails. */
 import type { MessageKey } from '@lanewise/contracts/messages';
 import type { Page } from '@playwright/test';
 import {
@@ -18,7 +18,7 @@ import { expireCodes, removeAccount } from './database.ts';
 import type { Provoked } from './provoked.ts';
 import { expect } from './story.ts';
 
-/** Asks for a new password by the page, and returns the code that was sent. */
+/** Requests a password reset on the page, and returns the code. */
 async function askForCode(page: Page): Promise<{ readonly email: string; readonly code: string }> {
   const { email } = await register(page.request);
   await page.context().clearCookies();

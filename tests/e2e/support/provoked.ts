@@ -1,11 +1,11 @@
-/** A sentence of the API's messages, and how a visitor comes to read it. */
+/** A sentence of the API's messages, and how a visitor gets to see it. */
 import type { MessageKey } from '@lanewise/contracts/messages';
 import type { Page } from '@playwright/test';
 
 export interface Provoked {
   readonly message: MessageKey;
-  /** What the visitor does, for the title. */
+  /** What the visitor does, for the test's title. */
   readonly by: string;
-  /** Does it, and sees the sentence where it belongs. */
+  /** Does it, and expects the sentence in its place. */
   readonly run: (page: Page, sentence: string) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Every screen and state there is, and how to get there. */
+/** Every screen in every state, and how to get there. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
@@ -52,7 +52,7 @@ export const readingScreens: readonly Screen[] = [
     name: 'a page that failed',
     open: async (page) => {
       await page.goto('/us');
-      // A reading page takes no form: its answer is the screen of every failure.
+      // A reading page accepts no forms and answers with the error page.
       await page.evaluate(() => {
         const form = document.createElement('form');
         form.method = 'post';

@@ -1,4 +1,4 @@
-/** The real server as a process of its own, on a port and a data folder of its own. */
+/** The real server as a separate process, with its own port and data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Milliseconds within which a start with an empty data folder must end, on a slow machine. */
+/** Milliseconds that a start with an empty data folder may take on a slow machine. */
 const START_LIMIT_MS = 60_000;
 
 export interface ServerPlace {
@@ -19,15 +19,15 @@ export interface ServerPlace {
 
 export interface ServerProcess {
   readonly origin: string;
-  /** Ends it in order, as Ctrl-C does. */
+  /** Stops it in order, as Ctrl-C does. */
   stop(): Promise<void>;
-  /** Ends it without a chance to clean up, as the kernel does when memory runs out. */
+  /** Kills it without a chance to clean up, as the kernel does when memory runs out. */
   kill(): Promise<void>;
 }
 
 /**
- * First of ten thousand ports that systems do not give away by themselves (Linux does from 32768 on): one that was free a moment ago could
- * be the server's own database's by the time that the server wants it.
+ * First of ten thousand ports that systems do not assign automatically (Linux starts at 32768). Otherwise the server's own database could be
+ * given the port before the server opens it.
  */
 const FIRST_PORT = 20_000;
 
@@ -57,8 +57,8 @@ export async function leavePlace({ dataDir }: ServerPlace): Promise<void> {
 }
 
 /**
- * Starts the server and returns when it answers. Throws with what it wrote when it does not. `environment` is put over what all stories
- * have in common.
+ * Starts the server and returns when it is ready. If it does not get ready, throws an error with its output. `environment` overrides the
+ * settings that all tests share.
  */
 export async function startServer(
   { port, dataDir }: ServerPlace,
@@ -77,7 +77,7 @@ export async function startServer(
       LOG_LEVEL: 'warn',
       ...environment,
     },
-    // The channel is how the server learns that a killed test run will not end it any more.
+    // The IPC channel tells the server when the test run was killed and will not stop it.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   await ready(server);

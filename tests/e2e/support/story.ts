@@ -1,10 +1,10 @@
-/** The test function of all stories: against the shared server, and strict about everything the browser complains of. */
+/** The test function of all end-to-end tests. It uses the shared server and fails on every complaint of the browser. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 export { expect };
 
 interface StoryFixtures {
-  /** What the browser may complain of in this story; everything else fails it. Add to it before the cause. */
+  /** Complaints of the browser that this test expects; all others fail it. Add a pattern before it happens. */
   readonly expectedTrouble: RegExp[];
   readonly strict: undefined;
 }
@@ -26,8 +26,8 @@ export const test = base.extend<StoryFixtures>({
 });
 
 /**
- * Collects what a browser complains of: console errors and warnings (a breach of the content security policy is one),
- * uncaught exceptions, requests without an answer. A request that a navigation cut short is no trouble.
+ * Collects the complaints of a browser: console errors and warnings (including violations of the Content Security Policy), uncaught
+ * exceptions, and requests without an answer. A request that was interrupted by navigation does not count.
  */
 export function watchForTrouble(context: BrowserContext): string[] {
   const trouble: string[] = [];
@@ -42,5 +42,5 @@ export function watchForTrouble(context: BrowserContext): string[] {
   return trouble;
 }
 
-/** What Chromium writes when a page itself is answered with an error status. */
+/** Chromium's message when a page itself has an error status. */
 export const errorPageShown = /Failed to load resource: the server responded with a status of (400|404|405|429)/;

@@ -2,12 +2,12 @@
 import type { Page, Response } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** Only what the HTML standard demands: which element may stand where, attributes and their values. No rule of style. */
+/** Only rules of the HTML standard: permitted content, attributes and their values. No rules of style. */
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }));
 
 /**
- * Keeps the document that the server sent last and returns a function that reports what is invalid in it. The text as it was sent
- * matters: a browser silently repairs a wrong nesting before anyone can see it. Call before the page is opened.
+ * Keeps the last document from the server and returns a function that reports its faults. The original text is needed because browsers
+ * silently repair wrong nesting. Call it before the page is opened.
  */
 export function watchDocuments(page: Page): () => Promise<string[]> {
   let last: Response | undefined;
@@ -19,7 +19,7 @@ export function watchDocuments(page: Page): () => Promise<string[]> {
   return async () => (last === undefined ? ['No document came.'] : await faultsOf(await last.text()));
 }
 
-/** Returns what is invalid in a document, each fault once with its place. */
+/** Returns the faults of a document, each once with its place. */
 export async function faultsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -1,4 +1,4 @@
-/** A server that may fail: everything it says is kept, and its end is something to look at. */
+/** A server that may fail: its output and the way it ended are kept for the test. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 
 export interface Run {
   readonly process: ChildProcess;
-  /** Resolves when the server answers; rejects when it ends before. */
+  /** Resolves when the server is ready; rejects if it ends before. */
   readonly ready: Promise<void>;
   /** Resolves when it has ended. */
   readonly ended: Promise<Ending>;
@@ -21,7 +21,7 @@ export interface Ending {
   readonly stderr: string;
 }
 
-/** Starts the server with nothing in its environment but what is given. */
+/** Starts the server with only the given environment. */
 export function startServer(environment: Readonly<Record<string, string>>): Run {
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
@@ -44,12 +44,12 @@ export function startServer(environment: Readonly<Record<string, string>>): Run 
       resolve({ code, signal, stdout, stderr });
     });
   });
-  // Whoever waits for the end alone has no use for this rejection.
+  // A test that waits only for the end must not fail on this rejection.
   ready.promise.catch(() => undefined);
   return { process: child, ready: ready.promise, ended };
 }
 
-/** The embedded PostgreSQL of a data folder, while it runs. */
+/** Returns the running embedded PostgreSQL of a data folder. */
 export async function embeddedIn(dataDir: string): Promise<{ pid: number; url: string }> {
   const folder = join(dataDir, 'postgres');
   const [pid, , , port] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');

@@ -32,7 +32,7 @@ export const encoding = [
       tests: [
         t('pages', 'give back what was typed as text, and no password at all'),
         t('elsewhere', 'is not %s'),
-        t('securityStory', 'a learner’s words in an address never become markup'),
+        t('securityStory', 'text in an address never becomes markup'),
       ],
     },
   ),

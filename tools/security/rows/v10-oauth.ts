@@ -27,7 +27,7 @@ export const oauth = [
       code: [site('social/sandbox-sign-in.ts'), server('social/apple.ts')],
       tests: [
         t('apple', 'is refused where it is another, missing in the token, or kept back'),
-        t('socialStory', 'a message of anybody else changes nothing'),
+        t('socialStory', 'a message from another origin or window is ignored'),
       ],
     },
   ),

@@ -66,7 +66,7 @@ export const cryptography = [
       code: [server('accounts/sessions/sessions.ts'), server('pages/routes.ts')],
       tests: [
         t('stored', 'tokens have 256 unpredictable bits'),
-        t('securityStory', 'a test and its result run only scripts of this answer, and nobody keeps them'),
+        t('securityStory', 'a test and its result run only scripts with the nonce of the answer, and are not cached'),
       ],
     },
   ),

@@ -66,7 +66,7 @@ export const data = [
     {
       code: [server('calls/token.ts'), site('browser/reading.ts')],
       tests: [
-        t('accountStory', 'after signing out the way back shows nothing of the learner'),
+        t('accountStory', 'after signing out, the back button shows nothing about the learner'),
         t('security', "signing out clears the provider's token in the browser"),
       ],
     },
@@ -93,7 +93,7 @@ export const data = [
       tests: [
         t('keptBetween', 'no script reads it, no other site sends it, and it goes with the code'),
         t('accountStory', 'a whole journey sends no secret in an address or as a referrer'),
-        t('socialStory', 'the token is in no place that a script reads; the analytics id is stored'),
+        t('socialStory', 'no script can read the token; the analytics id is stored'),
       ],
     },
   ),

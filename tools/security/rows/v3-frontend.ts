@@ -9,7 +9,7 @@ export const frontend = [
     {
       code: [server('plugins/security-headers.ts')],
       tests: [
-        t('securityStory', 'everything else is answered just as strictly'),
+        t('securityStory', 'all other answers are equally strict'),
         t('headers', 'the policy of everything but pages allows nothing but the styles of a picture'),
       ],
     },
@@ -51,7 +51,7 @@ export const frontend = [
     'The session’s has it over HTTPS, unless COOKIE_DOMAIN shares it (specification section 4). The others have not: they would need another name with and without a certificate.',
     {
       code: [server('calls/token.ts'), contracts('constants/cookies.ts')],
-      tests: [t('accountStory', 'a session that was planted in the browser is not the one that is signed in to')],
+      tests: [t('accountStory', 'signing in replaces a session that was planted in the browser')],
     },
   ),
   partly(
@@ -63,13 +63,13 @@ export const frontend = [
       tests: [
         t('signIn', 'sets an HttpOnly cookie with the token, and a readable one that only says that it exists'),
         t('accountStory', 'a whole journey sends no secret in an address or as a referrer'),
-        t('socialStory', 'the token is in no place that a script reads; the analytics id is stored'),
+        t('socialStory', 'no script can read the token; the analytics id is stored'),
       ],
     },
   ),
   met('3.4.1', 'HSTS is sent for a year, subdomains included.', 'On every answer.', {
     code: [server('plugins/security-headers.ts')],
-    tests: [t('securityStory', 'everything else is answered just as strictly')],
+    tests: [t('securityStory', 'all other answers are equally strict')],
   }),
   met(
     '3.4.2',
@@ -102,7 +102,7 @@ export const frontend = [
     'One table serves all answers, including those the HTTP parser refuses.',
     {
       code: [server('plugins/security-headers.ts')],
-      tests: [t('securityStory', 'everything else is answered just as strictly')],
+      tests: [t('securityStory', 'all other answers are equally strict')],
     },
   ),
   met(
@@ -168,7 +168,7 @@ export const frontend = [
     'Only messages from the window we opened, from our origin and with our state are accepted. The hosted sign-in’s SDK handles its own.',
     {
       code: [site('social/sandbox-sign-in.ts')],
-      tests: [t('socialStory', 'a message of anybody else changes nothing')],
+      tests: [t('socialStory', 'a message from another origin or window is ignored')],
     },
   ),
   met(

@@ -74,7 +74,7 @@ export const authentication = [
   ),
   met('6.2.6', 'Password fields hide what is typed.', '`type=password`, with a button that shows it.', {
     code: [site('forms/field.tsx'), site('browser/forms.ts')],
-    tests: [t('signUpStory', 'a password can be looked at and hidden again')],
+    tests: [t('signUpStory', 'a password can be shown and hidden again')],
   }),
   met(
     '6.2.7',

@@ -38,7 +38,7 @@ export const sessions = [
       tests: [
         t('signIn', 'ends a session that was planted in the browser before'),
         t('social', 'gets a new session in place of the old one'),
-        t('accountStory', 'a session that was planted in the browser is not the one that is signed in to'),
+        t('accountStory', 'signing in replaces a session that was planted in the browser'),
       ],
     },
   ),
@@ -66,7 +66,7 @@ export const sessions = [
       tests: [
         t('signIn', 'ends only this session, and clears the cookies'),
         t('guessing', 'end a session at both'),
-        t('accountStory', 'after signing out the way back shows nothing of the learner'),
+        t('accountStory', 'after signing out, the back button shows nothing about the learner'),
       ],
     },
   ),
@@ -98,7 +98,10 @@ export const sessions = [
   met('7.4.4', 'Signing out is visible on every personal page.', 'On every page of the app, as a form.', {
     code: [site('accounts/logout.route.tsx'), site('learner/sign-out.tsx'), site('learner/devices-section.tsx')],
     tests: [
-      t('signUpStory', 'who signs up is led by age and course into the course, and back into it after signing out'),
+      t(
+        'signUpStory',
+        'signing up leads through age and course into the course, and signing in again leads back to it',
+      ),
     ],
   }),
   operator(
