@@ -1,5 +1,6 @@
 import { accountScreens } from './support/account-screens.ts';
 import { loadAxe } from './support/axe.ts';
+import { examScreens } from './support/exam-screens.ts';
 import { expectNoSidewaysScroll, expectNoWordCut } from './support/layout.ts';
 import { learnerScreens } from './support/learner-screens.ts';
 import { practiceScreens, readingScreens, resultScreens } from './support/screens.ts';
@@ -8,7 +9,14 @@ import { faultsOf, watchDocuments } from './support/valid-html.ts';
 
 const widths = [320, 1280];
 
-for (const screen of [...readingScreens, ...practiceScreens, ...resultScreens, ...accountScreens, ...learnerScreens]) {
+for (const screen of [
+  ...readingScreens,
+  ...practiceScreens,
+  ...resultScreens,
+  ...examScreens,
+  ...accountScreens,
+  ...learnerScreens,
+]) {
   test(`${screen.name}: valid HTML, accessible in light and dark, narrow and wide`, async ({
     page,
     request,

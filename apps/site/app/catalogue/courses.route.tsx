@@ -1,4 +1,4 @@
-/** The courses of a country, by section. With `?course=`, sent by the home page's form, it redirects to that course's test. */
+/** The courses of a country, by section. With `?course=`, sent by the home page's form, it redirects to that course's test, or mock exam. */
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -22,9 +22,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);
   const call = { params: { topic: locale.country }, query: { locale: locale.content } };
   const courses = requireAnswer(await api.listCourses(call), locale.code);
-  const asked = new URL(request.url).searchParams.get('course');
-  const course = courses.find(({ slug }) => slug === asked);
-  if (course) throw redirect(href('practiceTest', { locale: locale.code, courseSlug: course.slug }));
+  const { searchParams } = new URL(request.url);
+  const course = courses.find(({ slug }) => slug === searchParams.get('course'));
+  if (course) {
+    const wanted = searchParams.get('take') === 'mock-exam' ? 'mockExam' : 'practiceTest';
+    throw redirect(href(wanted, { locale: locale.code, courseSlug: course.slug }));
+  }
   return renderOnly({ courses, origin });
 }
 

@@ -1,7 +1,7 @@
 /** A question of a finished exam: what was answered, what is right, why, and where that is written. */
 import type { ExamResult } from '@lanewise/contracts/calls/exams';
 import { m } from '@lanewise/words/messages';
-import { Explanation } from '../practice/explanation.tsx';
+import { ExplanationText } from '../practice/explanation.tsx';
 import { Signal } from '../ui/signal.tsx';
 
 interface AnsweredQuestionProps {
@@ -43,7 +43,9 @@ export function AnsweredQuestion({ item, given, is_right: isRight, n, language, 
           ) : (
             <Choices item={item} given={given} />
           )}
-          <Explanation item={item} right={isRight} />
+          <div className="explain">
+            <ExplanationText item={item} />
+          </div>
         </div>
       </div>
     </details>

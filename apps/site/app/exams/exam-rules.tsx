@@ -80,7 +80,7 @@ export function ExamRulesList({ rules, hasHazard }: { rules: ExamRules; hasHazar
           </div>
         ))}
       </dl>
-      {rules.doubt !== null && <p className="small muted">{m.mock_doubt({ agency: rules.agency })}</p>}
+      {rules.doubt !== null && <p className="small muted">{m.mock_doubt()}</p>}
     </section>
   );
 }

@@ -127,6 +127,11 @@ export function ExamScreen({ exam, paths, language, timerHidden, unreadable, ...
           )}
         </div>
       </header>
+      {sitting.clock !== null && (
+        <noscript>
+          <p className="page small muted">{m.mock_time_still()}</p>
+        </noscript>
+      )}
       <ConnectionNote connection={sitting.connection} isOver={isOver} />
       {question && view.kind === 'question' && (
         <ExamQuestionForm

@@ -10,7 +10,7 @@ export function verdictWords({ reasons, ended_by, parts }: ExamResult): readonly
     part_failed: () => m.mock_reason_part({ parts: failedParts.join(', ') }),
     subset_failed: () => m.mock_reason_subset(),
     too_many_error_points: () => m.mock_reason_points(),
-    fatal_questions: () => m.result_failed_fatal(),
+    fatal_questions: () => m.mock_reason_fatal(),
   };
   const ends = { candidate: null, time: m.mock_ended_by_time(), rules: m.mock_ended_by_rules() };
   const end = ends[ended_by];

@@ -46,6 +46,9 @@ export function CoursePicker({ locale, courses }: { locale: Locale; courses: rea
         {m.home_start()}
         <Icon name="arrow-right" />
       </button>
+      <button className="btn btn-quiet" type="submit" name="take" value="mock-exam">
+        {m.course_exam()}
+      </button>
       <p className="facts">
         <span>{m.home_no_account()}</span>
       </p>

@@ -9,8 +9,7 @@ import { PictureThumbnail } from './question-picture.tsx';
 interface ExplanationProps {
   readonly item: PracticeItem;
   readonly right: boolean;
-  /** Left out where the picture stands beside the explanation anyway. */
-  readonly onEnlarge?: (picture: PictureView) => void;
+  readonly onEnlarge: (picture: PictureView) => void;
 }
 
 export function Explanation({ item, right, onEnlarge }: ExplanationProps) {
@@ -20,27 +19,35 @@ export function Explanation({ item, right, onEnlarge }: ExplanationProps) {
     // Braces: newer browsers return a promise from it, which React would take for the effect's clean-up.
     head.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { explanation, source, picture } = item.data;
-  const written = source.section === null ? source.title : `${source.title}, ${source.section}`;
+  const { picture } = item.data;
   return (
     <section className="explain" aria-label={m.explanation_label()}>
       <div ref={head} className={`explain-head ${right ? 'is-right' : 'is-wrong'}`}>
         <Signal kind={right ? 'right' : 'wrong'} />
         <h3>{right ? m.verdict_right() : m.verdict_wrong()}</h3>
-        {picture && onEnlarge && <PictureThumbnail picture={picture} onEnlarge={onEnlarge} />}
+        {picture && <PictureThumbnail picture={picture} onEnlarge={onEnlarge} />}
       </div>
-      <div className="explain-body">
-        {explanation.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <p className="source">
-          <Icon name="book" />
-          <span>
-            <span className="sr">{m.source_label()}: </span>
-            {source.url === null ? written : <a href={source.url}>{written}</a>}
-          </span>
-        </p>
-      </div>
+      <ExplanationText item={item} />
     </section>
+  );
+}
+
+/** Returns the reason and its source, without the verdict. */
+export function ExplanationText({ item }: { item: PracticeItem }) {
+  const { explanation, source } = item.data;
+  const written = source.section === null ? source.title : `${source.title}, ${source.section}`;
+  return (
+    <div className="explain-body">
+      {explanation.split(/\n\s*\n/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p className="source">
+        <Icon name="book" />
+        <span>
+          <span className="sr">{m.source_label()}: </span>
+          {source.url === null ? written : <a href={source.url}>{written}</a>}
+        </span>
+      </p>
+    </div>
   );
 }

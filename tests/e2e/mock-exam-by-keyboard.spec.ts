@@ -1,0 +1,111 @@
+/** A mock exam without a mouse, and one whose connection fails. */
+import type { Page } from '@playwright/test';
+import { Candidate } from './support/exam.ts';
+import { expectFocusSeen, tabTo } from './support/keyboard.ts';
+import { expect, test } from './support/story.ts';
+
+test('figures choose, arrows move, F flags, Enter goes on, and the focus follows', async ({ page }) => {
+  const candidate = new Candidate(page);
+  await page.goto('/us/ca-car/mock-exam');
+  const start = page.getByRole('button', { name: 'Start the exam' });
+  await tabTo(page, start);
+  await page.keyboard.press('Enter');
+  await candidate.seePosition(1);
+  await expect(page.getByText(/F flags it/)).toBeAttached();
+  await page.keyboard.press('2');
+  await expect(candidate.answer(2).getByRole('radio')).toBeChecked();
+  await expectFocusSeen(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(candidate.answer(3).getByRole('radio')).toBeChecked();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Flag this question' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ArrowRight');
+  await candidate.seePosition(2);
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await candidate.seePosition(3);
+  await page.keyboard.press('ArrowLeft');
+  await candidate.seePosition(2);
+  await expect(candidate.answer(1).getByRole('radio')).toBeChecked();
+  await page.goBack();
+  await candidate.seePosition(3);
+  await tabTo(page, page.getByRole('button', { name: /^All questions/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'All questions' })).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'Question 1: answered, flagged' }));
+  await page.keyboard.press('Enter');
+  await candidate.seePosition(1);
+  await expect(candidate.answer(3).getByRole('radio')).toBeChecked();
+});
+
+test('answers given without a connection are kept, said to be, and saved once it is back', async ({
+  page,
+  context,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/);
+  const candidate = new Candidate(page);
+  await candidate.start('/us/ca-car/mock-exam');
+  await expect(page.getByText(/F flags it/)).toBeAttached();
+  await context.setOffline(true);
+  await candidate.answer(1).click();
+  await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toBeVisible();
+  await candidate.next();
+  await candidate.seePosition(2);
+  await candidate.answer(2).click();
+  await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: 'The connection is back.' })).toBeVisible();
+  await expect.poll(async () => (await savedAnswers(page, candidate.id)).length).toBe(2);
+});
+
+test('answers given without a connection outlive the tab', async ({ page, context, expectedTrouble }) => {
+  expectedTrouble.push(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/);
+  const candidate = new Candidate(page);
+  const id = await candidate.start('/us/ca-car/mock-exam');
+  const address = page.url();
+  await expect(page.getByText(/F flags it/)).toBeAttached();
+  await context.setOffline(true);
+  await candidate.answer(1).click();
+  await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.locator('label.answer').first().getByRole('radio')).toBeChecked();
+  await expect.poll(async () => (await savedAnswers(again, id)).length).toBe(1);
+});
+
+test('an answer given in another tab is there when this one comes to the front', async ({ page, context }) => {
+  const candidate = new Candidate(page);
+  await candidate.start('/us/ca-car/mock-exam');
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByText(/F flags it/)).toBeAttached();
+  await second.locator('label.answer').nth(1).click();
+  await expect.poll(async () => (await savedAnswers(second, candidate.id)).length).toBe(1);
+  // Chromium shows all pages of a test at once, so the event is what tells the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(candidate.answer(2).getByRole('radio')).toBeChecked();
+});
+
+test('a choice made before the script has come is saved when it comes', async ({ page }) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const candidate = new Candidate(page);
+  await candidate.start('/us/ca-car/mock-exam');
+  await page.route('**/browser/mock-exam-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await candidate.answer(2).click();
+  arrive();
+  await expect(page.getByText(/F flags it/)).toBeAttached();
+  await expect.poll(async () => (await savedAnswers(page, candidate.id)).length).toBe(1);
+  await expect(candidate.answer(2).getByRole('radio')).toBeChecked();
+});
+
+/** What the server has of an exam. */
+async function savedAnswers({ request }: Page, id: string): Promise<unknown[]> {
+  return (await (await request.get(`/api/v3/learning/exams/${id}`)).json()).answers;
+}
