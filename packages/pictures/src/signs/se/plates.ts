@@ -9,7 +9,7 @@ const mainLeft: readonly SignElement[] = [line('M30 53V41Q30 30 19 30H7', 7), li
 const chevron = (x: number): SignElement =>
   fill(`M${x} 5H${x + 12}L${x + 26} 20L${x + 12} 35H${x}L${x + 14} 20Z`, 'yellow');
 
-/** Supplementary plates: vägmärkesförordningen 2 kap. 26 §. */
+/** Supplementary plates: vägmärkesförordningen 2 kap. 30 §. */
 export const sePlates: readonly SignSpec[] = [
   sign(
     'T1',
