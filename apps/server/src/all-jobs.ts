@@ -10,6 +10,7 @@ import type { MailTransport } from './mail/letter.ts';
 import { sandboxTransport, sweepSandboxMails } from './mail/sandbox-mailbox.ts';
 import { mailCounter, sendMail } from './mail/send-mail.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
+import { attemptPartitions } from './progress/partitions-job.ts';
 
 /** What jobs work with. */
 export interface JobParts {
@@ -32,5 +33,6 @@ export function allJobs({ config, database: { queries }, metrics, transport }: J
     sweepSandboxMails(queries),
     ...accountSweeps(queries),
     sweepExams(queries),
+    attemptPartitions(queries),
   ];
 }

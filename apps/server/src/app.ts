@@ -42,6 +42,8 @@ import { limits as requestLimits } from './plugins/rate-limit.ts';
 import { requestId, requestLog, sharedLog } from './plugins/request-log.ts';
 import { commonHeaders, headersOf } from './plugins/security-headers.ts';
 import { practiceCalls } from './practice/calls.ts';
+import { progressCalls } from './progress/calls.ts';
+import { examRecorder } from './progress/exam-attempt.ts';
 import { realEndpoints } from './providers/endpoints.ts';
 import { identityPages } from './sandbox/identity.ts';
 import { sandboxMail } from './sandbox/mail.ts';
@@ -106,7 +108,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...catalogueCalls(bank),
       ...practiceCalls(bank),
       ...savedTestCalls({ database, bank }),
-      ...examCalls({ database, bank, publicUrl: config.publicUrl }),
+      ...examCalls({ database, bank, publicUrl: config.publicUrl, recordExam: examRecorder(bank) }),
+      ...progressCalls({ database, bank }),
     },
     limits,
   );

@@ -141,6 +141,11 @@ export const errors = {
     message: 'exam.not_found',
     when: "The caller has no exam of that id; a guest's is deleted after 24 hours.",
   },
+  ATTEMPT_DIFFERS: {
+    status: 400,
+    message: 'attempt.differs',
+    when: 'An attempt of that id was stored with other content. The stored one stays.',
+  },
   LESSON_NOT_FOUND: {
     status: 404,
     message: 'request.no_such_lesson',

@@ -30,12 +30,13 @@ export const errorGroups = [
   'request',
   'parameter',
   'exam',
+  'attempt',
 ];
 
 export const errorsSection: Section = {
   title: '8. Errors',
   about:
-    'The catalogue of codes, then the messages by key. Groups `account`, `request`, `parameter` and `exam` are ours: what a call says of a wrong request.',
+    'The catalogue of codes, then the messages by key. Groups `account`, `request`, `parameter`, `exam` and `attempt` are ours: what a call says of a wrong request.',
   rows: [
     works(
       'A 403 raises the authentication error',

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import type { Exam } from '@lanewise/contracts/calls/exams';
+import type { Exam, ExamResult } from '@lanewise/contracts/calls/exams';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import type { Database } from '@lanewise/database/pool';
+import type { Database, Store } from '@lanewise/database/pool';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import { conductOf } from '@lanewise/learning/exam/conduct-of';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
@@ -25,11 +25,30 @@ export interface ExamParts {
   readonly bank: Bank;
   /** Origin of the product's pages: the guest's cookie is Secure where it is https. */
   readonly publicUrl: string;
+  /** Stores a learner's finished exam as an attempt, in the transaction that finishes it. */
+  readonly recordExam: RecordExam;
   /** The clock; milliseconds do not matter. */
   readonly now?: () => Date;
 }
 
-export function examCalls({ database, bank, publicUrl, now = () => new Date() }: ExamParts): CallHandlers<ExamCall> {
+/** A learner's exam that has just been finished. */
+export interface EndedExam {
+  readonly userId: string;
+  readonly row: ExamRow;
+  readonly course: BankCourse;
+  readonly finishedAt: Date;
+  readonly result: ExamResult;
+}
+
+export type RecordExam = (store: Store, exam: EndedExam) => Promise<void>;
+
+export function examCalls({
+  database,
+  bank,
+  publicUrl,
+  recordExam,
+  now = () => new Date(),
+}: ExamParts): CallHandlers<ExamCall> {
   const { queries } = database;
 
   /** Whose exams a call is about: the learner's, or those of whoever knows an id. */
@@ -125,8 +144,20 @@ export function examCalls({ database, bank, publicUrl, now = () => new Date() }:
         if (!row) throw new ApiError('EXAM_NOT_FOUND');
         const exam = viewOf(row);
         const end = endOf(exam, now());
-        if (row.finishedAt === null) await exams.change(row.id, { finishedAt: end.at, endedBy: end.by });
-        return result(exam, end);
+        const ended = result(exam, end);
+        if (row.finishedAt === null) {
+          await exams.change(row.id, { finishedAt: end.at, endedBy: end.by });
+          if (row.userId !== null) {
+            await recordExam(store, {
+              userId: row.userId,
+              row,
+              course: exam.course,
+              finishedAt: end.at,
+              result: ended,
+            });
+          }
+        }
+        return ended;
       });
     },
 

@@ -25,6 +25,7 @@ import { getCourseInfo, getRoadmap, listCourses, listLessons } from './catalogue
 import { finishExam, getExam, getExamResult, listExams, saveExamAnswers, startExam } from './exams.ts';
 import type { CallName } from './paths.ts';
 import { drawModules, drawPractice, drawStructured, listTagged } from './practice.ts';
+import { getPlan, getProgress, saveAttempt } from './progress.ts';
 import { dropTest, listSavedTests, saveTest } from './saved-tests.ts';
 import {
   confirmEmail,
@@ -66,6 +67,10 @@ export const allCalls = {
   saveExamAnswers,
   finishExam,
   getExamResult,
+
+  saveAttempt,
+  getProgress,
+  getPlan,
 
   register,
   registerForSubscription,

@@ -43,7 +43,7 @@ export interface Call<
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   /** The heading it stands under in the documentation. */
-  readonly tag: 'Catalogue' | 'Practice' | 'Exams' | 'Sign-in' | 'Account';
+  readonly tag: 'Catalogue' | 'Practice' | 'Exams' | 'Progress' | 'Sign-in' | 'Account';
   readonly access: Access;
   /** `bank`: the answer depends on the input and the bank alone, so a process remembers it for its pages. Otherwise it is never kept. */
   readonly cache?: 'bank';

@@ -3,6 +3,7 @@
  * that is what an empty form field sends. Each parameter has one message, whatever is wrong with it: it says what is right.
  */
 import { z } from 'zod';
+import { planMinutes } from '../constants/attempts.ts';
 import { defaultPracticeQuestionCount, questionCountLimits } from '../constants/tests.ts';
 import { fieldCode } from '../field-errors.ts';
 import { contentLanguages } from '../languages.ts';
@@ -55,6 +56,23 @@ export const countParameter = z
 export const countField = CountSchema.default(defaultPracticeQuestionCount).describe(
   'How many questions. Fewer are answered where the bank has fewer.',
 );
+
+/** A calendar day, as YYYY-MM-DD. */
+export const dayParameter = z
+  .preprocess(optionalText, z.iso.date(fieldCode('parameter.day')).optional())
+  .optional()
+  .describe('The day of the exam, YYYY-MM-DD.');
+
+const MinutesSchema = z
+  .int(fieldCode('parameter.minutes'))
+  .min(planMinutes.min, fieldCode('parameter.minutes'))
+  .max(planMinutes.max, fieldCode('parameter.minutes'));
+
+/** Minutes of study a day. */
+export const minutesParameter = z
+  .preprocess(digitsAsNumber, MinutesSchema.default(planMinutes.default))
+  .default(planMinutes.default)
+  .describe('Minutes of study a day.');
 
 export const roadSignsParameter = z
   .preprocess(wordAsFlag, z.boolean({ error: fieldCode('parameter.flag') }).default(false))

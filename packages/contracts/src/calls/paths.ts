@@ -29,6 +29,10 @@ export const callPaths = {
   finishExam: { method: 'POST', path: '/api/v3/learning/exams/{id}/finish' },
   getExamResult: { method: 'GET', path: '/api/v3/learning/exams/{id}/result' },
 
+  saveAttempt: { method: 'POST', path: '/api/v3/learning/attempts' },
+  getProgress: { method: 'GET', path: '/api/v3/learning/progress/{a}/{b}' },
+  getPlan: { method: 'GET', path: '/api/v3/learning/plan/{a}/{b}' },
+
   register: { method: 'POST', path: '/api/v3/auth/register' },
   registerForSubscription: { method: 'POST', path: '/api/v3/auth/register/subscription' },
   login: { method: 'POST', path: '/api/v3/auth/login' },
@@ -58,7 +62,7 @@ export const callPaths = {
   changeEmail: { method: 'POST', path: '/api/v3/user/email' },
   changePassword: { method: 'POST', path: '/api/v3/user/password' },
   confirmSignIn: { method: 'POST', path: '/api/v3/user/sign-in/confirm' },
-  listEvents: { method: 'GET', path: '/api/v3/user/events' },
+  listEvents: { method: 'GET', path: '/api/v3/user/account-events' },
   listDevices: { method: 'GET', path: '/api/v3/user/devices' },
   revokeDevice: { method: 'POST', path: '/api/v3/user/devices/revoke' },
   removeProvider: { method: 'POST', path: '/api/v3/user/providers/remove' },

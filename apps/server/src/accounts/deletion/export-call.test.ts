@@ -14,6 +14,7 @@ test('contains every table with rows of the learner, and every column except has
   const { rows } = await database.pool.query<{ table: string; columns: string[] }>(
     `select table_name as table, array_agg(column_name::text order by column_name) as columns
      from information_schema.columns where table_schema = 'public'
+       and table_name not in (select relname from pg_class where relispartition)
      group by table_name having table_name = 'users' or bool_or(column_name = 'user_id') order by 1`,
   );
   const { data } = answer.json<{ data: Record<string, Record<string, unknown>[]> }>();

@@ -12,8 +12,11 @@ import { logSecurity } from '../users/security-log.ts';
 /** Columns that hold hashes of secrets. They are useless to the learner, but not to somebody who finds the file. */
 const secret = /_hash$/;
 
-/** Columns that are not the learner's: the key of an exam would tell what is right while it still runs. */
-const withheld = new Set<PgColumn>([tables.exams.questions]);
+/**
+ * Columns that are left out. The key of an exam would tell what is right while it still runs. The others are bytes that only the product can
+ * read, worked out from the attempts, which are exported.
+ */
+const withheld = new Set<PgColumn>([tables.exams.questions, tables.attempts.digest, tables.memories.questions]);
 
 /** Returns the handler. */
 export function exportCalls({ database, log }: AccountParts): CallHandlers<'exportData'> {

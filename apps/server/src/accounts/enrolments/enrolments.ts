@@ -19,6 +19,24 @@ export async function currentEnrolment(store: Store, userId: string): Promise<En
   return enrolment ?? null;
 }
 
+/** Returns the day of the official exam, as YYYY-MM-DD, that the learner has given for a course; null if none. */
+export async function examDateIn(
+  store: Store,
+  { userId, subjectCode, courseCode }: Pick<Enrolment, 'userId' | 'subjectCode' | 'courseCode'>,
+): Promise<string | null> {
+  const [enrolment] = await store
+    .select({ examDate: enrolments.examDate })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        eq(enrolments.subjectCode, subjectCode),
+        eq(enrolments.courseCode, courseCode),
+      ),
+    );
+  return enrolment?.examDate ?? null;
+}
+
 /**
  * Makes a course the current one, and its country the chosen one. Choosing a course again returns to its earlier enrolment, with the exam
  * date it had. Call it while the account is locked: only one enrolment can be current.

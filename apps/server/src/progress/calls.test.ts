@@ -1,0 +1,289 @@
+/** Attempts, progress and plans: stored once, scored by the server, refused whole. */
+import { randomUUID } from 'node:crypto';
+import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
+import type { AttemptAnswer } from '@lanewise/contracts/calls/progress';
+import { attempts, memories } from '@lanewise/database/schema/tables';
+import { fieldsOf, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { count, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { makeAttemptPartitions } from './attempt-store.ts';
+
+const { app, database, bank } = await startTestApp();
+const send = sender(app);
+const course = bank.course('us', 'ca-car');
+if (course === undefined) throw new Error('the test bank has no ca-car');
+const questions = course.pool.items;
+
+const newLearner = async () => (await signUp(send, newAddress())).token;
+
+const get = async (path: string, token: string) =>
+  await app.inject({ url: `/api/v3/learning/${path}`, headers: { authorization: `Bearer ${token}` } });
+
+/** Returns an answer to a question as a client sends it. */
+function answerTo({ id, kind, answers, number }: CompiledQuestion, right: boolean): AttemptAnswer {
+  const ms = 5_000;
+  if (kind === 'numeric') return { page_id: id, value: (number?.value ?? 0) + (right ? 0 : 1), ms };
+  const chosen = answers.filter((answer) => answer.right === right).map((answer) => answer.id);
+  return { page_id: id, answer_ids: kind === 'single' ? chosen.slice(0, 1) : chosen, ms };
+}
+
+interface Sent {
+  readonly id?: string;
+  readonly kind?: string;
+  readonly right?: (place: number) => boolean;
+  readonly from?: number;
+  readonly length?: number;
+  readonly [field: string]: unknown;
+}
+
+/** Returns the body of an attempt of so many questions. */
+function attemptOf({ right = () => true, from = 0, length = 10, ...fields }: Sent = {}) {
+  return {
+    id: randomUUID(),
+    subject_code: 'us',
+    course_code: 'ca-car',
+    kind: 'practice',
+    started_at: new Date(Date.now() - 240_000).toISOString(),
+    finished_at: new Date().toISOString(),
+    answers: questions.slice(from, from + length).map((question, place) => answerTo(question, right(place))),
+    ...fields,
+  };
+}
+
+const storedAttempts = async () => {
+  const [row] = await database.queries.select({ stored: count() }).from(attempts);
+  return row?.stored ?? 0;
+};
+
+describe('an attempt', () => {
+  test('is scored by the server', async () => {
+    const token = await newLearner();
+    const answer = await send('saveAttempt', attemptOf({ right: (place) => place % 3 > 0 }), { token });
+    expect(answer).toAnswer('saveAttempt');
+    expect(answer.json()).toMatchObject({ score: 6, total: 10, passed: null, readiness: null });
+  });
+
+  test.each([
+    [8, true],
+    [7, false],
+  ])('of a chapter with %i of 10 right: passed is %s', async (right, passed) => {
+    const token = await newLearner();
+    const answer = await send('saveAttempt', attemptOf({ kind: 'chapter', right: (place) => place < right }), {
+      token,
+    });
+    expect(answer.json()).toMatchObject({ score: right, passed });
+  });
+
+  test('counts a question left open as wrong, and as not seen', async () => {
+    const token = await newLearner();
+    const [first] = questions;
+    const answers = [{ page_id: first?.id ?? '', ms: 0 }];
+    expect((await send('saveAttempt', attemptOf({ answers }), { token })).json()).toMatchObject({ score: 0, total: 1 });
+    const { chapters } = (await get('progress/us/ca-car', token)).json();
+    expect(chapters.reduce((sum: number, { seen }: { seen: number }) => sum + seen, 0)).toBe(0);
+  });
+
+  test('sent five times at once is stored once and answers the same', async () => {
+    const token = await newLearner();
+    const before = await storedAttempts();
+    const body = attemptOf({ length: 40 });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send('saveAttempt', body, { token })));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1);
+    expect(await storedAttempts()).toBe(before + 1);
+    const { attempts: listed, readiness } = (await get('progress/us/ca-car', token)).json();
+    expect(listed).toHaveLength(1);
+    expect(readiness.answers).toBe(40);
+  });
+
+  test('with the id of another one is refused, and the stored one stays', async () => {
+    const token = await newLearner();
+    const body = attemptOf();
+    await send('saveAttempt', body, { token });
+    const changed = { ...body, answers: body.answers.slice(1) };
+    expect(await send('saveAttempt', changed, { token })).toBeRefusedWith('ATTEMPT_DIFFERS');
+    const { attempts: listed } = (await get('progress/us/ca-car', token)).json();
+    expect(listed).toMatchObject([{ id: body.id, total: 10 }]);
+  });
+
+  test("may have the same id as another learner's", async () => {
+    const [one, other] = [await newLearner(), await newLearner()];
+    const body = attemptOf();
+    expect((await send('saveAttempt', body, { token: one })).statusCode).toBe(200);
+    expect((await send('saveAttempt', { ...body, kind: 'signs' }, { token: other })).statusCode).toBe(200);
+  });
+
+  const first = answerTo(questions[0] as CompiledQuestion, true);
+  const single = questions.find(({ kind }) => kind === 'single') as CompiledQuestion;
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+
+  test.each([
+    [
+      'a question of no course',
+      { answers: [{ page_id: 'nothing', answer_ids: ['a'], ms: 1 }] },
+      'answers',
+      'attempt.unknown_question',
+    ],
+    [
+      'an answer that the question does not have',
+      { answers: [{ page_id: single.id, answer_ids: ['zz'], ms: 1 }] },
+      'answers',
+      'exam.unknown_answer',
+    ],
+    ['a number for a choice', { answers: [{ page_id: single.id, value: 3, ms: 1 }] }, 'answers', 'exam.unknown_answer'],
+    ['two answers to one question', { answers: [first, first] }, 'answers', 'exam.answered_twice'],
+    ['no answers', { answers: [] }, 'answers', 'exam.answers'],
+    ['an end in the future', { finished_at: minutes(10) }, 'finished_at', 'attempt.future'],
+    ['an end before its start', { started_at: minutes(1), finished_at: minutes(0) }, 'started_at', 'attempt.order'],
+    [
+      'an end two years ago',
+      { started_at: '2024-01-01T00:00:00Z', finished_at: '2024-01-01T00:01:00Z' },
+      'finished_at',
+      'attempt.too_old',
+    ],
+    ['a kind that does not exist', { kind: 'exams' }, 'kind', 'attempt.kind'],
+    ['an id that is none', { id: '1' }, 'id', 'attempt.id'],
+    ['a time that is none', { started_at: 'yesterday' }, 'started_at', 'attempt.time'],
+  ])('with %s is refused and stores nothing', async (_name, fields, field, code) => {
+    const token = await newLearner();
+    const before = await storedAttempts();
+    const answer = await send('saveAttempt', attemptOf(fields), { token });
+    expect(answer).toBeRefusedWith('VALIDATION', [field]);
+    expect(fieldsOf(answer)).toEqual({ [field]: code });
+    expect(await storedAttempts()).toBe(before);
+  });
+
+  test('with 201 answers is refused', async () => {
+    const answers = Array.from({ length: 201 }, (_, at) => ({ page_id: `q${at}`, answer_ids: ['a'], ms: 1 }));
+    const answer = await send('saveAttempt', attemptOf({ answers }), { token: await newLearner() });
+    expect(fieldsOf(answer)).toEqual({ answers: 'exam.too_many_answers' });
+  });
+
+  test('of a course that does not exist is refused', async () => {
+    const answer = await send('saveAttempt', attemptOf({ course_code: 'xx-car' }), { token: await newLearner() });
+    expect(answer).toBeRefusedWith('COURSE_NOT_FOUND');
+  });
+});
+
+describe('progress', () => {
+  test('of a new learner says nothing that is not known', async () => {
+    const answer = await get('progress/us/ca-car', await newLearner());
+    expect(answer).toAnswer('getProgress');
+    expect(answer.json()).toMatchObject({ readiness: null, due: 0, attempts: [] });
+    expect(answer.json().chapters).toHaveLength(course.chapters.length);
+  });
+
+  test('grows with what was answered, and differs between who knows and who does not', async () => {
+    const [good, bad] = [await newLearner(), await newLearner()];
+    for (const from of [0, 40, 80]) {
+      await send('saveAttempt', attemptOf({ from, length: 40 }), { token: good });
+      await send('saveAttempt', attemptOf({ from, length: 40, right: (place) => place % 2 > 0 }), { token: bad });
+    }
+    const [strong, weak] = [
+      (await get('progress/us/ca-car', good)).json(),
+      (await get('progress/us/ca-car', bad)).json(),
+    ];
+    expect(strong.readiness.answers).toBe(120);
+    expect(strong.readiness.probability).toBeGreaterThan(weak.readiness.probability);
+    expect(strong.readiness.low).toBeLessThanOrEqual(strong.readiness.probability);
+    expect(strong.attempts).toHaveLength(3);
+  });
+
+  test('of another course is untouched', async () => {
+    const token = await newLearner();
+    await send('saveAttempt', attemptOf({ length: 40 }), { token });
+    expect((await get('progress/de/de-b', token)).json()).toMatchObject({ readiness: null, attempts: [] });
+  });
+
+  test('is one row a course, whatever the history', async () => {
+    const token = await newLearner();
+    const rows = async () => (await database.queries.select({ rows: count() }).from(memories))[0]?.rows ?? 0;
+    const before = await rows();
+    for (const from of [0, 10, 20, 30]) await send('saveAttempt', attemptOf({ from }), { token });
+    expect(await rows()).toBe(before + 1);
+  });
+});
+
+describe('a plan', () => {
+  test('fits into the minutes and leads to the day asked for', async () => {
+    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const answer = await get(`plan/us/ca-car?date=${day}&minutes=10`, await newLearner());
+    expect(answer).toAnswer('getPlan');
+    const plan = answer.json();
+    expect(plan).toMatchObject({ until: day, probability_at_date: null });
+    const asked = plan.today.flatMap((task: { questions: string[] }) => task.questions);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThanOrEqual(15);
+    for (const id of asked) expect(questions.some((question) => question.id === id)).toBe(true);
+  });
+
+  test('promises more for more minutes', async () => {
+    const token = await newLearner();
+    await send('saveAttempt', attemptOf({ length: 40, right: (place) => place % 3 > 0 }), { token });
+    const chance = async (minutes: number) =>
+      (await get(`plan/us/ca-car?minutes=${minutes}`, token)).json().probability_at_date;
+    expect(await chance(60)).toBeGreaterThan(await chance(5));
+  });
+
+  test.each([
+    ['date=2020-01-01', 'date', 'parameter.day'],
+    ['date=soon', 'date', 'parameter.day'],
+    ['minutes=0', 'minutes', 'parameter.minutes'],
+    ['minutes=many', 'minutes', 'parameter.minutes'],
+  ])('with %s is refused', async (query, field, code) => {
+    const answer = await get(`plan/us/ca-car?${query}`, await newLearner());
+    expect(fieldsOf(answer)).toEqual({ [field]: code });
+  });
+});
+
+describe('a finished exam', () => {
+  test('is an attempt of kind exam, once', async () => {
+    const token = await newLearner();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const post = async (path: string, payload: unknown) =>
+      await app.inject({
+        method: 'POST',
+        url: `/api/v3/learning/exams/${path}`,
+        headers,
+        payload: JSON.stringify(payload),
+      });
+    const exam = (await post('us/ca-car', {})).json();
+    const [question] = exam.questions;
+    const given = question.content_type === 'numeric' ? { value: 1 } : { answer_ids: ['1'] };
+    await post(`${exam.id}/answers`, { answers: [{ page_id: question.page_id, ...given }] });
+    const result = (await post(`${exam.id}/finish`, {})).json();
+    await post(`${exam.id}/finish`, {});
+    const { attempts: listed, chapters } = (await get('progress/us/ca-car', token)).json();
+    expect(listed).toEqual([
+      expect.objectContaining({
+        id: exam.id,
+        kind: 'exam',
+        score: result.score,
+        total: result.total,
+        passed: result.passed,
+      }),
+    ]);
+    expect(chapters.reduce((sum: number, { seen }: { seen: number }) => sum + seen, 0)).toBe(1);
+  });
+});
+
+describe('the tables of attempts', () => {
+  test('exist for this month and the next two, and are made once', async () => {
+    const { rows } = await database.queries.execute<{ name: string }>(
+      sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'attempts'::regclass`,
+    );
+    expect(rows).toHaveLength(4);
+    expect(await makeAttemptPartitions(database.queries, 2)).toBe(0);
+    expect(await makeAttemptPartitions(database.queries, 3)).toBe(1);
+    expect(await makeAttemptPartitions(database.queries, 3)).toBe(0);
+  });
+
+  test('hold what was received this month', async () => {
+    await send('saveAttempt', attemptOf(), { token: await newLearner() });
+    const { rows } = await database.queries.execute<{ other: number }>(
+      sql`select count(*)::int as other from attempts_other`,
+    );
+    expect(rows).toEqual([{ other: 0 }]);
+  });
+});

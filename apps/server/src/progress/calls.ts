@@ -1,0 +1,133 @@
+/** The calls about what a learner has studied, knows, and should study next. */
+import { createHash } from 'node:crypto';
+import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
+import { ApiError } from '@lanewise/contracts/api-errors';
+import {
+  type AttemptKind,
+  clockToleranceSeconds,
+  oldestAttemptDays,
+  passingIndex,
+  planDays,
+} from '@lanewise/contracts/constants/attempts';
+import type { FieldCode } from '@lanewise/contracts/field-errors';
+import type { Database } from '@lanewise/database/pool';
+import { dueCount, planFor } from '@lanewise/learning/planner/planner';
+import { examDateIn } from '../accounts/enrolments/enrolments.ts';
+import type { Learner } from '../calls/caller.ts';
+import { type CallHandlers, requireLearner } from '../calls/execute.ts';
+import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
+import { listAttempts, lockAttempt } from './attempt-store.ts';
+import { graded } from './graded.ts';
+import { readKnowledge, type Studied } from './knowledge-store.ts';
+import { recordAttempt } from './record.ts';
+import { studyCourse } from './study-course.ts';
+import { chanceView, chapterViews, readinessView } from './views.ts';
+
+type ProgressCall = 'saveAttempt' | 'getProgress' | 'getPlan';
+
+export interface ProgressParts {
+  readonly database: Database;
+  readonly bank: Bank;
+  /** The clock. */
+  readonly now?: () => Date;
+}
+
+const DAY_MS = 86_400_000;
+
+export function progressCalls({ database, bank, now = () => new Date() }: ProgressParts): CallHandlers<ProgressCall> {
+  const { queries } = database;
+
+  return {
+    async saveAttempt({ query, body }, caller) {
+      const { userId } = await requireLearner(caller);
+      const course = requireCourse(bank, { a: body.subject_code, b: body.course_code });
+      const [startedAt, finishedAt] = timesOf(body, now());
+      const answers = graded(course, body.answers);
+      const score = answers.filter(({ right }) => right).length;
+      const digest = createHash('sha256').update(JSON.stringify(body)).digest();
+      return await queries.transaction(async (store) => {
+        const stored = await lockAttempt(store, userId, body.id);
+        if (stored !== null) {
+          if (!stored.digest.equals(digest)) throw new ApiError('ATTEMPT_DIFFERS');
+          return stored.result;
+        }
+        return await recordAttempt(store, bank, {
+          ...{ id: body.id, userId, course, kind: body.kind, startedAt, finishedAt, answers, score, digest },
+          language: courseLanguage(course, query.locale),
+          total: answers.length,
+          passed: isPassed(body.kind, score / answers.length),
+        });
+      });
+    },
+
+    async getProgress({ params, query }, caller) {
+      const course = requireCourse(bank, params);
+      const studied = studiedBy(await requireLearner(caller), course);
+      const [knowledge, attempts] = await Promise.all([
+        readKnowledge(queries, studied),
+        listAttempts(queries, studied),
+      ]);
+      const at = now().getTime();
+      return {
+        readiness: readinessView(studyCourse(course), knowledge, at),
+        due: dueCount(knowledge, at),
+        chapters: chapterViews(course, knowledge, courseLanguage(course, query.locale), at),
+        attempts: attempts.map(({ finishedAt, ...attempt }) => ({ ...attempt, finished_at: finishedAt.toISOString() })),
+      };
+    },
+
+    async getPlan({ params, query }, caller) {
+      const course = requireCourse(bank, params);
+      const studied = studiedBy(await requireLearner(caller), course);
+      const at = now().getTime();
+      const until = query.date ?? (await examDateIn(queries, studied)) ?? dayOf(at + planDays * DAY_MS);
+      if (until < dayOf(at)) throw new ApiError('VALIDATION', { fields: { date: 'parameter.day' } });
+      const { blueprint, byModule } = studyCourse(course);
+      const knowledge = await readKnowledge(queries, studied);
+      const plan = planFor({
+        blueprint,
+        items: byModule,
+        knowledge,
+        now: at,
+        // The morning of the day: what is studied on it no longer counts.
+        examAt: Date.parse(`${until}T08:00:00Z`),
+        minutesADay: query.minutes,
+      });
+      return {
+        today: plan.today.map(({ kind, code, minutes, questions, why }) => ({
+          ...{ kind, code, minutes, why },
+          questions: questions.map(({ id }) => id),
+        })),
+        until,
+        probability_at_date: chanceView(plan.probabilityAtDate, readinessView(studyCourse(course), knowledge, at)),
+      };
+    },
+  };
+}
+
+function studiedBy({ userId }: Learner, { entry }: BankCourse): Studied {
+  return { userId, subjectCode: entry.subject, courseCode: entry.code };
+}
+
+/** Returns start and end. @throws {ApiError} VALIDATION for times that cannot be. */
+function timesOf(sent: { readonly started_at: string; readonly finished_at: string }, now: Date): [Date, Date] {
+  const [start, end] = [new Date(sent.started_at), new Date(sent.finished_at)];
+  if (end.getTime() > now.getTime() + clockToleranceSeconds * 1000) throw refused('finished_at', 'attempt.future');
+  if (end.getTime() < now.getTime() - oldestAttemptDays * DAY_MS) throw refused('finished_at', 'attempt.too_old');
+  if (start > end) throw refused('started_at', 'attempt.order');
+  return [start, end];
+}
+
+function refused(field: 'started_at' | 'finished_at', code: FieldCode): ApiError {
+  return new ApiError('VALIDATION', { fields: { [field]: code } });
+}
+
+const kindsWithPassMark: readonly AttemptKind[] = ['chapter', 'category', 'final'];
+
+function isPassed(kind: AttemptKind, share: number): boolean | null {
+  return kindsWithPassMark.includes(kind) ? share >= passingIndex : null;
+}
+
+function dayOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}

@@ -1,0 +1,34 @@
+/** Attempts: the tests that learners have finished. The kinds are those of the learner's app; the limits are ours. */
+
+/** What was taken. An `exam` ends in the simulator, which stores it itself. */
+export const attemptKinds = [
+  'practice',
+  'signs',
+  'module',
+  'chapter',
+  'category',
+  'final',
+  'exam',
+  'review',
+  'mistakes',
+] as const;
+
+export type AttemptKind = (typeof attemptKinds)[number];
+
+/** Most answers in an attempt: no test has more questions. */
+export const attemptAnswersLimit = 200;
+
+/** Share of right answers that passes a chapter, category or final test (specification, section 3: passing index). */
+export const passingIndex = 0.8;
+
+/** Seconds by which a device's clock may be ahead of the server's. */
+export const clockToleranceSeconds = 120;
+
+/** Days after which an attempt made offline is too old to be sent. */
+export const oldestAttemptDays = 365;
+
+/** Minutes of study a day that a plan can be made for. */
+export const planMinutes = { min: 5, max: 240, default: 20 } as const;
+
+/** Days from today for which a plan is made where no day is given or known. */
+export const planDays = 14;

@@ -1,0 +1,41 @@
+import { attemptKinds } from '@lanewise/contracts/constants/attempts';
+import { boolean, index, integer, json, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './column-types.ts';
+import { ownerId } from './users.ts';
+
+export const attemptKind = pgEnum('attempt_kind', attemptKinds);
+
+/**
+ * Finished tests: a row each, never changed. Partitioned by the month in which they were received (migrations/0010), so that old months can
+ * be detached whole.
+ */
+export const attempts = pgTable(
+  'attempts',
+  {
+    userId: ownerId(),
+    /** Chosen by the client, so that a test that is sent again is recognized. */
+    id: uuid('id').notNull(),
+    subjectCode: text('subject_code').notNull(),
+    courseCode: text('course_code').notNull(),
+    kind: attemptKind('kind').notNull(),
+    startedAt: moment('started_at').notNull(),
+    finishedAt: moment('finished_at').notNull(),
+    score: integer('score').notNull(),
+    total: integer('total').notNull(),
+    /** null for kinds without a pass mark. */
+    passed: boolean('passed'),
+    /** The answers as they were sent, with whether each was right. */
+    answers: jsonb('answers').notNull(),
+    /** What the learner was told of it, to be told again, word for word, when it is sent again. */
+    result: json('result').notNull(),
+    /** SHA-256 of what was sent. */
+    digest: bytea('digest').notNull(),
+    /** The bank that it was scored by. */
+    snapshot: text('snapshot').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id, table.receivedAt] }),
+    index('attempts_course').on(table.userId, table.subjectCode, table.courseCode, table.finishedAt),
+  ],
+);

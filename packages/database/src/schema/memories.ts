@@ -1,0 +1,21 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './column-types.ts';
+import { ownerId } from './users.ts';
+
+/** What learners know of a course: one row a learner and course, read and written whole, so that a submission never costs more. */
+export const memories = pgTable(
+  'memories',
+  {
+    userId: ownerId(),
+    subjectCode: text('subject_code').notNull(),
+    courseCode: text('course_code').notNull(),
+    /** Abilities, overall and by module (packages/learning, ability/). */
+    abilities: jsonb('abilities').notNull(),
+    /** The memory of each question answered (packages/learning, memory/packed.ts). */
+    questions: bytea('questions').notNull(),
+    /** Number of answers it rests on. */
+    answers: integer('answers').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.subjectCode, table.courseCode] })],
+);

@@ -1,0 +1,71 @@
+/**
+ * How well a question is remembered, and when it is due again: FSRS-6, the free spaced repetition scheduler, by
+ * `ts-fsrs` with its default parameters (https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm).
+ */
+import { FSRSAlgorithm, type FSRSState, Rating, S_MIN } from 'ts-fsrs';
+
+/** What is remembered of one question. */
+export interface Memory {
+  /** Days until the chance of recall has fallen to 90 %. */
+  readonly stability: number;
+  /** From 1 (easy to remember) to 10. */
+  readonly difficulty: number;
+  /** When it was last answered: milliseconds since 1970. */
+  readonly answeredAt: number;
+}
+
+/** An answer, and how likely it was to be known or guessed. */
+export interface Recollection {
+  readonly right: boolean;
+  /** Chance, before the answer, that the learner knew it: recalled or worked out. */
+  readonly known: number;
+  /** Chance of a right guess. */
+  readonly guess: number;
+  /** When it was answered: milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A question is due when the chance of recall has fallen to this. */
+const DUE_RETENTION = 0.9;
+
+const DAY_MS = 86_400_000;
+
+const fsrs = new FSRSAlgorithm({ request_retention: DUE_RETENTION, enable_fuzz: false });
+
+/** Returns the chance, from 0 to 1, that the question is recalled at a time in milliseconds since 1970. */
+export function recallAt(memory: Memory, at: number): number {
+  return fsrs.forgetting_curve(daysBetween(memory.answeredAt, at), memory.stability);
+}
+
+/** Returns when the question is due: milliseconds since 1970. At a retention of 90 % this is one stability later. */
+export function dueAt(memory: Memory): number {
+  return memory.answeredAt + Math.round(memory.stability * DAY_MS);
+}
+
+/**
+ * Returns the memory after an answer. Wrong counts as FSRS's "again". Right counts as "good" as far as it was known:
+ * the chance that a right answer was a guess is worked out by Bayes' rule, and the two outcomes are mixed by it (the
+ * stability in proportion, because it spans hours to years). An answer guessed right among two says little, one among
+ * five nearly everything.
+ */
+export function remembered(memory: Memory | null, { right, known, guess, at }: Recollection): Memory {
+  const elapsed = memory === null ? 0 : daysBetween(memory.answeredAt, at);
+  const again = fsrs.next_state(stateOf(memory), elapsed, Rating.Again);
+  if (!right) return { ...again, answeredAt: at };
+  const good = fsrs.next_state(stateOf(memory), elapsed, Rating.Good);
+  const share = known === 0 && guess === 0 ? 0 : known / (known + (1 - known) * guess);
+  return {
+    stability: good.stability ** share * again.stability ** (1 - share),
+    difficulty: share * good.difficulty + (1 - share) * again.difficulty,
+    answeredAt: at,
+  };
+}
+
+function stateOf(memory: Memory | null): FSRSState | null {
+  return memory === null ? null : { stability: Math.max(S_MIN, memory.stability), difficulty: memory.difficulty };
+}
+
+/** A device's clock may run behind the one of the answer before. */
+function daysBetween(from: number, to: number): number {
+  return Math.max(0, to - from) / DAY_MS;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { Blueprint } from '../exam/blueprint.ts';
+import { blueprintById } from '../exam/lookup.ts';
+import { moduleCodes } from '../exam/modules.ts';
+import type { Knowledge, StudyItem } from '../readiness/knowledge.ts';
+import { afterAnswers, noKnowledge } from '../readiness/study.ts';
+import { dueCount, type Plan, planFor } from './planner.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 10, 22);
+const blueprint = blueprintById('uk-car') as Blueprint;
+
+const items = new Map(
+  moduleCodes('uk').map((module) => [
+    module,
+    Array.from(
+      { length: 12 },
+      (_, at): StudyItem => ({
+        id: `${module}-${at}`,
+        module,
+        tags: [],
+        kind: 'single',
+        options: 4,
+        level: 3,
+        family: `${module}-${at >> 1}`,
+      }),
+    ),
+  ]),
+);
+const all = [...items.values()].flat();
+
+const planOf = (knowledge: Knowledge, minutesADay = 20, days = 14): Plan =>
+  planFor({ blueprint, items, knowledge, now: NOW, examAt: NOW + days * DAY, minutesADay });
+
+const answeredAll = (right: (item: StudyItem) => boolean) =>
+  afterAnswers(
+    noKnowledge(),
+    all.map((item) => ({ item, right: right(item), at: NOW - 10 * DAY })),
+  );
+
+const questionsOf = ({ today }: Plan) => today.flatMap(({ questions }) => questions);
+
+describe('today', () => {
+  test('fits into the minutes there are', () => {
+    const { today } = planOf(noKnowledge());
+    expect(questionsOf({ today, probabilityAtDate: 0 }).length).toBeLessThanOrEqual(30);
+    expect(today.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThanOrEqual(20 + today.length);
+    expect(planOf(noKnowledge(), 0).today).toEqual([]);
+  });
+
+  test('is all new for who has answered nothing, and asks one wording of each fact', () => {
+    const plan = planOf(noKnowledge());
+    expect(new Set(plan.today.map(({ kind }) => kind))).toEqual(new Set(['module']));
+    const families = questionsOf(plan).map(({ family }) => family);
+    expect(new Set(families).size).toBe(families.length);
+  });
+
+  test('reviews what is being forgotten', () => {
+    const plan = planOf(answeredAll(({ id }) => !id.endsWith('3')));
+    expect(plan.today.some(({ kind, why }) => kind === 'review' && why === 'forgetting')).toBe(true);
+  });
+
+  test('leaves alone what was answered right a moment ago', () => {
+    const [first] = moduleCodes('uk');
+    const fresh = afterAnswers(
+      noKnowledge(),
+      (items.get(first ?? '') ?? []).map((item) => ({ item, right: true, at: NOW })),
+    );
+    expect(planOf(fresh, 20, 2).today.map(({ code }) => code)).not.toContain(first);
+  });
+
+  test('calls a module weak in which the learner does much worse than elsewhere', () => {
+    const unseen = (item: StudyItem) => Number(item.id.split('-').at(-1)) >= 6;
+    const knowledge = afterAnswers(
+      noKnowledge(),
+      all.filter((item) => !unseen(item)).map((item) => ({ item, right: item.module !== 'documents', at: NOW - DAY })),
+    );
+    const reasons = planOf(knowledge, 60).today.filter(({ kind, code }) => kind === 'module' && code === 'documents');
+    expect(reasons.map(({ why }) => why)).toEqual(['weak']);
+  });
+});
+
+describe('the chance on the day', () => {
+  test('grows with the minutes', () => {
+    const [little, more] = [5, 30].map((minutes) => planOf(noKnowledge(), minutes).probabilityAtDate);
+    expect(more).toBeGreaterThan(little ?? 1);
+  });
+
+  test('is that of now for an exam that has already begun', () => {
+    const past = planFor({ blueprint, items, knowledge: noKnowledge(), now: NOW, examAt: NOW - DAY, minutesADay: 0 });
+    expect(past.probabilityAtDate).toBeGreaterThanOrEqual(0);
+    expect(past.probabilityAtDate).toBeLessThan(0.1);
+  });
+});
+
+test('questions are due once their recall has fallen to 90 %', () => {
+  const knowledge = afterAnswers(noKnowledge(), [{ item: all[0] as StudyItem, right: true, at: NOW }]);
+  expect(dueCount(knowledge, NOW)).toBe(0);
+  expect(dueCount(knowledge, NOW + 30 * DAY)).toBe(1);
+});

@@ -1,0 +1,195 @@
+/**
+ * What to study, so that the chance of passing on the day of the exam grows most for the minutes there are.
+ *
+ * Each question that could be answered today has a gain: how much likelier it would be right on exam day. A module's
+ * gain counts by how much the chance of passing depends on that module. Minutes go to the best gains first. Spacing
+ * follows by itself: who recalls a question well gains nothing from answering it again now.
+ */
+import type { Blueprint } from '../exam/blueprint.ts';
+import { dueAt } from '../memory/memory.ts';
+import type { Knowledge, StudyItem } from '../readiness/knowledge.ts';
+import type { ItemsByModule } from '../readiness/outcomes.ts';
+import { expectedAfter, gainOf, knownAt, type Outlook, outlookOf, passChanceAt, slopesAt } from './outlook.ts';
+
+/**
+ * Why something is planned, for pages to put into words. `forgetting`: answered before, and about to be forgotten.
+ * `weak`: less is known here than elsewhere. `unseen`: not answered yet.
+ */
+export type Why = 'forgetting' | 'weak' | 'unseen';
+
+export interface PlannedTask {
+  readonly kind: 'review' | 'module';
+  /** Code of the module. */
+  readonly code: string;
+  /** The questions to answer. */
+  readonly questions: readonly StudyItem[];
+  readonly minutes: number;
+  readonly why: Why;
+}
+
+export interface Plan {
+  readonly today: readonly PlannedTask[];
+  /** Chance of passing on the day of the exam if the planned minutes are studied every day until then. */
+  readonly probabilityAtDate: number;
+}
+
+export interface PlanRequest {
+  readonly blueprint: Blueprint;
+  readonly items: ItemsByModule<StudyItem>;
+  readonly knowledge: Knowledge;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The day of the exam: milliseconds since 1970. */
+  readonly examAt: number;
+  readonly minutesADay: number;
+}
+
+/** Reading a question, answering it, and reading the reason behind the answer. */
+const SECONDS_A_QUESTION = 40;
+const SECONDS_A_MINUTE = 60;
+/** Questions of one kind and module that are planned together, so that a task is worth opening. */
+const QUESTIONS_TOGETHER = 5;
+const DAY_MS = 86_400_000;
+/** Days that are planned ahead one by one. A later exam is planned as if it were then. */
+const MAX_DAYS = 60;
+/** A module whose mastery is this far below the mean is weak. */
+const WEAK_BELOW_MEAN = 0.08;
+
+/** Returns today's plan and where it leads. */
+export function planFor(request: PlanRequest): Plan {
+  const { now } = request;
+  const examAt = plannedExamAt(request);
+  const budget = budgetOf(request);
+  let outlook = outlookOf(request.blueprint, request.items, request.knowledge);
+  for (let at = now; ; ) {
+    const tasks = bestTasks(outlook, { at, examAt, budget });
+    outlook = expectedAfter(
+      outlook,
+      tasks.flatMap(({ questions }) => questions),
+      at,
+    );
+    at += DAY_MS;
+    if (at >= examAt) break;
+  }
+  return { today: todayFor(request), probabilityAtDate: passChanceAt(outlook, examAt) };
+}
+
+/** Returns today's tasks in the order in which to study: reviews and new questions in turn. */
+export function todayFor(request: PlanRequest): readonly PlannedTask[] {
+  const outlook = outlookOf(request.blueprint, request.items, request.knowledge);
+  const day = { at: request.now, examAt: plannedExamAt(request), budget: budgetOf(request) };
+  return alternated(bestTasks(outlook, day).map((task) => plannedTask(outlook, task, request.now)));
+}
+
+function plannedExamAt({ now, examAt }: PlanRequest): number {
+  return Math.max(now, Math.min(examAt, now + MAX_DAYS * DAY_MS));
+}
+
+/** Returns the number of questions there is time for in a day. */
+function budgetOf({ minutesADay }: PlanRequest): number {
+  return Math.floor((minutesADay * SECONDS_A_MINUTE) / SECONDS_A_QUESTION);
+}
+
+/** Returns how many questions are due for review at a time in milliseconds since 1970. */
+export function dueCount({ memories }: Knowledge, at: number): number {
+  return [...memories.values()].filter((memory) => dueAt(memory) <= at).length;
+}
+
+interface Task {
+  readonly kind: PlannedTask['kind'];
+  readonly module: string;
+  readonly questions: readonly StudyItem[];
+}
+
+interface Day {
+  readonly at: number;
+  readonly examAt: number;
+  /** Number of questions there is time for. */
+  readonly budget: number;
+}
+
+interface Batch extends Task {
+  /** Mean gain of its questions. */
+  readonly gain: number;
+}
+
+/** Returns the tasks with the best gains that fit into the day, the best first. */
+function bestTasks(outlook: Outlook, day: Day): readonly Task[] {
+  const slopes = slopesAt(outlook, day.examAt);
+  const batches = [...outlook.items].flatMap(([module, list]) => {
+    const worth = (slopes.get(module) ?? 0) / list.length;
+    const candidates = oneOfEachFamily(list, outlook)
+      .map((item) => ({ item, gain: worth * gainOf(outlook, item, day.at, day.examAt) }))
+      .filter(({ gain }) => gain > 0)
+      .sort((one, other) => other.gain - one.gain);
+    const isSeen = ({ item }: Candidate) => outlook.memories.has(item.id);
+    return [
+      ...batchesOf('review', module, candidates.filter(isSeen)),
+      ...batchesOf(
+        'module',
+        module,
+        candidates.filter((candidate) => !isSeen(candidate)),
+      ),
+    ];
+  });
+  const tasks = new Map<string, Task>();
+  let left = day.budget;
+  for (const { kind, module, questions } of batches.sort((one, other) => other.gain - one.gain)) {
+    if (left === 0) break;
+    const taken = questions.slice(0, left);
+    left -= taken.length;
+    const key = `${kind} ${module}`;
+    tasks.set(key, { kind, module, questions: [...(tasks.get(key)?.questions ?? []), ...taken] });
+  }
+  return [...tasks.values()];
+}
+
+interface Candidate {
+  readonly item: StudyItem;
+  readonly gain: number;
+}
+
+/** Returns the candidates, which are sorted by gain, in batches. */
+function batchesOf(kind: Task['kind'], module: string, candidates: readonly Candidate[]): Batch[] {
+  const batches: Batch[] = [];
+  for (let at = 0; at < candidates.length; at += QUESTIONS_TOGETHER) {
+    const together = candidates.slice(at, at + QUESTIONS_TOGETHER);
+    const gain = together.reduce((sum, candidate) => sum + candidate.gain, 0) / together.length;
+    batches.push({ kind, module, gain, questions: together.map(({ item }) => item) });
+  }
+  return batches;
+}
+
+/**
+ * Returns the questions with one wording of each fact: one not yet answered, or the one answered longest ago, so that a
+ * fact comes back in other words and the words themselves are not what is learned.
+ */
+function oneOfEachFamily(list: readonly StudyItem[], { memories }: Outlook): readonly StudyItem[] {
+  const answeredAt = ({ id }: StudyItem) => memories.get(id)?.answeredAt ?? 0;
+  return [...Map.groupBy(list, ({ id, family }) => family ?? id).values()].map((wordings) =>
+    wordings.reduce((one, other) => (answeredAt(other) < answeredAt(one) ? other : one)),
+  );
+}
+
+function plannedTask(outlook: Outlook, { kind, module, questions }: Task, at: number): PlannedTask {
+  return {
+    kind,
+    code: module,
+    questions,
+    minutes: Math.ceil((questions.length * SECONDS_A_QUESTION) / SECONDS_A_MINUTE),
+    why: kind === 'review' ? 'forgetting' : isWeak(outlook, module, at) ? 'weak' : 'unseen',
+  };
+}
+
+function isWeak(outlook: Outlook, module: string, at: number): boolean {
+  const meanOf = (list: readonly StudyItem[]) =>
+    list.reduce((sum, item) => sum + knownAt(outlook, item, at), 0) / Math.max(1, list.length);
+  return meanOf(outlook.items.get(module) ?? []) < meanOf([...outlook.items.values()].flat()) - WEAK_BELOW_MEAN;
+}
+
+function alternated(tasks: readonly PlannedTask[]): readonly PlannedTask[] {
+  const reviews = tasks.filter(({ kind }) => kind === 'review');
+  const modules = tasks.filter(({ kind }) => kind === 'module');
+  const turns = Array.from({ length: Math.max(reviews.length, modules.length) }, (_, at) => [reviews[at], modules[at]]);
+  return turns.flat().filter((task) => task !== undefined);
+}

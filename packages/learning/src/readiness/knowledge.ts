@@ -1,0 +1,103 @@
+/** What a learner knows of a course: abilities by topic, and the memory of each question answered. */
+import {
+  defaultWeights,
+  difficultyOfLevel,
+  knowingLogit,
+  newTopic,
+  newTopicDifficulty,
+  type OverallAbility,
+  type Situation,
+  signalsOf,
+  type TopicAbility,
+} from '../ability/ability.ts';
+import { logistic } from '../ability/belief.ts';
+import { type AnswerForm, guessChance } from '../ability/guess.ts';
+import type { PoolItem } from '../exam/draw.ts';
+import { type Memory, recallAt } from '../memory/memory.ts';
+import type { Remembered } from '../memory/packed.ts';
+
+/** A question of the bank, as the engine sees it. */
+export interface StudyItem extends PoolItem, AnswerForm {
+  /** The bank's level, from 1 (easy) to 5. */
+  readonly level: number;
+}
+
+export interface Knowledge {
+  readonly learner: OverallAbility;
+  /** By module. */
+  readonly topics: ReadonlyMap<string, TopicAbility>;
+  /** By question id. */
+  readonly memories: ReadonlyMap<string, Remembered>;
+  /** Number of answers that it rests on. */
+  readonly answers: number;
+}
+
+/** Chance of a wrong answer by someone who knows better: a misread word, a slipped finger. An assumption. */
+const SLIP = 0.02;
+
+/**
+ * Chance that who recalls our question can also answer the exam's about the same rule. The exam's questions are not
+ * ours, and nobody has measured how far one helps with the other: an assumption on the careful side.
+ */
+const TRANSFER = 0.8;
+
+/**
+ * Logit of knowing a question of middle difficulty for a learner of whom nothing is known. With three options it is
+ * 61 % right. An assumption, which the learner's own answers replace.
+ */
+const BEGINNER_EASE = -0.35;
+
+/**
+ * Returns what the ability model needs to know about a question. Memory already holds how this very question went
+ * before, so it is left out here.
+ */
+export function situationOf({ learner, topics }: Knowledge, item: StudyItem): Situation {
+  return {
+    learner,
+    topic: topics.get(item.module) ?? newTopic(),
+    difficulty: { question: difficultyOfLevel(item.level), topic: newTopicDifficulty(BEGINNER_EASE) },
+    lastAnswer: null,
+    guess: guessChance(item),
+  };
+}
+
+/** Returns the chance that the learner works the answer out without having seen the question. */
+export function chanceOfWorkingOut(knowledge: Knowledge, item: StudyItem): number {
+  return logistic(knowingLogit(signalsOf(situationOf(knowledge, item)), defaultWeights));
+}
+
+/**
+ * Returns the chance, before guessing, that the learner knows the answer of this very question: recalls it, or works it
+ * out. `at` is in milliseconds since 1970.
+ */
+export function chanceOfKnowing(knowledge: Knowledge, item: StudyItem, at: number): number {
+  return recalledOrWorkedOut(recallOf(knowledge.memories.get(item.id), at), chanceOfWorkingOut(knowledge, item));
+}
+
+/**
+ * Returns the chance, before guessing, of knowing the answer in an exam, which asks for the same rule in other words: a
+ * question that is recalled helps there only as often as `TRANSFER` says.
+ */
+export function chanceInOtherWords(knowledge: Knowledge, item: StudyItem, at: number): number {
+  return knownInOtherWords(knowledge.memories.get(item.id), chanceOfWorkingOut(knowledge, item), at);
+}
+
+/** As `chanceInOtherWords`, from the memory, if there is one, and the chance of working it out. */
+export function knownInOtherWords(memory: Memory | undefined, workedOut: number, at: number): number {
+  return recalledOrWorkedOut(TRANSFER * recallOf(memory, at), workedOut);
+}
+
+/** Returns the chance of recalling an answer: 0 without a memory of the question. */
+export function recallOf(memory: Memory | undefined, at: number): number {
+  return memory === undefined ? 0 : recallAt(memory, at);
+}
+
+/** Returns the chance of knowing an answer that is recalled with one chance and can be worked out with another. */
+export function recalledOrWorkedOut(recall: number, workedOut: number): number {
+  return recall + (1 - recall) * workedOut;
+}
+
+/** Returns the chance of a right answer in an exam, from the chance of knowing it and of guessing it. */
+export function chanceInExam(known: number, guess: number): number {
+  return (1 - SLIP) * (known + (1 - known) * guess);
+}

@@ -1,0 +1,89 @@
+/** What may happen in each place of an exam: questions that are drawn alike have the same chances. */
+import type { Blueprint, ExamPart, Quota } from '../exam/blueprint.ts';
+import { matchesQuota, type PoolItem } from '../exam/draw.ts';
+
+/** Some places of an exam whose questions are drawn from the same module by the same quota. */
+export interface Places {
+  /** Code of the part that the places belong to. */
+  readonly part: string;
+  readonly module: string;
+  readonly count: number;
+  /** Whether a right answer counts towards the part's subset (New York's road signs). */
+  readonly inSubset: boolean;
+  /** Chance of a wrong answer, by what it costs: error points, or 1 where right answers are counted. */
+  readonly wrong: ReadonlyMap<number, number>;
+}
+
+/** Questions by module. */
+export type ItemsByModule<Item> = ReadonlyMap<string, readonly Item[]>;
+
+/**
+ * Returns the places of an exam, each with the mean chances of the questions that may be drawn for it. A quota over
+ * several modules is spread evenly, as `drawExam` does; what cannot be split evenly takes the mean of the modules.
+ * Quotas for which the course has no questions take the mean of all its questions.
+ */
+export function placesOf<Item extends PoolItem>(
+  blueprint: Blueprint,
+  items: ItemsByModule<Item>,
+  chanceOf: (item: Item) => number,
+): readonly Places[] {
+  const everything = [...items.values()].flat();
+  return blueprint.parts.flatMap((part) =>
+    part.quotas.flatMap((quota) => placesOfQuota({ blueprint, part, quota }, items, everything, chanceOf)),
+  );
+}
+
+interface QuotaOfPart {
+  readonly blueprint: Blueprint;
+  readonly part: ExamPart;
+  readonly quota: Quota;
+}
+
+function placesOfQuota<Item extends PoolItem>(
+  { blueprint, part, quota }: QuotaOfPart,
+  items: ItemsByModule<Item>,
+  everything: readonly Item[],
+  chanceOf: (item: Item) => number,
+): Places[] {
+  const modules = quota.modules.length === 0 ? [...items.keys()] : quota.modules;
+  const inSubset = part.subset !== undefined && (quota.tags ?? []).includes(part.subset.tag);
+  const sources = modules
+    .map((module) => ({ module, fitting: (items.get(module) ?? []).filter((item) => matchesQuota(quota, item)) }))
+    .filter(({ fitting }) => fitting.length > 0);
+  const places = (module: string, count: number, wrong: ReadonlyMap<number, number>): Places[] =>
+    count === 0 ? [] : [{ part: part.code, module, count, inSubset, wrong }];
+  if (sources.length === 0) return places('', quota.questions, meanWrong(blueprint, [everything], chanceOf));
+  const each = Math.floor(quota.questions / sources.length);
+  const rest = quota.questions - each * sources.length;
+  return [
+    ...sources.flatMap(({ module, fitting }) => places(module, each, meanWrong(blueprint, [fitting], chanceOf))),
+    ...(rest === 0
+      ? []
+      : places(
+          sources.length === 1 ? (sources[0]?.module ?? '') : '',
+          rest,
+          meanWrong(
+            blueprint,
+            sources.map(({ fitting }) => fitting),
+            chanceOf,
+          ),
+        )),
+  ];
+}
+
+/** Returns the chance of each cost, as the mean over the lists, and in each over its questions. */
+function meanWrong<Item extends PoolItem>(
+  { scoring }: Blueprint,
+  lists: readonly (readonly Item[])[],
+  chanceOf: (item: Item) => number,
+): ReadonlyMap<number, number> {
+  const wrong = new Map<number, number>();
+  for (const list of lists) {
+    for (const item of list) {
+      const cost = scoring.kind === 'correct' ? 1 : (item.points ?? scoring.fatal.points);
+      const chance = (1 - chanceOf(item)) / (list.length * lists.length);
+      wrong.set(cost, (wrong.get(cost) ?? 0) + chance);
+    }
+  }
+  return wrong;
+}

@@ -1,0 +1,76 @@
+/** Readiness: the chance of passing the official exam on a given day, and how sure that is. */
+import { guessChance } from '../ability/guess.ts';
+import type { Blueprint } from '../exam/blueprint.ts';
+import { chanceInExam, chanceInOtherWords, type Knowledge, type StudyItem } from './knowledge.ts';
+import { type ItemsByModule, placesOf } from './outcomes.ts';
+import { chanceToPass } from './pass-chance.ts';
+
+export interface Readiness {
+  /** Chance of passing, from 0 to 1. */
+  readonly probability: number;
+  /** Four times in five the true chance is thought to lie between `low` and `high`. */
+  readonly low: number;
+  readonly high: number;
+  /** Number of answers it rests on. */
+  readonly answers: number;
+}
+
+/** With fewer answers nothing is said: the interval would span nearly everything. */
+export const MIN_ANSWERS = 30;
+
+/** Nodes and weights of the five-point Gauss-Hermite rule for the standard normal distribution. */
+const NODES = [
+  [-2.85697, 0.011257],
+  [-1.355626, 0.222076],
+  [0, 0.533333],
+  [1.355626, 0.222076],
+  [2.85697, 0.011257],
+] as const;
+
+/** The standard normal distribution has a tenth of its mass beyond this on either side. */
+const TENTH = 1.281552;
+
+/**
+ * Returns the chance of passing at a time in milliseconds since 1970 if nothing more is studied, or null before there
+ * are `MIN_ANSWERS` answers. The chance is the mean over what the ability may be; a higher ability never lowers it, so
+ * the interval is found at the ability's own tenths.
+ */
+export function readinessAt(
+  blueprint: Blueprint,
+  items: ItemsByModule<StudyItem>,
+  knowledge: Knowledge,
+  at: number,
+): Readiness | null {
+  if (knowledge.answers < MIN_ANSWERS) return null;
+  const passAt = (deviations: number) => passChance(blueprint, items, shifted(knowledge, deviations), at);
+  return {
+    probability: NODES.reduce((sum, [node, weight]) => sum + weight * passAt(node), 0),
+    low: passAt(-TENTH),
+    high: passAt(TENTH),
+    answers: knowledge.answers,
+  };
+}
+
+/** Returns the chance of passing at a time, with the abilities as they are thought to be. */
+function passChance(blueprint: Blueprint, items: ItemsByModule<StudyItem>, knowledge: Knowledge, at: number): number {
+  return chanceToPass(
+    blueprint,
+    placesOf(blueprint, items, (item) => chanceInExam(chanceInOtherWords(knowledge, item, at), guessChance(item))),
+  );
+}
+
+/** Returns the knowledge as if the overall ability were known: so many standard deviations from its mean. */
+function shifted(knowledge: Knowledge, deviations: number): Knowledge {
+  const { mean, variance } = knowledge.learner.ability;
+  const ability = { mean: mean + deviations * Math.sqrt(variance), variance: 0 };
+  return { ...knowledge, learner: { ...knowledge.learner, ability } };
+}
+
+/**
+ * Returns how much of a module is mastered: the mean chance, from 0 to 1, of knowing what an exam asks about it. Null if
+ * there are no questions.
+ */
+export function mastery(knowledge: Knowledge, items: readonly StudyItem[], at: number): number | null {
+  if (items.length === 0) return null;
+  return items.reduce((sum, item) => sum + chanceInOtherWords(knowledge, item, at), 0) / items.length;
+}
