@@ -3,15 +3,15 @@ import { defineConfig } from 'vitest/config';
 const setupFiles = ['packages/testing/src/fail-on-console.ts'];
 
 /**
- * Three kinds of tests, by what they need: `unit` needs nothing, `server` a PostgreSQL (one is started for the run), and
- * `faults` starts and kills whole servers. `npx vitest run --project unit packages/learning` runs a part.
+ * Three projects, by what the tests need: `unit` needs nothing, `server` needs a PostgreSQL (one is started for the run), and `faults` starts
+ * and kills whole servers. `npx vitest run --project unit packages/learning` runs a part.
  *
- * The files of `unit` and `server` share the modules of their worker (`isolate: false`), because loading them again for each
- * file took more time than the tests. So a test undoes what it changes outside itself: environment, timers, globals.
+ * Test files of `unit` and `server` share the modules of their worker (`isolate: false`), because loading them again for each file takes more
+ * time than the tests. A test must therefore undo its changes to the environment, timers and globals.
  */
 export default defineConfig({
   test: {
-    // Two cores are all that a machine must have; a test that needs more is slow elsewhere.
+    // A development machine need not have more than two cores.
     maxWorkers: 2,
     projects: [
       {
@@ -44,8 +44,6 @@ export default defineConfig({
           setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Each file starts servers of its own; running files in parallel would only slow each one down.
-          fileParallelism: false,
         },
       },
     ],
