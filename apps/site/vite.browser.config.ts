@@ -1,5 +1,5 @@
 /**
- * Builds what runs in the browser: one small script for reading pages, one island a doing page.
+ * Builds what runs in the browser: one small script for reading pages, one island an interactive page.
  * The pages themselves are rendered by the React Router build; see docs/decisions/0003.
  */
 import { defineConfig } from 'vite';

@@ -127,6 +127,6 @@ async function scriptBytes(request: APIRequestContext, path: string): Promise<nu
 test('a reading page ships at most 8 KB of script, a test or a sign-up at most 120 KB', async ({ request }) => {
   for (const path of readingPages) expect(await scriptBytes(request, path), path).toBeLessThanOrEqual(8 * 1024);
   const { path } = await drawTest(request, california);
-  for (const doing of [path, '/us/signup', '/us/login'])
-    expect(await scriptBytes(request, doing), doing).toBeLessThanOrEqual(120 * 1024);
+  for (const interactive of [path, '/us/signup', '/us/login'])
+    expect(await scriptBytes(request, interactive), interactive).toBeLessThanOrEqual(120 * 1024);
 });

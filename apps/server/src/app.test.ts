@@ -14,7 +14,7 @@ const whole = await startTestApp({
   site: async (request, page) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/us/fails') throw new Error('out of ink');
-    if (pathname === '/us/test') return await numberedSite('doing')(request);
+    if (pathname === '/us/test') return await numberedSite('interactive')(request);
     if (pathname === '/us/courses') {
       const courses = await page.api.listCourses({ params: { topic: 'us' } });
       return withoutPage(
@@ -53,7 +53,7 @@ const [picture] = Object.values(snapshot.pictures).map(({ file }) => `/pictures/
 const kinds: readonly (readonly [string, string, number])[] = [
   ['a page', '/us', 200],
   ['a page of the cache', '/us', 200],
-  ['a doing page', '/us/test', 200],
+  ['an interactive page', '/us/test', 200],
   ['a page that failed', '/us/fails', 500],
   ['a page under capitals', '/US', 301],
   ['a call', '/api/v3/guest/courses/us', 200],

@@ -6,7 +6,7 @@ import { createContext, isRouteErrorResponse, RouterContextProvider, ServerRoute
 import { withMessages } from './locale.server.ts';
 import type { PageContext } from './page-context.ts';
 import { pageContext } from './page-context.ts';
-import { doing, type PageHandle } from './shell/page-handle.ts';
+import { interactive, type PageHandle } from './shell/page-handle.ts';
 
 /** For the server, which has to use the copy of React Router that the pages use: in development it has another one. */
 export { createRequestHandler } from 'react-router';
@@ -77,7 +77,7 @@ export default function handleRequest(
 /** Returns what the innermost route with a handle declares. A page that declares nothing is made for one visitor. */
 function traitsOf({ staticHandlerContext: { matches, loaderData, errors } }: EntryContext): PageTraits {
   const match = matches.findLast(({ route }) => route.handle);
-  const { kind, needs = {}, tags }: PageHandle = match?.route.handle ?? doing;
+  const { kind, needs = {}, tags }: PageHandle = match?.route.handle ?? interactive;
   const own = match && errors === null ? tags?.({ params: match.params, data: loaderData[match.route.id] }) : undefined;
   const locale: CacheTag[] = match?.params.locale === undefined ? [] : [`locale:${match.params.locale}`];
   return { kind, needs, tags: [...locale, ...(own ?? [])] };

@@ -33,7 +33,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const { locale: code, hasToken } = useRouteLoaderData<typeof loader>('root') ?? { locale: 'us', hasToken: false };
   const locale = locales[code];
-  const kind = (useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined)?.kind ?? 'doing';
+  const kind =
+    (useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined)?.kind ?? 'interactive';
   return (
     <html
       lang={locale.tag}

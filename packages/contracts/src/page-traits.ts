@@ -3,9 +3,9 @@
 /**
  * `reading`: the same HTML for everyone who requests the address, so the server caches it, and it carries no inline script.
  * `personal`: read like a reading page, but made for one visitor, so never cached.
- * `doing`: a form, a test or an app, made for one visitor; its scripts carry a nonce.
+ * `interactive`: a form, a test or an app, made for one visitor; its scripts carry a nonce.
  */
-export type PageKind = 'reading' | 'personal' | 'doing';
+export type PageKind = 'reading' | 'personal' | 'interactive';
 
 /** A service on another origin. The server knows its hosts; one that the operator has not configured adds nothing to a policy. */
 export type ServiceName = 'hosted-sign-in' | 'bot-check' | 'learner-app';

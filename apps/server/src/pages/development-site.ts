@@ -38,7 +38,7 @@ export async function developmentSite(server: Server): Promise<DevelopmentSite> 
         page.reportFault(fault);
         const headers = { 'content-type': 'text/html; charset=utf-8' };
         const response = new Response(null, { status: 500, headers });
-        const traits = { kind: 'doing', needs: {}, tags: [] } as const;
+        const traits = { kind: 'interactive', needs: {}, tags: [] } as const;
         return { response, pattern: '/*', page: withReloader({ html: faultPage(fault), traits }, page.nonce) };
       }
     },

@@ -121,7 +121,7 @@ test.for([
 
 test.for([
   ['a page made for one visitor', numberedSite('personal')],
-  ['a page that does something', numberedSite('doing')],
+  ['a page that does something', numberedSite('interactive')],
   ['a page that is not found', numberedSite('reading', { status: 404 })],
   ['a page that failed', numberedSite('reading', { status: 500 })],
   ['a page that sets a cookie', numberedSite('reading', { headers: { 'set-cookie': 'mine=1' } })],

@@ -50,7 +50,7 @@ const payments: ServicePolicy = {
 const withPayments: PolicySettings = { services: { 'bot-check': payments }, isDevelopment: false };
 
 describe('a page that declares nothing', () => {
-  const kinds = ['reading', 'personal', 'doing'] as const;
+  const kinds = ['reading', 'personal', 'interactive'] as const;
 
   test('gets the strictest policy of its kind', () => {
     const strictest = {
@@ -69,7 +69,7 @@ describe('a page that declares nothing', () => {
     };
     expect(policyOf('reading')).toEqual({ ...strictest, 'script-src': ["'self'"] });
     const withNonce = { ...strictest, 'script-src': [`'nonce-${NONCE}'`, "'strict-dynamic'", "'self'"] };
-    expect(policyOf('doing')).toEqual(withNonce);
+    expect(policyOf('interactive')).toEqual(withNonce);
     expect(policyOf('personal')).toEqual(withNonce);
   });
 
@@ -203,7 +203,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-test.for(cases)('$title', ({ kind = 'doing', needs, settings = nothing, adds, features, opener }) => {
+test.for(cases)('$title', ({ kind = 'interactive', needs, settings = nothing, adds, features, opener }) => {
   expect(added(kind, needs, settings)).toEqual(adds);
   const headers = pageHeaders({ kind, needs }, NONCE, settings);
   const allowed = (headers['permissions-policy'] ?? '').split(', ').filter((feature) => !feature.endsWith('=()'));
@@ -211,7 +211,7 @@ test.for(cases)('$title', ({ kind = 'doing', needs, settings = nothing, adds, fe
   expect(headers['cross-origin-opener-policy']).toBe(opener);
 });
 
-test.for(['reading', 'doing'] as const)(
+test.for(['reading', 'interactive'] as const)(
   'development differs in styles and workers only, so that a blocked script shows there: %s',
   (kind) => {
     expect(added(kind, {}, { ...nothing, isDevelopment: true })).toEqual({

@@ -38,7 +38,7 @@ describe('lower case', () => {
   );
 
   test('a form is not redirected: it would lose what was filled in', async () => {
-    const { origin } = await servePages(numberedSite('doing'));
+    const { origin } = await servePages(numberedSite('interactive'));
     expect((await ask(origin, '/US', { method: 'POST', headers: form, body: 'a=b' })).statusCode).toBe(200);
   });
 });
@@ -129,7 +129,7 @@ describe('forms', () => {
     ['as JSON', { 'content-type': 'application/json' }, '{}', 415],
     ['as files', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--', 415],
   ] as const)('%s are refused with the error page', async ([, headers, body, status]) => {
-    const { origin } = await servePages(numberedSite('doing'));
+    const { origin } = await servePages(numberedSite('interactive'));
     const answer = await ask(origin, '/us', { method: 'POST', headers: { ...headers }, body });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -171,7 +171,7 @@ describe('answers', () => {
     }
   });
 
-  test.for(['doing', 'personal'] as const)(
+  test.for(['interactive', 'personal'] as const)(
     'a %s page runs only scripts with the nonce it was rendered with',
     async (kind) => {
       let nonce = '';
@@ -188,7 +188,7 @@ describe('answers', () => {
 
   const hosted = { apiKey: 'key', authDomain: 'auth.lanewise.example', projectId: 'lanewise', emulatorUrl: null };
 
-  test.for(['reading', 'personal', 'doing'] as const)(
+  test.for(['reading', 'personal', 'interactive'] as const)(
     'a %s page lets nobody else in, whatever sign-in is configured',
     async (kind) => {
       const { origin } = await servePages(numberedSite(kind), { signIn: { ...noSignInOffer, firebase: hosted } });
@@ -201,7 +201,7 @@ describe('answers', () => {
   );
 
   test('a page that declares the hosted sign-in service lets it in where it is configured, and is never kept', async () => {
-    const signIn = { kind: 'doing', needs: { services: ['hosted-sign-in'] }, tags: [] } as const;
+    const signIn = { kind: 'interactive', needs: { services: ['hosted-sign-in'] }, tags: [] } as const;
     const site = numberedSite(signIn);
     const { origin } = await servePages(site, { signIn: { ...noSignInOffer, firebase: hosted } });
     await ask(origin, '/us/login');

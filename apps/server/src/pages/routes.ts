@@ -161,7 +161,7 @@ async function render(
 }
 
 /** What is no page of the site's, such as a redirect, gets the strictest policy and is never cached. */
-const notRendered: PageTraits = { kind: 'doing', needs: {}, tags: [] };
+const notRendered: PageTraits = { kind: 'interactive', needs: {}, tags: [] };
 
 /** A page can be cached when nothing in it or in its address belongs to one visitor. */
 function mayKeep({ url, method }: PageRequest, { response, traits }: RenderedPage): boolean {

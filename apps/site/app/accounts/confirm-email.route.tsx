@@ -7,7 +7,7 @@ import { Notice } from '../forms/field.tsx';
 import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
-import { doing } from '../shell/page-handle.ts';
+import { interactive } from '../shell/page-handle.ts';
 import { requireLocale } from '../shell/signed-in-visitor.server.ts';
 import type { Route } from './+types/confirm-email.route.ts';
 import { CodeField } from './account-fields.tsx';
@@ -15,7 +15,7 @@ import { AccountForm, FormScript } from './account-form.tsx';
 import { followLink, LinkPage, linkMeta } from './link-page.tsx';
 import { linkState } from './link-state.ts';
 
-export const handle = doing;
+export const handle = interactive;
 
 /** Returns the address that a signed-in learner has yet to confirm; undefined where there is none. */
 async function unconfirmed({ api, hasToken, locale }: PageContext): Promise<string | undefined> {

@@ -1,12 +1,12 @@
 /** A parent says yes to a child's account. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
-import { doing } from '../shell/page-handle.ts';
+import { interactive } from '../shell/page-handle.ts';
 import type { Route } from './+types/confirm-parent.route.ts';
 import { LinkOnlyPage, linkMeta } from './link-page.tsx';
 import { followLinkOf, loadLink } from './link-route.server.ts';
 
-export const handle = doing;
+export const handle = interactive;
 
 export function loader(asked: Route.LoaderArgs) {
   return loadLink(asked);

@@ -7,7 +7,7 @@ import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { messageWords } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
-import { doing, type PageHandle } from '../shell/page-handle.ts';
+import { interactive, type PageHandle } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { leadOnSignedIn, requireLocale } from '../shell/signed-in-visitor.server.ts';
 import { SocialButtons, socialButtonsProps } from '../social/social-buttons.tsx';
@@ -16,7 +16,7 @@ import { EmailField } from './account-fields.tsx';
 import { AccountForm, FormScript, Or } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 
-export const handle: PageHandle = { ...doing, needs: { services: ['hosted-sign-in', 'learner-app'] } };
+export const handle: PageHandle = { ...interactive, needs: { services: ['hosted-sign-in', 'learner-app'] } };
 
 /** Why a visitor was led here, by the `why` of the address. */
 const reasons: Readonly<Record<string, () => string>> = {

@@ -4,14 +4,14 @@ import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { formAgain } from '../forms/form-again.ts';
 import { pageContext } from '../page-context.ts';
-import { doing } from '../shell/page-handle.ts';
+import { interactive } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { requireLocale } from '../shell/signed-in-visitor.server.ts';
 import type { Route } from './+types/logout.route.ts';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 
-export const handle = doing;
+export const handle = interactive;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { locale: requireLocale(params.locale), nonce: context.get(pageContext).nonce };

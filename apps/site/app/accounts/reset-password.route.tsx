@@ -6,7 +6,7 @@ import { refusedForm } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { type Refusal, refusalOf } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
-import { doing } from '../shell/page-handle.ts';
+import { interactive } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { requireLocale } from '../shell/signed-in-visitor.server.ts';
 import type { Route } from './+types/reset-password.route.ts';
@@ -15,7 +15,7 @@ import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { keepRestoring, restoringOf } from './restore-cookie.ts';
 
-export const handle = doing;
+export const handle = interactive;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { origin, nonce } = context.get(pageContext);

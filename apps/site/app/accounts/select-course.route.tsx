@@ -7,7 +7,7 @@ import { formAgain } from '../forms/form-again.ts';
 import { messageWords } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { CountryLinks } from '../shell/country-links.tsx';
-import { doing } from '../shell/page-handle.ts';
+import { interactive } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { leadOnSignedIn, requireLocale } from '../shell/signed-in-visitor.server.ts';
 import type { Route } from './+types/select-course.route.ts';
@@ -16,7 +16,7 @@ import { AccountScreen } from './account-screen.tsx';
 import { rememberCourse } from './chosen-course.ts';
 import { CourseField, sentCourse } from './course-field.tsx';
 
-export const handle = doing;
+export const handle = interactive;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

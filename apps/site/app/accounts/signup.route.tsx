@@ -5,7 +5,7 @@ import { redirect } from 'react-router';
 import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { pageContext } from '../page-context.ts';
-import { doing, type PageHandle } from '../shell/page-handle.ts';
+import { interactive, type PageHandle } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { leadOnSignedIn, requireLocale } from '../shell/signed-in-visitor.server.ts';
 import { SocialButtons, socialButtonsProps } from '../social/social-buttons.tsx';
@@ -16,7 +16,7 @@ import { AccountScreen } from './account-screen.tsx';
 import { botCheckOf } from './bot-check.ts';
 
 export const handle: PageHandle = {
-  ...doing,
+  ...interactive,
   needs: { services: ['hosted-sign-in', 'bot-check', 'learner-app'] },
 };
 

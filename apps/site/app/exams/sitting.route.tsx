@@ -4,7 +4,7 @@ import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
-import { doing } from '../shell/page-handle.ts';
+import { interactive } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { Island } from '../ui/island.tsx';
 import type { Route } from './+types/sitting.route.ts';
@@ -15,7 +15,7 @@ import { type ExamView, viewOf, viewPath } from './exam-view.ts';
 import { type ExamParams, examPaths, loadSitting } from './load-sitting.server.ts';
 import { isTimerHidden, timerCookie } from './timer-cookie.ts';
 
-export const handle = doing;
+export const handle = interactive;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -9,7 +9,7 @@ import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { messageWords } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
-import { doing, type PageHandle } from '../shell/page-handle.ts';
+import { interactive, type PageHandle } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
 import { requireLocale } from '../shell/signed-in-visitor.server.ts';
@@ -24,7 +24,7 @@ import { SignInSection } from './sign-in-section.tsx';
 import { requireSettings } from './signed-in.server.ts';
 
 /** Social accounts can be added here. */
-export const handle: PageHandle = { ...doing, needs: { services: ['hosted-sign-in'] } };
+export const handle: PageHandle = { ...interactive, needs: { services: ['hosted-sign-in'] } };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -19,7 +19,7 @@ import {
   testSearch,
   withAnswer,
 } from '../saved-tests/test-address.ts';
-import { doing } from '../shell/page-handle.ts';
+import { interactive } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
 import { makeStore } from '../store/make-store.ts';
@@ -31,7 +31,7 @@ import { PracticeIsland, practiceIsland } from './practice-test.tsx';
 import { topicNames } from './topic-names.server.ts';
 import { WaitingTest } from './waiting-test.tsx';
 
-export const handle = doing;
+export const handle = interactive;
 
 /** A new seed: eight letters and digits, so that two learners hardly ever share one. */
 function newSeed(): string {

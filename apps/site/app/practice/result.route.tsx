@@ -8,7 +8,7 @@ import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
 import { savedTestsFor } from '../saved-tests/saved-tests.server.ts';
 import { parseTestAddress, testSearch } from '../saved-tests/test-address.ts';
-import { doing } from '../shell/page-handle.ts';
+import { interactive } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -22,7 +22,7 @@ import { duration, headline, meaning, rule } from './result-words.ts';
 import { passLineOfExam, passLineOfShare, ScoreRing } from './score-ring.tsx';
 import { TopicRows } from './topic-rows.tsx';
 
-export const handle = doing;
+export const handle = interactive;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -21,4 +21,4 @@ export interface PageHandle<PageLoader extends Loader = Loader> {
 
 export const reading = { kind: 'reading' } as const satisfies PageHandle;
 export const personal = { kind: 'personal' } as const satisfies PageHandle;
-export const doing = { kind: 'doing' } as const satisfies PageHandle;
+export const interactive = { kind: 'interactive' } as const satisfies PageHandle;
