@@ -52,7 +52,7 @@ export function sumOf(terms: readonly Term[]): Belief {
 export function revised(terms: readonly Term[], guess: number, right: boolean): Belief[] {
   const { mean, variance } = sumOf(terms);
   const known = logistic(mean);
-  const expected = guess + (1 - guess) * known;
+  const expected = chanceOfRight(mean, guess);
   const slope = (1 - guess) * known * (1 - known);
   const spread = slope * slope * variance + expected * (1 - expected);
   const surprise = (right ? 1 : 0) - expected;
