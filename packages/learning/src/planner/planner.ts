@@ -50,8 +50,10 @@ const SECONDS_A_MINUTE = 60;
 /** Questions of one kind and module that are planned together, so that a task is worth opening. */
 const QUESTIONS_TOGETHER = 5;
 const DAY_MS = 86_400_000;
-/** Days that are planned ahead one by one. A later exam is planned as if it were then. */
+/** Days that are planned ahead. A later exam is planned as if it were then. */
 const MAX_DAYS = 60;
+/** Steps in which the days are planned ahead: day by day up to this many, several days at once beyond. Each costs some 5 ms. */
+const MAX_STEPS = 12;
 /** A module whose mastery is this far below the mean is weak. */
 const WEAK_BELOW_MEAN = 0.08;
 
@@ -60,16 +62,17 @@ export function planFor(request: PlanRequest): Plan {
   const { now } = request;
   const examAt = plannedExamAt(request);
   const budget = budgetOf(request);
+  const days = Math.max(1, Math.ceil((examAt - now) / DAY_MS));
+  const daysAStep = Math.ceil(days / MAX_STEPS);
   let outlook = outlookOf(request.blueprint, request.items, request.knowledge);
-  for (let at = now; ; ) {
-    const tasks = bestTasks(outlook, { at, examAt, budget });
+  for (let day = 0; day < days; day += daysAStep) {
+    const at = now + day * DAY_MS;
+    const tasks = bestTasks(outlook, { at, examAt, budget: budget * Math.min(daysAStep, days - day) });
     outlook = expectedAfter(
       outlook,
       tasks.flatMap(({ questions }) => questions),
       at,
     );
-    at += DAY_MS;
-    if (at >= examAt) break;
   }
   return { today: todayFor(request), probabilityAtDate: passChanceAt(outlook, examAt) };
 }
