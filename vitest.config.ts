@@ -44,6 +44,8 @@ export default defineConfig({
           setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // These tests depend on timing, which a second file beside them would disturb.
+          fileParallelism: false,
         },
       },
     ],

@@ -44,7 +44,7 @@ export const stages = [
   { name: 'unit', needs: ['install'], cores: 2, run: () => vitest('unit') },
   { name: 'build', needs: ['install'], counted: false, run: buildOutdated },
   { name: 'server', needs: ['build'], cores: 2, run: () => vitest('server') },
-  { name: 'faults', needs: ['build'], cores: 2, run: () => vitest('faults') },
+  { name: 'faults', needs: ['build'], run: () => vitest('faults') },
   { name: 'e2e', needs: ['build'], cores: 2, run: () => browser('e2e') },
   { name: 'social', needs: ['build'], cores: 2, run: socialEmulator },
   { name: 'readme', run: tryReadme },
