@@ -12,6 +12,7 @@ import {
   seeFieldError,
   seeFormError,
   signIn,
+  signInByApi,
   subjects,
 } from './support/accounts.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
@@ -63,6 +64,37 @@ for (const javaScriptEnabled of [true, false]) {
       // Reading the mails of an address confirms it.
       const { settings } = await (await page.request.get(callPaths.getSettings.path)).json();
       expect(settings.is_email_confirmed).toBe(true);
+    });
+
+    test('a device whose box is unticked stays signed in when the password is restored', async ({ page, request }) => {
+      const { email, password } = await register(request);
+      const code = codeIn(await mailTo(request, email, subjects.confirm));
+      await request.post(callPaths.confirmEmailByCode.path, { data: { code } });
+      await signInByApi(page.request, { email, password });
+      const stranger = await page.request.storageState();
+      await page.context().clearCookies();
+
+      await page.goto('/us/forgot-password');
+      await fill(page, { 'Email address': email });
+      await press(page, 'Send code');
+      await fill(page, { Code: codeIn(await mailTo(request, email, subjects.restore)) });
+      await press(page, 'Confirm');
+      const boxes = page.getByRole('group', { name: 'Sign out and remove' }).getByRole('checkbox');
+      await expect(boxes).toHaveCount(2);
+      for (const box of await boxes.all()) await expect(box).toBeChecked();
+      // The most recently used device comes first: the second is the one that signed up.
+      await boxes.nth(1).uncheck();
+      await fill(page, { 'New password': 'harbour crane 8', 'Repeat password': 'harbour crane 9' });
+      await press(page, 'Save password');
+      await seeFieldError(field(page, 'Repeat password'), messages['password.mismatch']);
+      await expect(boxes.nth(1)).not.toBeChecked();
+      await fill(page, { 'New password': 'harbour crane 8', 'Repeat password': 'harbour crane 8' });
+      await press(page, 'Save password');
+      await expect(page.locator('.notice')).toHaveText('Your new password is set. Sign in with it.');
+
+      expect((await request.get(callPaths.getSettings.path)).status()).toBe(200);
+      await page.context().addCookies(stranger.cookies);
+      expect((await page.request.get(callPaths.getSettings.path)).status()).toBe(403);
     });
   });
 }

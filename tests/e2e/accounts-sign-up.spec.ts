@@ -9,6 +9,7 @@ import {
   register,
   scriptRefused,
   seeFieldError,
+  seeFormError,
   signIn,
 } from './support/accounts.ts';
 import { expectFocusSeen, tabTo } from './support/keyboard.ts';
@@ -71,6 +72,34 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, 'Your course')).toHaveValue('ca-car');
     });
 
+    test('a course that was just practised is chosen already when there is an account', async ({ page }) => {
+      await page.goto('/us/ca-car/practice-test');
+      await page.goto('/us/signup');
+      await fillSignUp(page, newAccount());
+      await press(page, 'Create account');
+      await expect(field(page, 'Your course')).toHaveValue('ca-car');
+    });
+
+    test('a refused sign-up keeps what was typed, and the passwords where a script runs', async ({
+      page,
+      expectedTrouble,
+    }) => {
+      expectedTrouble.push(errorPageShown);
+      const account = newAccount();
+      await page.goto('/us/signup');
+      await fillSignUp(page, { ...account, email: 'ada@example' });
+      await press(page, 'Create account');
+      await seeFieldError(field(page, 'Email address'), messages['email.incorrect']);
+      await expect(field(page, 'Email address')).toHaveValue('ada@example');
+      const kept = javaScriptEnabled ? account.password : '';
+      for (const name of ['password', 'confirm_password']) {
+        await expect(page.locator(`input[name=${name}]`)).toHaveValue(kept);
+      }
+      await fillSignUp(page, account);
+      await press(page, 'Create account');
+      await expect(page).toHaveURL(/\/app\/us\/select-course$/);
+    });
+
     test('the first of several wrong fields has the focus, and each says what is wrong', async ({
       page,
       expectedTrouble,
@@ -110,6 +139,33 @@ test('signing up needs no mouse', async ({ page }) => {
   await expectFocusSeen(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
+});
+
+test('a lost connection is told, and the form works when it is back', async ({ page, expectedTrouble }) => {
+  expectedTrouble.push(/ERR_FAILED|Failed to fetch/);
+  const account = newAccount();
+  await page.goto('/us/signup');
+  await fillSignUp(page, account);
+  await page.route('**/us/signup', (route) => route.abort(), { times: 1 });
+  await press(page, 'Create account');
+  await seeFormError(page, messages['connection.none']);
+  await press(page, 'Create account');
+  await expect(page).toHaveURL(/\/app\/us\/select-course$/);
+});
+
+test('a visitor who reached the site by another name stays there', async ({ page, baseURL }) => {
+  const account = newAccount();
+  const other = new URL(baseURL ?? '');
+  other.hostname = '127.0.0.1';
+  await page.goto(`${other.origin}/us/signup`);
+  await fillSignUp(page, account);
+  await press(page, 'Create account');
+  await expect(page).toHaveURL(`${other.origin}/app/us/select-course`);
+  await page.context().clearCookies();
+  await page.goto(`${other.origin}/us/login`);
+  await fill(page, { 'Email address': account.email, Password: account.password });
+  await press(page, 'Sign in');
+  await expect(page).toHaveURL(`${other.origin}/app/us/select-course`);
 });
 
 test('a form submitted twice in a row creates one account', async ({ page }) => {

@@ -12,13 +12,18 @@ interface AccountFormProps {
   readonly children?: ReactNode;
   /** Set where a bot check is to be made before it is sent: the site key, or `sandbox`. */
   readonly recaptcha?: string | undefined;
+  /**
+   * Set where passwords stay typed when the form is refused, if its script runs: where to go once it is accepted. No answer of ours holds a
+   * password, so a page that is loaded anew cannot show it.
+   */
+  readonly keepsPasswords?: string;
   /** What the action is told that the form does, where a page has more than one. */
   readonly does?: string;
   /** A second form of a page is quieter. */
   readonly quiet?: boolean;
 }
 
-export function AccountForm({ submit, refusal, children, recaptcha, does, quiet }: AccountFormProps) {
+export function AccountForm({ submit, refusal, children, recaptcha, keepsPasswords, does, quiet }: AccountFormProps) {
   return (
     <form
       method="post"
@@ -26,9 +31,11 @@ export function AccountForm({ submit, refusal, children, recaptcha, does, quiet 
       noValidate
       data-form
       data-offline={messageWords('connection.none')}
+      data-failed={messageWords('request.failed')}
       data-show={m.account_show_password()}
       data-hide={m.account_hide_password()}
       {...(recaptcha !== undefined && { 'data-recaptcha': recaptcha })}
+      {...(keepsPasswords !== undefined && { 'data-next': keepsPasswords })}
     >
       <FormError error={refusal?.form} />
       {refusal && <FormSummary errors={refusal.fields} />}

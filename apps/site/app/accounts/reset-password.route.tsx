@@ -1,4 +1,4 @@
-/** A forgotten password, last page: the new one. */
+/** A forgotten password, last page: the new one, and what else signs in to the account. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
@@ -14,15 +14,20 @@ import { NewPasswordFields } from './account-fields.tsx';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { keepRestoring, restoringOf } from './restore-cookie.ts';
+import { keptIn, SignInsToRemove, untickedIn } from './sign-ins-to-remove.tsx';
 
 export const handle = interactive;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { origin, nonce } = context.get(pageContext);
+  const { api, origin, nonce } = context.get(pageContext);
   const locale = requireLocale(params.locale);
   const restoring = await restoringOf(request, origin);
   if (!restoring?.code) throw redirect(href(restoring ? 'confirmCode' : 'forgotPassword', { locale: locale.code }));
-  return { locale, nonce, email: restoring.email };
+  const { email, code } = restoring;
+  // A code that has died since is refused when the form is sent, with its reason. Until then there is nothing to list.
+  const checked = await api.validateRestoreCode({ body: { email, code } });
+  const { identities, devices } = checked.ok ? checked.answer : { identities: [], devices: [] };
+  return { locale, nonce, email, identities, devices };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -31,12 +36,20 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const restoring = await restoringOf(request, origin);
   if (!restoring?.code) throw redirect(href('forgotPassword', { locale: locale.code }), 303);
   const { email, code } = restoring;
-  const text = textOf(await request.formData());
+  const form = await request.formData();
+  const text = textOf(form);
   const passwords = { password: text('password'), confirm_password: text('confirm_password') };
-  const restored = await api.restorePassword({ body: { email, code, ...passwords } });
-  if (!restored.ok) return refusedForm(ofThisPage(refusalOf(restored.error)), {}, restored.error);
+  const restored = await api.restorePassword({ body: { email, code, ...passwords, ...keptIn(form) } });
+  if (!restored.ok) {
+    return refusedForm(ofThisPage(refusalOf(restored.error)), { unticked: untickedIn(form) }, restored.error);
+  }
   const headers = { 'set-cookie': await keepRestoring(undefined, origin) };
-  throw redirect(`${href('login', { locale: locale.code })}?why=restored`, { status: 303, headers });
+  throw redirect(doneAddress(locale.code), { status: 303, headers });
+}
+
+/** Where a learner whose password was set goes on. */
+function doneAddress(locale: ReturnType<typeof requireLocale>['code']): string {
+  return `${href('login', { locale })}?why=restored`;
 }
 
 /** The code has no field here: what is wrong with it is said of the whole. */
@@ -49,13 +62,22 @@ export function meta() {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, nonce, email } = loaderData;
+  const { locale, nonce, email, identities, devices } = loaderData;
   const refusal = actionData?.refusal;
+  const hasOthers = identities.length + devices.length > 0;
   return (
-    <AccountScreen locale={locale} title={m.reset_title()} lead={m.reset_lead()}>
-      <AccountForm submit={m.reset_go()} refusal={refusal}>
+    <AccountScreen locale={locale} title={m.reset_title()} lead={hasOthers ? m.reset_lead() : m.reset_all()}>
+      <AccountForm submit={m.reset_go()} refusal={refusal} keepsPasswords={doneAddress(locale.code)}>
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
         <NewPasswordFields label={m.account_password_new()} errors={refusal?.fields ?? {}} />
+        {hasOthers && (
+          <SignInsToRemove
+            locale={locale}
+            identities={identities}
+            devices={devices}
+            unticked={actionData?.unticked ?? []}
+          />
+        )}
       </AccountForm>
       {refusal?.form && (
         <p>

@@ -74,7 +74,12 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
     >
       <SocialButtons {...social} />
       <Or />
-      <AccountForm submit={m.signup_go()} refusal={actionData?.refusal} recaptcha={recaptcha}>
+      <AccountForm
+        submit={m.signup_go()}
+        refusal={actionData?.refusal}
+        recaptcha={recaptcha}
+        keepsPasswords={href('signup', { locale: locale.code })}
+      >
         <EmailField error={errors.email} typed={actionData?.email} fill="email" />
         <NewPasswordFields label={m.account_password()} errors={errors} />
       </AccountForm>

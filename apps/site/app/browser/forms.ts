@@ -56,17 +56,56 @@ function storeCourse(form: HTMLFormElement): void {
   }
 }
 
-async function send(form: HTMLFormElement): Promise<void> {
+async function send(form: HTMLFormElement, key: string): Promise<void> {
   const token = form.elements.namedItem('recaptcha_token');
   if (token instanceof HTMLInputElement) token.value = await botCheckToken(form.dataset.recaptcha ?? '');
-  form.submit();
+  const { next } = form.dataset;
+  if (next === undefined) form.submit();
+  else await sendInPlace(form, next, key);
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
+const passwordsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('input[type=password]')];
+
+/**
+ * Sends a form without leaving the page, so that its passwords stay typed if it is refused: then the form is replaced by the one of the
+ * answer. The key makes a form that is sent again, because its answer was lost, count once.
+ */
+async function sendInPlace(form: HTMLFormElement, next: string, key: string): Promise<void> {
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const headers = { 'idempotency-key': key };
+  const answer = await fetch(form.action, { method: 'POST', body, headers, redirect: 'manual' });
+  // Accepted: the answer has set the cookies and leads on, to an address that scripts are not told.
+  if (answer.type === 'opaqueredirect') return window.location.assign(next);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const fresh = page.querySelector<HTMLFormElement>('form[data-form]');
+  // No page of this form's: the browser shows what the answer is.
+  if (!fresh) return form.submit();
+  const typed = new Map(passwordsOf(form).map(({ name, value }) => [name, value]));
+  form.replaceWith(document.adoptNode(fresh));
+  for (const input of passwordsOf(fresh)) input.value = typed.get(input.name) ?? '';
+  addComfort(fresh, key);
+  focusFault();
+}
+
+/** Returns a key for one form. `randomUUID` would need a secure context. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+/** Without a script the browser does it by `autofocus`; some do not for what is no field. */
+function focusFault(): void {
+  document.querySelector<HTMLElement>('[data-form-error], [aria-invalid=true]')?.focus();
+}
+
+function addComfort(form: HTMLFormElement, key: string): void {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   const setBusy = (busy: boolean) => {
     form.ariaBusy = String(busy);
     if (button) button.disabled = busy;
+  };
+  const fail = (sentence: string | undefined) => {
+    setBusy(false);
+    say(form, sentence ?? '');
   };
   addShowButtons(form);
   form.addEventListener('submit', (event) => {
@@ -74,11 +113,17 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')
     if (!navigator.onLine) return say(form, form.dataset.offline ?? '');
     storeCourse(form);
     setBusy(true);
-    void send(form);
+    send(form, key).catch(() => fail(form.dataset.offline));
   });
   // Coming back by the back button finds the form as it can be used.
   window.addEventListener('pageshow', () => setBusy(false));
+  // A policy that forbids where the answer leads stops the browser without a word.
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+    if (effectiveDirective === 'form-action') fail(form.dataset.failed);
+  });
 }
 
-// Without a script the browser does it by `autofocus`; some do not for what is no field.
-document.querySelector<HTMLElement>('[data-form-error], [aria-invalid=true]')?.focus();
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
+  addComfort(form, newKey());
+}
+focusFault();

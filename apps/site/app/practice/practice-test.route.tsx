@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { data, redirect } from 'react-router';
+import { rememberCourse } from '../accounts/chosen-course.ts';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
@@ -83,7 +84,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       const topics = await topicNames(page, call.params, waiting.address.modules);
       return { title: info.course.name, waiting, topics, anew: path + anewSearch(begun) };
     }
-    throw redirect(path + testSearch(begun), { headers: waiting ? await saved.drop(waiting) : new Headers() });
+    const headers = waiting ? await saved.drop(waiting) : new Headers();
+    // A guest who signs up afterwards has chosen the course by practising it.
+    if (!hasToken) headers.append('set-cookie', rememberCourse(place));
+    throw redirect(path + testSearch(begun), { headers });
   }
   const items = await drawTest({ api, locale, course: params.courseSlug, address });
   const answers = address.answers.slice(0, items.length);

@@ -1,0 +1,63 @@
+/**
+ * What signs in to an account apart from its password, each with a box that is ticked: whoever restores the password may not be the only one
+ * who is in. What is unticked stays.
+ */
+import type { CallAnswer } from '@lanewise/contracts/client';
+import { unknownDevice } from '@lanewise/contracts/constants/accounts';
+import type { Locale } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
+import { providerNames } from '../social/island-props.ts';
+
+type SignIns = Pick<CallAnswer<'validateRestoreCode'>, 'identities' | 'devices'>;
+
+interface SignInsToRemoveProps extends SignIns {
+  readonly locale: Locale;
+  /** Ids that were unticked when the form was refused. */
+  readonly unticked: readonly string[];
+}
+
+export function SignInsToRemove({ locale, identities, devices, unticked }: SignInsToRemoveProps) {
+  const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long' });
+  const box = (kind: 'identity' | 'device', id: string, label: string) => (
+    <label key={id} className="tick">
+      {/* Without it an unticked box could not be told from one that was never shown. */}
+      <input type="hidden" name={`shown_${kind}`} value={id} />
+      <input type="checkbox" name={`remove_${kind}`} value={id} defaultChecked={!unticked.includes(id)} />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset className="field ticks" aria-describedby="remove-hint">
+      <legend>{m.reset_remove()}</legend>
+      <p className="hint" id="remove-hint">
+        {m.reset_remove_hint()}
+      </p>
+      {identities.map(({ id, provider, email }) => {
+        const name = providerNames[provider];
+        const label =
+          email === null ? m.reset_identity_unnamed({ provider: name }) : m.reset_identity({ provider: name, email });
+        return box('identity', id, label);
+      })}
+      {devices.map(({ id, name, last_seen_at: seen }) => {
+        const device = name === unknownDevice ? m.settings_device_unknown() : name;
+        return box('device', id, m.reset_device({ device, date: day.format(new Date(seen)) }));
+      })}
+    </fieldset>
+  );
+}
+
+/** Returns the ids of the boxes of a kind that were shown and not ticked. */
+function unticked(form: FormData, kind: 'identity' | 'device'): string[] {
+  const ticked = new Set(form.getAll(`remove_${kind}`));
+  return form.getAll(`shown_${kind}`).flatMap((id) => (typeof id === 'string' && !ticked.has(id) ? [id] : []));
+}
+
+/** Returns what a sent form keeps, as the call takes it. What was linked or signed in after the page was shown is not kept. */
+export function keptIn(form: FormData): { keep_identities: string[]; keep_devices: string[] } {
+  return { keep_identities: unticked(form, 'identity'), keep_devices: unticked(form, 'device') };
+}
+
+/** Returns the ids of all boxes that were unticked. */
+export function untickedIn(form: FormData): string[] {
+  return [...unticked(form, 'identity'), ...unticked(form, 'device')];
+}
