@@ -87,10 +87,11 @@ function isLate(error: Error): boolean {
 
 /**
  * Gives a lost connection back to the pool, whoever has taken it. Drizzle keeps one on which `begin` has failed; ten of those would leave the pool
- * without connections for good.
+ * without connections for good. Its user may still release it later, which does nothing then; the pool itself would throw.
  */
 function releaseLost(pool: pg.Pool): void {
   const inUse = new Set<pg.PoolClient>();
+  const lost = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client));
   pool.on('connect', (client) => {
@@ -99,8 +100,20 @@ function releaseLost(pool: pg.Pool): void {
     client.once('end', () => {
       if (!inUse.has(client)) return;
       client.release(true);
-      // Its user may still release it, which the pool refuses the second time.
+      lost.add(client);
       client.release = () => undefined;
     });
   });
+  const connect = pool.connect.bind(pool);
+  // Users of the callback, such as the job queue, keep the release function that it receives.
+  pool.connect = ((receive?: Receive) => {
+    if (receive === undefined) return connect();
+    connect((error, client, release) => {
+      receive(error, client, (reason) => {
+        if (client === undefined || !lost.has(client)) release(reason);
+      });
+    });
+  }) as typeof pool.connect;
 }
+
+type Receive = Parameters<typeof pg.Pool.prototype.connect>[0];

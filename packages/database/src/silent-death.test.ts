@@ -89,6 +89,19 @@ test('whoever releases a lost connection a second time is not told that it was r
   await through.ping();
 });
 
+test('nor is a user who has kept the function that releases it', async () => {
+  const { proxy, through } = await behindProxy();
+  const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+  through.pool.connect((error, client, release) => {
+    if (error || client === undefined) return reject(error);
+    proxy.cut();
+    client.query('select 1').catch(() => setTimeout(() => resolve(release), 50));
+  });
+  const release = await promise;
+  expect(release).not.toThrow();
+  await through.ping();
+});
+
 test('a query that is only slow is answered', async () => {
   const { through } = await behindProxy();
   await expect(through.pool.query('select pg_sleep(0.2)')).resolves.toBeDefined();
