@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test';
 import { answeredPath, california, drawExam, drawTest, germany, resultPath } from './support/drawn-test.ts';
-import { expectNoSidewaysScroll } from './support/layout.ts';
+import { doubleText, expectNoSidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/story.ts';
-
-/** Doubles the text size, as a browser setting does. */
-async function doubleText(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-}
 
 test('at twice the text size no page scrolls sideways', async ({ page, request }) => {
   const drawn = await drawTest(request, germany);

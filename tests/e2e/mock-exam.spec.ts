@@ -112,8 +112,7 @@ test('New Hampshire: an answer counts once the candidate moves on, and the ninth
   await candidate.seePosition(2);
   await candidate.saveAll((place) => place > 7);
   await page.goto(page.url().replace(/\d+$/, '9'));
-  const wrong = await wrongNumber(page, candidate, 8);
-  await candidate.answer(wrong).click();
+  await candidate.answer(await numberOf(page, candidate, 8, 'wrong')).click();
   await candidate.next();
   await expect(page).toHaveURL(/\/result$/);
   await expect(page.getByText('The exam ended early, as the rules say.')).toBeVisible();
@@ -122,10 +121,14 @@ test('New Hampshire: an answer counts once the candidate moves on, and the ninth
 test('Virginia: the second part opens once all signs are right, and the first is closed then', async ({ page }) => {
   const candidate = new Candidate(page);
   await candidate.start('/us/va-car/mock-exam');
-  await candidate.saveAll(() => true);
+  await candidate.saveAll(() => true, 9);
   await page.goto('/us/va-car/mock-exam');
   await page.getByRole('link', { name: 'Continue the exam' }).click();
+  await candidate.seePosition(10);
+  await candidate.answer(await numberOf(page, candidate, 9, 'right')).click();
+  await candidate.next();
   await candidate.seePosition(11);
+  await expect(page.getByText('Question 11 of ')).toBeVisible();
   await page.goto(page.url().replace(/\d+$/, '1'));
   await candidate.seePosition(11);
   await expect(page.getByRole('button', { name: 'Previous question' })).toBeDisabled();
@@ -208,9 +211,10 @@ test('no page, data or answer tells what is right before the end', async ({ page
   }
 });
 
-/** Returns the number of a wrong answer to the question at a place. */
-async function wrongNumber(page: Page, candidate: Candidate, place: number): Promise<number> {
+/** Returns the number of a right or a wrong answer to the question at a place. */
+async function numberOf(page: Page, candidate: Candidate, place: number, how: 'right' | 'wrong'): Promise<number> {
   const exam = await (await page.request.get(`/api/v3/learning/exams/${candidate.id}`)).json();
   const { right } = (await examKey(candidate.id))(exam.questions[place].page_id);
+  if (how === 'right') return Number(right[0]);
   return right.includes('1') ? 2 : 1;
 }

@@ -51,3 +51,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
         }),
     );
 }
+
+/** Doubles the text size, as a browser setting does. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}

@@ -41,6 +41,7 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
   const needed = exam.passing_correct;
   const numbered = questions.map((question, index) => ({ ...question, n: index + 1 }));
   const missed = numbered.filter(({ is_right }) => !is_right);
+  const topics = [...new Set(missed.flatMap(({ item }) => item.data.module ?? []))];
   const rest = numbered.filter(({ is_right }) => is_right);
   return (
     <Screen locale={locale}>
@@ -94,6 +95,16 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
         {missed.length > 0 && (
           <section className="exam-answered" aria-labelledby="missed">
             <h2 id="missed">{m.result_missed({ count: missed.length })}</h2>
+            {topics.length > 0 && (
+              <p className="acts">
+                <a
+                  className="btn btn-quiet btn-small"
+                  href={href('practiceTest', place, { new: 1, m: topics.join('.') })}
+                >
+                  {m.mock_practice_missed()}
+                </a>
+              </p>
+            )}
             {missed.map((question) => (
               <AnsweredQuestion key={question.item.page_id} {...question} language={locale.tag} open />
             ))}

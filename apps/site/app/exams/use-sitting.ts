@@ -84,10 +84,11 @@ export function useSitting(
           }),
         keep: (unsaved) => keepUnsaved(exam.id, unsaved),
         onSaved: (saved) => {
-          update(({ questions }) => ({
-            clock: clockOf(saved, performance.now()),
-            questions: [...questions, ...saved.opened],
-          }));
+          update(({ questions }) => {
+            const known = new Set(questions.map(({ page_id }) => page_id));
+            const opened = saved.opened.filter(({ page_id }) => !known.has(page_id));
+            return { clock: clockOf(saved, performance.now()), questions: [...questions, ...opened] };
+          });
           if (saved.ended) window.location.replace(paths.result);
         },
         onRefused: ({ code }) => {
