@@ -95,7 +95,8 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
   useExamKeys({ form, blocked: picture !== null || isOver, onStep: (step) => void take(step) });
 
   const { picture: shown, points } = question.data;
-  const last = viewAfter(position, place).kind !== 'question';
+  // Behind the last question of a part another part may open.
+  const isLast = viewAfter(position, place).kind !== 'question' && position.questions.length === rules.questions;
   const title = m.mock_question({ n: place + 1, total: rules.questions });
   return (
     <>
@@ -201,7 +202,7 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
                 </button>
               )}
               <button type="submit" className="btn btn-main" name="step" value="next" disabled={isOver}>
-                {last ? m.mock_review() : m.mock_next()}
+                {isLast ? m.mock_review() : m.mock_next()}
                 <Icon name="arrow-right" />
               </button>
             </div>
