@@ -8,6 +8,7 @@ import { expect, test } from './support/story.ts';
 test('California: the rules, 46 questions, 38 right, and every question with its reason', async ({ page }) => {
   await page.goto('/us/ca-car');
   await page.getByRole('link', { name: 'Take a mock exam' }).click();
+  await page.getByRole('button', { name: 'Under 18' }).click();
   await expect(page.getByText('38 of 46 correct.')).toBeVisible();
   await expect(page.getByText('No time limit.')).toBeVisible();
   await page.getByRole('button', { name: 'Start the exam' }).click();

@@ -37,6 +37,7 @@ export const fieldCodes = [
   'request.malformed',
   'exam.id',
   'exam.mode',
+  'exam.group',
   'exam.answers',
   'exam.flagged',
   'exam.one_answer',

@@ -37,6 +37,8 @@ const heldByEffect: Readonly<Record<string, string>> = {
   defaultPracticeQuestionCount: at.contracts('calls/calls.test.ts'),
   emailMaxLength: accounts('sign-in/sign-in-calls.test.ts'),
   examAnswersLimit: at.server('exams/calls.test.ts'),
+  examGroupCookie: at.story('exam-groups'),
+  examGroups: at.server('exams/calls.test.ts'),
   examEnds: at.server('exams/calls.test.ts'),
   examModes: at.server('exams/calls.test.ts'),
   examTimerCookie: at.story('mock-exam-time'),

@@ -139,6 +139,24 @@ describe('getCourseInfo', () => {
     });
   });
 
+  test('names the exam of each age group, and forms for a few applicants', async () => {
+    const info = async (course: string) =>
+      (await compiled.app.inject({ url: `/api/v3/learning/lessons/info/${course}` })).json<CourseInfo>();
+    const { exam, exam_groups: groups } = await info('us/ca-car');
+    expect(
+      groups.map(({ group, exam: { questions, passing_correct } }) => [group, questions, passing_correct]),
+    ).toEqual([
+      ['under_18', 46, 38],
+      ['18_or_over', 36, 30],
+    ]);
+    expect(groups[0]?.exam).toEqual(exam);
+    expect(await info('us/ut-car')).toMatchObject({
+      exam_groups: [],
+      other_forms: [{ who: 'licensed_before', questions: 25 }],
+    });
+    expect((await info('us/ny-car')).other_forms).toEqual([]);
+  });
+
   test('a German exam counts error points, a British one has a hazard perception test', async () => {
     const { exam } = await json<CourseInfo>('learning/lessons/info/de/de-b');
     expect(exam).toMatchObject({

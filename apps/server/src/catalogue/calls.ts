@@ -2,11 +2,11 @@
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Course, Lesson } from '@lanewise/contracts/calls/catalogue';
-import { blueprintById } from '@lanewise/learning/exam/lookup';
+import { blueprintById, examsByGroup } from '@lanewise/learning/exam/lookup';
 import type { CallHandlers } from '../calls/execute.ts';
 import { roadmapOf } from './roadmap.ts';
 import { courseLanguage, requireCountry, requireCourse } from './subject.ts';
-import { courseView, examFacts, lessonView } from './views.ts';
+import { courseView, examFacts, lessonView, otherForms } from './views.ts';
 
 type CatalogueCall = 'listCourses' | 'getCourseInfo' | 'getRoadmap' | 'listLessons';
 
@@ -31,6 +31,10 @@ export function catalogueCalls(bank: Bank): CallHandlers<CatalogueCall> {
         course_questions_count: course.pool.items.length,
         course: courseView(course, courseLanguage(course, query.locale)),
         exam: examFacts(blueprint),
+        exam_groups: examsByGroup(blueprint).flatMap((each) =>
+          each.group === undefined ? [] : { group: each.group, exam: examFacts(each) },
+        ),
+        other_forms: otherForms(course.entry.region),
       };
     },
     getRoadmap: ({ params, query }) => {

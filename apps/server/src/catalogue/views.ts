@@ -2,8 +2,9 @@
 import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/compiled/bank';
 import { pictureAddress } from '@lanewise/bank/compiled/picture-address';
 import type { LessonEntry } from '@lanewise/bank/compiled/snapshot';
-import type { Course, ExamFacts, Lesson, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
+import type { Course, CourseInfo, ExamFacts, Lesson, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
 import type { PictureView } from '@lanewise/contracts/calls/practice';
+import { otherUsForms } from '@lanewise/contracts/constants/us-car-exams';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import { inLanguage } from './subject.ts';
@@ -27,6 +28,12 @@ export function courseView({ entry }: BankCourse, language: ContentLanguage): Co
     pdf_link: null,
     pdf_preview_link: null,
   };
+}
+
+/** Returns the forms of a state's test that only a few applicants take. */
+export function otherForms(region: string | null): CourseInfo['other_forms'] {
+  const form = Object.entries(otherUsForms).find(([state]) => state === region)?.[1];
+  return form === undefined ? [] : [{ ...form }];
 }
 
 export function examFacts(blueprint: Blueprint): ExamFacts {

@@ -68,6 +68,18 @@ function keysOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [...(Array.isArray(value) ? [] : [key]), ...keysOf(inner)]);
 }
 
+test('California draws the exam of the age group, and by default the longer one', async () => {
+  const adult = await start('us/ca-car', { group: '18_or_over' });
+  expect(adult.questions).toHaveLength(36);
+  expect(adult.rules).toMatchObject({ questions: 36, passing_correct: 30 });
+  expect((await start('us/ca-car')).questions).toHaveLength(46);
+  expect((await start('us/ny-car', { group: '18_or_over' })).questions).toHaveLength(20);
+  const rules = async (query: string) => (await call('GET', `us/ca-car${query}`)).json().rules.questions;
+  expect([await rules(''), await rules('?group=18_or_over')]).toEqual([46, 36]);
+  const wrong = await call('POST', 'us/ca-car', { group: '65_or_over' });
+  expect(wrong).toBeRefusedWith('VALIDATION', ['group']);
+});
+
 describe.each(bank.courses.map(({ entry }) => `${entry.subject}/${entry.code}`))('the exam of %s', (course) => {
   test('tells nothing of what is right before it is finished', async () => {
     const exam = await start(course);

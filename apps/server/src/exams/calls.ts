@@ -7,7 +7,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Database, Store } from '@lanewise/database/pool';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import { conductOf } from '@lanewise/learning/exam/conduct-of';
-import { blueprintById } from '@lanewise/learning/exam/lookup';
+import { blueprintById, examOfGroup } from '@lanewise/learning/exam/lookup';
 import type { Caller } from '../calls/caller.ts';
 import type { CallHandlers } from '../calls/execute.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
@@ -81,7 +81,7 @@ export function examCalls({
   return {
     async startExam({ params, query, body }, caller) {
       const course = requireCourse(bank, params);
-      const blueprint = requireBlueprint(course.entry.blueprint);
+      const blueprint = examOfGroup(requireBlueprint(course.entry.blueprint), body.group);
       if (body.mode === 'extra_time' && conductOf(blueprint).extraTime === null) {
         throw new ApiError('VALIDATION', { fields: { mode: 'exam.no_extra_time' } });
       }
@@ -167,14 +167,14 @@ export function examCalls({
       return result(exam, endOf(exam, now()));
     },
 
-    async listExams({ params }, caller) {
+    async listExams({ params, query }, caller) {
       const { subject, code, blueprint: blueprintId } = requireCourse(bank, params).entry;
       const userId = await ownerOf(caller);
       const rows =
         userId === null ? await guestExamsOf(caller) : await listLearnerExams(queries, userId, { subject, code });
       const own = rows.filter((row) => row.subjectCode === subject && row.courseCode === code).map(viewOf);
       const current = own.find(({ row }) => row.finishedAt === null);
-      const blueprint = requireBlueprint(blueprintId);
+      const blueprint = examOfGroup(requireBlueprint(blueprintId), query.group);
       return {
         now: now().toISOString(),
         rules: examRules(blueprint, conductOf(blueprint), 'standard'),

@@ -1,11 +1,11 @@
 /**
- * The one script of reading pages: remembers the country, so that `/` leads there next time, shows the tests that wait, and replaces the
- * sign-in link by a link to the course for a signed-in learner. After signing out it forgets the analytics id.
+ * The one script of reading pages: remembers the country, so that `/` leads there next time, shows the tests that wait and the chosen age
+ * group, and replaces the sign-in link by a link to the course for a signed-in learner. After signing out it forgets the analytics id.
  */
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { cookieNames, localeCookie } from '@lanewise/contracts/constants/cookies';
 import { localeOf } from '@lanewise/contracts/countries';
-import { stringifySetCookie } from 'cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { fillSavedTests } from './saved-tests-list.ts';
 
 const locale = localeOf(window.location.pathname.split('/')[1]);
@@ -15,6 +15,12 @@ if (locale) {
 }
 
 const isSignedIn = document.cookie.includes(`${cookieNames.signedIn}=1`);
+
+// The course page asks for the age group; whoever has answered sees which.
+const group = parseCookie(document.cookie)[cookieNames.examGroup];
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-exam-group-form] button')) {
+  button.ariaPressed = String(button.value === group);
+}
 
 // A list that cannot be read leaves the page as it is; a new test asks before it takes the place of one that waits.
 const fill = () => void fillSavedTests(isSignedIn).catch(() => undefined);

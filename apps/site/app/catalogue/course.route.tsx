@@ -1,5 +1,6 @@
 /** A course's page: how to start, a question to try, the official exam in figures, the chapters. */
 import { href } from '@lanewise/contracts/addresses';
+import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../calls/require-answer.ts';
@@ -45,7 +46,7 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
   const locale = params.locale as LocaleCode;
   return pageMeta({
     title: info?.course.name ?? m.nav_courses(),
-    description: info ? lead(info.exam.questions, info.course_questions_count) : m.courses_lead(),
+    description: info ? lead(info) : m.courses_lead(),
     origin: loaderData?.origin,
     location,
     // A course can be reached by its code as well as by its slug.
@@ -53,15 +54,18 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
   });
 }
 
-function lead(questions: number, count: number): string {
-  return m.course_lead({ questions, count });
+function lead({ exam, exam_groups: [first, second], course_questions_count: count }: CourseInfo): string {
+  if (!first || !second) return m.course_lead({ questions: exam.questions, count });
+  return m.course_lead_groups({ first: first.exam.questions, second: second.exam.questions, count });
 }
 
 export default function CoursePage({ loaderData, params }: Route.ComponentProps) {
   const { info, chapters, sample } = loaderData;
   const locale = locales[params.locale as LocaleCode];
-  const { course, exam } = info;
-  const test = href('practiceTest', { locale: locale.code, courseSlug: course.slug });
+  const { course } = info;
+  const place = { locale: locale.code, courseSlug: course.slug };
+  const test = href('practiceTest', place);
+  const mockExam = href('mockExam', place);
   return (
     <Screen locale={locale} current="courses">
       <section className="course-hero">
@@ -78,14 +82,14 @@ export default function CoursePage({ loaderData, params }: Route.ComponentProps)
               </ol>
             </nav>
             <h1 className="display">{course.name}</h1>
-            <p className="lead">{lead(exam.questions, info.course_questions_count)}</p>
+            <p className="lead">{lead(info)}</p>
             <SavedTestsList locale={locale} course={course.slug} />
             <div className="start">
               <a className="btn btn-main" href={test}>
                 {m.course_start()}
                 <Icon name="arrow-right" />
               </a>
-              <a className="btn btn-quiet" href={href('mockExam', { locale: locale.code, courseSlug: course.slug })}>
+              <a className="btn btn-quiet" href={mockExam}>
                 {m.course_exam()}
               </a>
               <p className="small">{m.course_start_note()}</p>
@@ -94,7 +98,7 @@ export default function CoursePage({ loaderData, params }: Route.ComponentProps)
           {sample && <Tryout item={sample} href={test} />}
         </div>
       </section>
-      <ExamDay exam={exam} locale={locale} />
+      <ExamDay info={info} locale={locale} mockExam={mockExam} />
       <section className="section" aria-labelledby="chapters">
         <div className="page">
           <div className="section-head">

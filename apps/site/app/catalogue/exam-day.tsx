@@ -1,11 +1,13 @@
 /** The official exam in figures, along a stretch of road, with the source of the figures. */
-import type { ExamFacts } from '@lanewise/contracts/calls/catalogue';
+import type { CourseInfo, ExamFacts } from '@lanewise/contracts/calls/catalogue';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import { Drawing } from '../ui/drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { roadMarkup } from '../ui/road.ts';
+import { examGroupName } from './exam-group.ts';
+import { ExamGroupForm } from './exam-group-form.tsx';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -73,8 +75,23 @@ function notes(exam: ExamFacts): readonly string[] {
   return said;
 }
 
+const otherForms: Readonly<
+  Record<CourseInfo['other_forms'][number]['who'], (inputs: { questions: number }) => string>
+> = {
+  licensed_before: m.form_licensed_before,
+  online_kauai: m.form_online_kauai,
+};
+
+interface ExamDayProps {
+  readonly info: CourseInfo;
+  readonly locale: Locale;
+  /** Address of the mock exam's page, which remembers the visitor's age group. */
+  readonly mockExam: string;
+}
+
 /** Returns the section; a country with a hazard perception test gets a second stretch of road. */
-export function ExamDay({ exam, locale }: { exam: ExamFacts; locale: Locale }) {
+export function ExamDay({ info, locale, mockExam }: ExamDayProps) {
+  const { exam, exam_groups: groups, other_forms: others } = info;
   const checked = longDates(locale.tag).format(new Date(exam.checked));
   return (
     <section className="day" aria-labelledby="day">
@@ -86,10 +103,20 @@ export function ExamDay({ exam, locale }: { exam: ExamFacts; locale: Locale }) {
           <Drawing className="road h" viewBox="0 0 100 96" preserveAspectRatio="none" markup={HORIZONTAL} />
           <span className="checker" aria-hidden="true" />
           <Leg number={1} title={m.exam_knowledge()} last={exam.hazard === null}>
-            <Figures figures={questionFigures(exam)} />
+            {groups.length === 0 && <Figures figures={questionFigures(exam)} />}
+            {groups.map(({ group, exam: own }) => (
+              <div key={group}>
+                <h4>{examGroupName(group)}</h4>
+                <Figures figures={questionFigures(own)} />
+              </div>
+            ))}
             {notes(exam).map((note) => (
               <p key={note}>{note}</p>
             ))}
+            {others.map(({ who, questions }) => (
+              <p key={who}>{otherForms[who]({ questions })}</p>
+            ))}
+            {groups.length > 0 && <ExamGroupForm groups={groups} action={mockExam} back="course" />}
           </Leg>
           {exam.hazard && (
             <Leg number={2} title={m.exam_hazard()} last>

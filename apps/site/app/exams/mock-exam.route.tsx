@@ -6,6 +6,8 @@ import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
+import { chosenGroup, examGroupIn, rememberGroup } from '../catalogue/exam-group.ts';
+import { ExamGroupForm } from '../catalogue/exam-group-form.tsx';
 import { type PageContext, pageContext } from '../page-context.ts';
 import { homeOf, localeName } from '../shell/countries.ts';
 import { personal } from '../shell/page-handle.ts';
@@ -22,9 +24,10 @@ export const handle = personal;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, locale, origin, hasToken } = context.get(pageContext);
   const course = courseParams(locale.country, params.courseSlug);
+  const group = chosenGroup(request);
   const [info, exams] = await Promise.all([
     api.getCourseInfo({ params: course, query: { locale: locale.content } }),
-    api.listExams({ params: course }),
+    api.listExams({ params: course, query: { group } }),
   ]);
   return {
     info: requireAnswer(info, locale.code),
@@ -33,6 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     newId: randomUUID(),
     isGone: new URL(request.url).searchParams.has('gone'),
     hasToken,
+    group,
     origin,
   };
 }
@@ -40,16 +44,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const form = await request.formData();
+  const place = { locale: params.locale as LocaleCode, courseSlug: params.courseSlug };
+  const asked = examGroupIn(form.get('group'));
+  if (asked) {
+    const back = form.get('back') === 'course' ? href('course', place) : href('mockExam', place);
+    throw redirect(back, { status: 303, headers: { 'set-cookie': rememberGroup(asked) } });
+  }
   const running = form.get('hand-in');
   // Two exams of a course at once would hide each other: the one before is handed in as it stands.
   if (typeof running === 'string') await page.api.finishExam({ params: { id: running }, body: {} });
   const id = form.get('id');
   const exam = await startExam(page, params.courseSlug, {
     mode: form.get('mode') === 'extra_time' ? 'extra_time' : 'standard',
+    group: chosenGroup(request),
     ...(typeof id === 'string' && { id }),
   });
-  const place = { locale: params.locale as LocaleCode, courseSlug: params.courseSlug, examId: exam.id };
-  throw redirect(href('mockExamQuestion', { ...place, position: 1 }), 303);
+  throw redirect(href('mockExamQuestion', { ...place, examId: exam.id, position: 1 }), 303);
 }
 
 type Start = NonNullable<Parameters<PageContext['api']['startExam']>[0]['body']>;
@@ -77,7 +87,10 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function MockExamPage({ loaderData, params }: Route.ComponentProps) {
-  const { info, exams, newId, isGone, hasToken } = loaderData;
+  const { info, exams, newId, isGone, hasToken, group } = loaderData;
+  const { exam_groups: groups } = info;
+  // Until the age group is known there are no rules to state.
+  const isReady = groups.length === 0 || group !== undefined;
   const locale = locales[params.locale as LocaleCode];
   const place = { locale: locale.code, courseSlug: info.course.slug };
   const { rules, current, finished, now } = exams;
@@ -101,13 +114,18 @@ export default function MockExamPage({ loaderData, params }: Route.ComponentProp
         <p className="lead">{m.mock_lead({ agency: rules.agency })}</p>
         {isGone && <p className="notice">{m.mock_gone()}</p>}
         {current && <RunningExam current={current} now={now} place={place} />}
-        <div className="mock-exam-grid">
-          <ExamRulesList rules={rules} hasHazard={info.exam.hazard !== null} />
-          <div className="mock-exam-start">
-            <StartForm rules={rules} newId={newId} running={current?.id ?? null} />
-            {!hasToken && <p className="small muted">{m.mock_guest_note()}</p>}
+        {groups.length > 0 && (
+          <ExamGroupForm groups={groups} action={href('mockExam', place)} back="mock-exam" chosen={group} />
+        )}
+        {isReady && (
+          <div className="mock-exam-grid">
+            <ExamRulesList rules={rules} hasHazard={info.exam.hazard !== null} />
+            <div className="mock-exam-start">
+              <StartForm rules={rules} newId={newId} running={current?.id ?? null} />
+              {!hasToken && <p className="small muted">{m.mock_guest_note()}</p>}
+            </div>
           </div>
-        </div>
+        )}
         <PastExams finished={finished} isPoints={rules.max_error_points !== null} place={place} language={locale.tag} />
       </div>
     </Screen>

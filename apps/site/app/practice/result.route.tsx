@@ -5,6 +5,7 @@ import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
+import { chosenGroup, ownExam } from '../catalogue/exam-group.ts';
 import { pageContext } from '../page-context.ts';
 import { savedTestsFor } from '../saved-tests/saved-tests.server.ts';
 import { parseTestAddress, testSearch } from '../saved-tests/test-address.ts';
@@ -37,10 +38,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const items = await drawTest({ api, locale, course: params.courseSlug, address });
   if (address.answers.length < items.length) throw redirect(testPath + testSearch({ ...address, show: null }));
   const subject = locale.country;
-  const summary = summarize({ items, address, exam: info.exam, subject, language: locale.tag });
+  const exam = ownExam(info, chosenGroup(request));
+  const summary = summarize({ items, address, exam, subject, language: locale.tag });
   const saved = await savedTestsFor(page, request);
   const headers = await saved.finish({ subject, course: info.course.slug, total: items.length, address });
-  return data({ title: info.course.name, facts: info.exam, summary, address, coursePath, testPath }, { headers });
+  return data({ title: info.course.name, facts: exam, summary, address, coursePath, testPath }, { headers });
 }
 
 /** The test is finished: the cookie no longer keeps it. */

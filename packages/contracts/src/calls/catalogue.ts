@@ -1,5 +1,6 @@
 /** The catalogue calls: courses, course info, roadmap, lessons. Fields are the specification's (section 3), paths its section 7. */
 import { z } from 'zod';
+import { examGroups } from '../constants/exams.ts';
 import { defineCall } from './call.ts';
 import { codeParameter, courseParams, languageQuery, subjectParameter } from './parameters.ts';
 import { PictureViewSchema } from './practice.ts';
@@ -69,6 +70,14 @@ export const CourseInfoSchema = z.object({
   course_questions_count: z.number().int(),
   course: CourseSchema,
   exam: ExamFactsSchema,
+  exam_groups: z
+    .array(z.object({ group: z.enum(examGroups), exam: ExamFactsSchema }))
+    .describe(
+      'The exam of each age group, where the authority tests by age (California); `exam` is the first. Else empty.',
+    ),
+  other_forms: z
+    .array(z.object({ who: z.enum(['licensed_before', 'online_kauai']), questions: z.number().int() }))
+    .describe('Forms for a few applicants, whose pass mark is not published (Utah, Hawaii).'),
 });
 
 const RoadmapItemTypeSchema = z.enum(['CATEGORY', 'CHAPTER', 'FINAL']);

@@ -3,7 +3,7 @@
  * practice item with fields taken out. Paths and fields are ours; the specification hints at the screens alone (section 2).
  */
 import { z } from 'zod';
-import { examAnswersLimit, examEnds, examModes } from '../constants/exams.ts';
+import { examAnswersLimit, examEnds, examGroups, examModes } from '../constants/exams.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
 import { courseParams, languageQuery } from './parameters.ts';
@@ -28,6 +28,13 @@ export const ExamQuestionSchema = z.object({
     .array(z.object({ id: z.string().describe('"1" for the first answer shown.'), content: z.string() }))
     .describe('In the order to show them in.'),
 });
+
+const ExamGroupSchema = z
+  .enum(examGroups, fieldCode('exam.group'))
+  .optional()
+  .describe(
+    'Age group, where the authority tests by age (California); ignored elsewhere. Without it the exam for under 18.',
+  );
 
 const ExamModeSchema = z.enum(examModes, fieldCode('exam.mode'));
 
@@ -150,6 +157,7 @@ export const startExam = defineCall({
   query: languageQuery,
   body: z.strictObject({
     mode: ExamModeSchema.default('standard'),
+    group: ExamGroupSchema,
     id: examId.optional(),
   }),
   answer: ExamSchema,
@@ -235,7 +243,7 @@ export const listExams = defineCall({
   summary: "The rules of a course's mock exam, and the caller's own: the one under way, and those finished",
   description: "A learner's by the token, a guest's by the cookie of the browser. The newest first, 20 at most.",
   params: courseParams,
-  query: z.object({}),
+  query: z.object({ group: ExamGroupSchema }),
   body: null,
   answer: z.object({
     now: dateTime,
@@ -263,5 +271,5 @@ export const listExams = defineCall({
     ),
   }),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
-  examples: exam,
+  examples: { ...exam, group: '18_or_over' },
 });

@@ -33,6 +33,8 @@ export const cookieNames = {
   simulatorFunnel: 'lanewise_simulator_funnel',
   /** The locale read last, so that `/` leads there. Ours; set by the page's script, no secret. */
   locale: 'locale',
+  /** The age group whose exam the visitor takes, where a state tests by age. Ours; no secret. */
+  examGroup: 'exam_group',
   /** The ids of a guest's exams. HttpOnly: the exams belong to the browser that has it. Ours. */
   guestExams: 'lanewise_exams',
   /** "hidden" while a candidate does not want to see the time of an exam. Ours; no secret. */
@@ -58,6 +60,9 @@ export const chosenCourseCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as
 
 /** An unfinished test is remembered for a day: nobody remembers its questions by then. */
 export const testCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
+
+/** The age group is remembered until the test, which may be months away. */
+export const examGroupCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax' } as const;
 
 /** The cookie of a guest's exams lasts as long as the exams. */
 export const guestExamsCookie = { path: '/', maxAge: guestExamHours * 60 * 60, sameSite: 'lax' } as const;

@@ -9,5 +9,8 @@ export const examAnswersLimit = 200;
 /** How an exam is taken: `extra_time` is open where the authority grants more time. */
 export const examModes = ['standard', 'extra_time'] as const;
 
+/** Age groups that some authorities test differently (California). Ours. */
+export const examGroups = ['under_18', '18_or_over'] as const;
+
 /** What ended an exam: the candidate handed it in, its time was over, or its rules stopped it. */
 export const examEnds = ['candidate', 'time', 'rules'] as const;

@@ -88,3 +88,18 @@ export const usCarExams = {
  * Same sources as the main form (us-exam-sources.ts, CA).
  */
 export const californiaAdultExam = exam(36, 30);
+
+/** A form of the test for a few applicants. Its pass mark is not known, so it is stated and not simulated. */
+export interface OtherUsForm {
+  readonly who: 'licensed_before' | 'online_kauai';
+  readonly questions: number;
+}
+
+/**
+ * Utah tests drivers who have held a license with 25 questions, open book; Kauai's online test has 25. Same sources as the main forms
+ * (us-exam-sources.ts). Nothing is known of a knowledge test for a renewal in any state.
+ */
+export const otherUsForms: Partial<Record<keyof typeof usCarExams, OtherUsForm>> = {
+  UT: { who: 'licensed_before', questions: 25 },
+  HI: { who: 'online_kauai', questions: 25 },
+};

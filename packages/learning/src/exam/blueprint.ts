@@ -1,4 +1,5 @@
 /** The composition and scoring of an official exam. Types only; the data is in `blueprints/`. */
+import type { examGroups } from '@lanewise/contracts/constants/exams';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 
 /**
@@ -65,6 +66,8 @@ export interface Provenance {
   readonly doubt: string | null;
 }
 
+export type ExamGroup = (typeof examGroups)[number];
+
 export interface Blueprint {
   readonly id: string;
   readonly subject: SubjectCode;
@@ -88,5 +91,7 @@ export interface Blueprint {
    * Id of the main blueprint that this variant belongs to, such as the form for under 18 that goes with one for adults.
    */
   readonly variantOf?: string;
+  /** Age group it is for, if the authority tests by age. */
+  readonly group?: ExamGroup;
   readonly provenance: Provenance;
 }

@@ -1,5 +1,5 @@
 /** All blueprints, by id. */
-import type { Blueprint } from './blueprint.ts';
+import type { Blueprint, ExamGroup } from './blueprint.ts';
 import { auBlueprints } from './blueprints/au.ts';
 import { deBlueprints } from './blueprints/de.ts';
 import { frBlueprints } from './blueprints/fr.ts';
@@ -21,4 +21,16 @@ const blueprintsById = new Map(allBlueprints.map((blueprint) => [blueprint.id, b
 /** Returns the blueprint of an id such as `us-ca-car`, `uk-car` or `de-b`, or undefined. */
 export function blueprintById(id: string): Blueprint | undefined {
   return blueprintsById.get(id);
+}
+
+/** Returns the exam of each age group that goes with a blueprint, the main one first; empty where the authority does not test by age. */
+export function examsByGroup({ id }: Blueprint): readonly Blueprint[] {
+  return allBlueprints
+    .filter((blueprint) => blueprint.group !== undefined && (blueprint.id === id || blueprint.variantOf === id))
+    .toSorted((one, other) => Number(other.id === id) - Number(one.id === id));
+}
+
+/** Returns the exam of an age group; the main one where the authority does not test by age, or the group is not known. */
+export function examOfGroup(main: Blueprint, group: ExamGroup | undefined): Blueprint {
+  return examsByGroup(main).find((blueprint) => blueprint.group === group) ?? main;
 }

@@ -115,20 +115,23 @@ function blueprintOf(state: UsState, exam: UsCarExam, id: string, name: string):
   };
 }
 
+const californiaMinor: Blueprint = {
+  ...blueprintOf(usStates.CA, usStates.CA.exam, 'us-ca-car', 'California car permit test (under 18)'),
+  group: 'under_18',
+};
+
 const californiaAdult: Blueprint = {
   ...blueprintOf(usStates.CA, californiaAdultExam, 'us-ca-car-adult', 'California car permit test (18 and over)'),
   variantOf: 'us-ca-car',
+  group: '18_or_over',
 };
 
 /** The blueprint of each state, `us-<state>-car`, and `us-ca-car-adult`. */
 export const usBlueprints: readonly Blueprint[] = [
   ...Object.values(usStates).map((state) =>
-    blueprintOf(
-      state,
-      state.exam,
-      `us-${state.key}`,
-      state.code === 'CA' ? 'California car permit test (under 18)' : `${state.name} car permit test`,
-    ),
+    state.code === 'CA'
+      ? californiaMinor
+      : blueprintOf(state, state.exam, `us-${state.key}`, `${state.name} car permit test`),
   ),
   californiaAdult,
 ];

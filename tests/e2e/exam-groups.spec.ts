@@ -1,0 +1,56 @@
+import { california, drawTest, resultPath } from './support/drawn-test.ts';
+import { expect, test } from './support/story.ts';
+
+const question = 'How old will you be when you take the test?';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+    if (!javaScriptEnabled) {
+      // A script that is announced is asked for all the same, and refused because none may run.
+      test.beforeEach(({ expectedTrouble }) => void expectedTrouble.push(/^no answer: \S+\/browser\/\S+\.js csp$/));
+    }
+
+    test('California asks for the age once, says both forms, and gives the exam of the age', async ({
+      page,
+      request,
+    }) => {
+      await page.goto('/us/ca-car');
+      await expect(page.getByText('46 questions if you are under 18, and 36 from 18 on.')).toBeVisible();
+      await expect(page.getByText('46 questions, 38 to pass')).toBeVisible();
+      await expect(page.getByText('36 questions, 30 to pass')).toBeVisible();
+      await expect(page.getByText(question)).toBeVisible();
+      await page.getByRole('button', { name: '18 or over' }).click();
+      await expect(page).toHaveURL(/\/us\/ca-car$/);
+      if (javaScriptEnabled) {
+        await expect(page.getByRole('button', { name: '18 or over', pressed: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Under 18', pressed: false })).toBeVisible();
+      }
+
+      await page.getByRole('link', { name: 'Take a mock exam' }).click();
+      await expect(page.getByRole('button', { name: '18 or over', pressed: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Start the exam' }).click();
+      await expect(page.getByText('Question 1 of 36', { exact: true })).toBeVisible();
+
+      const drawn = await drawTest(request, california);
+      await page.goto(resultPath(drawn, Array<'right'>(10).fill('right')));
+      await expect(page.getByText('10 questions are only an indication. The exam asks 36.')).toBeVisible();
+    });
+
+    test('the mock exam asks first where nobody has chosen, and the choice can be changed', async ({ page }) => {
+      await page.goto('/us/ca-car/mock-exam');
+      await expect(page.getByRole('button', { name: 'Start the exam' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Under 18' }).click();
+      await expect(page.getByRole('button', { name: 'Start the exam' })).toBeVisible();
+      await expect(page.getByText('46 questions', { exact: false }).first()).toBeVisible();
+      await page.getByRole('button', { name: '18 or over' }).click();
+      await expect(page.getByRole('button', { name: '18 or over', pressed: true })).toBeVisible();
+    });
+  });
+}
+
+test('a state with one exam for everyone does not ask, and names a form for a few', async ({ page }) => {
+  await page.goto('/us/ut-car');
+  await expect(page.getByText(/If you have held a license before, the test has 25 questions/)).toBeVisible();
+  await expect(page.getByText(question)).toHaveCount(0);
+});
