@@ -3,6 +3,7 @@ import type { CacheTag, PageTraits } from '@lanewise/contracts/page-traits';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { EntryContext, ServerInstrumentation } from 'react-router';
 import { createContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
+import { AppDocumentContext } from './learner/app-document.ts';
 import { withMessages } from './locale.server.ts';
 import type { PageContext } from './page-context.ts';
 import { pageContext } from './page-context.ts';
@@ -66,12 +67,22 @@ export default function handleRequest(
       ? // No island, nothing to hydrate: React's marks between texts are left out. And no nonce: the page is everyone's, so that it
         // would be no secret, and would make every rendering another page.
         renderToStaticMarkup(<ServerRouter context={entry} url={request.url} />)
-      : renderToString(<ServerRouter context={entry} url={request.url} nonce={context.get(pageContext).nonce} />);
+      : renderToString(<Document entry={entry} url={request.url} nonce={context.get(pageContext).nonce} />);
   headers.set('content-type', 'text/html; charset=utf-8');
   const retryAfter = retryAfterOf(entry);
   if (retryAfter !== null) headers.set('retry-after', retryAfter);
   context.get(outcomeContext).page = { html: `<!DOCTYPE html>${html}`, traits };
   return new Response(null, { status, headers });
+}
+
+/** A document made for one visitor, with what the learner's app hydrates from where it is an app screen. */
+function Document({ entry, url, nonce }: { entry: EntryContext; url: string; nonce: string }) {
+  const { loaderData, actionData, errors } = entry.staticHandlerContext;
+  return (
+    <AppDocumentContext value={{ nonce, hydration: { loaderData, actionData, errors } }}>
+      <ServerRouter context={entry} url={url} nonce={nonce} />
+    </AppDocumentContext>
+  );
 }
 
 /** Returns what the innermost route with a handle declares. A page that declares nothing is made for one visitor. */

@@ -1,6 +1,5 @@
 /** The document: language, head, the one stylesheet, and the script of reading pages. */
 
-import browser from 'virtual:browser-entries';
 import { localeOf, locales } from '@lanewise/contracts/countries';
 import type { ReactNode } from 'react';
 import {
@@ -13,13 +12,16 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { APP_ROUTE } from './learner/app-routes.ts';
 import { pageContext } from './page-context.ts';
-import { ErrorScreen, errorWords } from './shell/error-screen.tsx';
+import { errorWords } from './shell/error-message.tsx';
+import { ErrorScreen } from './shell/error-screen.tsx';
 import type { PageHandle } from './shell/page-handle.ts';
 import { titleMeta } from './shell/page-meta.ts';
 import styles from './styles/app.css?url';
 import instrumentSans from './styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
 import overpass from './styles/fonts/overpass-latin-wght-normal.woff2?url';
+import { browserScript } from './ui/browser-script.ts';
 
 /**
  * The locale that the page's words are in (where the address names none, what the visitor's browser asks for), and whether the browser
@@ -50,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={instrumentSans} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={overpass} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={styles} />
-        {kind === 'reading' && <script type="module" src={browser.reading.src} async />}
+        {kind === 'reading' && <script type="module" src={browserScript('reading').src} async />}
       </head>
       <body>{children}</body>
     </html>
@@ -61,9 +63,9 @@ function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** The title of an error; every other page has its own. */
-export function meta({ error }: Route.MetaArgs) {
-  if (error === undefined) return [];
+/** The title of an error; every other page has its own, and the learner's app those of its errors too. */
+export function meta({ error, matches }: Route.MetaArgs) {
+  if (error === undefined || error === null || matches.some((match) => match?.id === APP_ROUTE)) return [];
   return [titleMeta(errorWords(statusOf(error)).title)];
 }
 

@@ -1,6 +1,7 @@
 /** Every address of the site meets its screen here. The patterns are the contracts' (addresses.ts), languages included. */
 import { type AddressId, patternsOf } from '@lanewise/contracts/addresses';
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { APP_ROUTE, appRoutes, routeIdOf } from './learner/app-routes.ts';
 
 /** Returns the routes of an address under the locale prefix, one for each wording of it. */
 function localized(id: AddressId, file: string): RouteConfigEntry[] {
@@ -12,12 +13,15 @@ function localized(id: AddressId, file: string): RouteConfigEntry[] {
 
 export default [
   index('home/chooser.route.tsx'),
-  // The learner's app. Its locale is the second word: the first names the app.
-  route('app', 'learner/app.route.tsx'),
-  route('app/:locale', 'learner/app.route.tsx', { id: 'app-locale' }),
-  route('app/:locale/select-course', 'learner/choose-course.route.tsx'),
-  route('app/:locale/settings', 'learner/settings.route.tsx'),
-  route('app/:locale/:courseSlug', 'learner/course-home.route.tsx'),
+  route(
+    'app',
+    'learner/app.route.tsx',
+    { id: APP_ROUTE },
+    appRoutes.map(({ screen, path }) => {
+      const file = `learner/${screen}.route.tsx`;
+      return path === '' ? index(file, { id: routeIdOf(screen) }) : route(path, file, { id: routeIdOf(screen) });
+    }),
+  ),
   route(':locale', 'shell/locale.route.tsx', [
     index('home/country-home.route.tsx'),
     ...localized('signup', 'accounts/signup.route.tsx'),

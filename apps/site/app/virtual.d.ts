@@ -1,4 +1,8 @@
 declare module 'virtual:browser-entries' {
-  const addresses: Record<import('../vite/browser-entries.ts').BrowserEntry, { src: string; preload: string[] }>;
+  type Entries = Record<
+    import('../vite/browser-entries.ts').BrowserEntry,
+    import('../vite/browser-entries.ts').Addresses
+  >;
+  const addresses: Record<import('@lanewise/contracts/languages').MessageLocale, Entries>;
   export default addresses;
 }

@@ -1,9 +1,12 @@
 /** The scripts that pages load, by name, and the Vite plugin that tells the server-rendered pages their addresses. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type MessageLocale, messageLocales } from '@lanewise/contracts/languages';
 import type { Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '..');
+/** Path that the scripts are served under. */
+export const BASE = '/browser/';
 export const BROWSER_BUILD = join(root, 'dist', 'browser');
 
 /** Entry name -> source file, relative to the site's folder. */
@@ -12,6 +15,7 @@ const entries = {
   'practice-test': 'app/browser/practice-test.tsx',
   'mock-exam': 'app/browser/mock-exam.tsx',
   social: 'app/browser/social.ts',
+  'learner-app': 'app/browser/learner-app.tsx',
   forms: 'app/browser/forms.ts',
 } as const;
 
@@ -24,11 +28,26 @@ export const browserEntryFiles = Object.fromEntries(
 interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 
-/** Returns each entry's script address and the addresses of the chunks it imports, for preloading. */
-function builtAddresses(): Record<string, { src: string; preload: string[] }> {
-  const manifest = JSON.parse(readFileSync(join(BROWSER_BUILD, 'manifest.json'), 'utf8')) as Record<
+/** Where a script is, and what else is preloaded with it. */
+export interface Addresses {
+  readonly src: string;
+  /** Chunks it imports at once. */
+  readonly preload: readonly string[];
+  /** Chunks of what it imports later, by source file relative to `app/`, without its extension; the learner's screens are `learner/…`. */
+  readonly lazy: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Returns the name of the manifest of a language's build. */
+export function manifestOf(locale: MessageLocale): string {
+  return `manifest.${locale}.json`;
+}
+
+/** Returns the addresses of each entry from the manifest of a language's build. */
+export function builtAddresses(locale: MessageLocale): Record<BrowserEntry, Addresses> {
+  const manifest = JSON.parse(readFileSync(join(BROWSER_BUILD, manifestOf(locale)), 'utf8')) as Record<
     string,
     ManifestChunk
   >;
@@ -40,14 +59,20 @@ function builtAddresses(): Record<string, { src: string; preload: string[] }> {
     }
     return found;
   };
-  return Object.fromEntries(
-    Object.entries(entries).map(([name, file]) => {
+  const addresses = Object.fromEntries(
+    Object.entries(entries).map(([name, file]): [string, Addresses] => {
       const chunk = manifest[file];
       if (!chunk) throw new Error(`The browser build has no entry for ${file}. Run "npm run build -w @lanewise/site".`);
-      const preload = [...collect(file, new Set())].map((key) => `/browser/${manifest[key]?.file}`);
-      return [name, { src: `/browser/${chunk.file}`, preload }];
+      const now = collect(file, new Set());
+      const addressesOf = (keys: Iterable<string>) => [...keys].map((key) => `${BASE}${manifest[key]?.file}`);
+      const lazy = (chunk.dynamicImports ?? []).map((key) => {
+        const later = [...collect(key, new Set([key]))].filter((each) => each !== file && !now.has(each));
+        return [key.replace(/^app\/|\.tsx?$/g, ''), addressesOf(later)];
+      });
+      return [name, { src: `${BASE}${chunk.file}`, preload: addressesOf(now), lazy: Object.fromEntries(lazy) }];
     }),
   );
+  return addresses as Record<BrowserEntry, Addresses>;
 }
 
 const ID = 'virtual:browser-entries';
@@ -65,7 +90,14 @@ window.__reactRouterDataRouter ??= { revalidate: async () => {} };
 import('/${entries[name as BrowserEntry]}');`;
 }
 
-/** In a build the addresses come from the browser build's manifest; in development they are the sources themselves. */
+/** Returns where the sources are, which speak every language. */
+function developmentAddresses(): Record<string, Addresses> {
+  return Object.fromEntries(
+    Object.keys(entries).map((name) => [name, { src: `/@id/__x00__${DEVELOPMENT}${name}`, preload: [], lazy: {} }]),
+  );
+}
+
+/** Tells the pages the addresses of their scripts, by language: those of the builds' manifests, or in development of the sources. */
 export function browserEntries(): Plugin {
   let development = false;
   return {
@@ -77,12 +109,11 @@ export function browserEntries(): Plugin {
     load(id) {
       if (id.startsWith(`\0${DEVELOPMENT}`)) return developmentEntry(id.slice(DEVELOPMENT.length + 1));
       if (id !== `\0${ID}`) return;
-      const addresses = development
-        ? Object.fromEntries(
-            Object.keys(entries).map((name) => [name, { src: `/@id/__x00__${DEVELOPMENT}${name}`, preload: [] }]),
-          )
-        : builtAddresses();
-      return `export default ${JSON.stringify(addresses)};`;
+      const byLocale = messageLocales.map((locale) => [
+        locale,
+        development ? developmentAddresses() : builtAddresses(locale),
+      ]);
+      return `export default ${JSON.stringify(Object.fromEntries(byLocale))};`;
     },
   };
 }

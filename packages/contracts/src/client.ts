@@ -83,16 +83,25 @@ export interface AnyInput {
   readonly body?: unknown;
 }
 
+/** The sentences of failures that the client itself finds. */
+type ClientSentences = Pick<typeof messages, 'connection.none' | 'request.failed'>;
+
 /** Returns the client of a transport. A network failure is tried again, `httpTries` times in all. */
 export function createClient(transport: Transport): Api {
+  return createClientSaying(messages, transport);
+}
+
+/** The same with sentences of the caller's, in its language: a script in the browser then needs no others. */
+export function createClientSaying(sentences: ClientSentences, transport: Transport): Api {
   const calls = callNames.map((name) => [
     name,
-    (input: AnyInput, options: CallOptions = {}) => call(transport, name, input, options),
+    (input: AnyInput, options: CallOptions = {}) => call(sentences, transport, name, input, options),
   ]);
   return Object.fromEntries(calls) as Api;
 }
 
 async function call(
+  sentences: ClientSentences,
   transport: Transport,
   name: CallName,
   input: AnyInput,
@@ -108,22 +117,26 @@ async function call(
     try {
       const response = await transport({ method, url, headers, body, signal });
       // The body is read within the try: a connection that breaks half-way is a network failure too.
-      return resultOf(response, parsed(await response.text()));
+      return resultOf(sentences, response, parsed(await response.text()));
     } catch (error) {
       if (signal?.aborted) throw error;
       failure = error;
     }
   }
-  return failed({ code: 'NETWORK', status: 0, message: messages['connection.none'], cause: failure });
+  return failed({ code: 'NETWORK', status: 0, message: sentences['connection.none'], cause: failure });
 }
 
-function resultOf({ status, headers }: TransportResponse, body: unknown): CallResult<unknown> {
+function resultOf(
+  sentences: ClientSentences,
+  { status, headers }: TransportResponse,
+  body: unknown,
+): CallResult<unknown> {
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && body !== undefined) return { ok: true, answer: body };
   const error = isSuccess ? undefined : errorField(body);
   const retryAfter = seconds(headers.get('retry-after'));
   if (!isErrorField(error) || !isErrorCode(error.code)) {
-    return failed({ code: 'UNREADABLE', status, message: messages['request.failed'], retryAfter, cause: error });
+    return failed({ code: 'UNREADABLE', status, message: sentences['request.failed'], retryAfter, cause: error });
   }
   const { code, message, fields } = error;
   return failed({ code, status, message, retryAfter, ...(fields && { fields }) });

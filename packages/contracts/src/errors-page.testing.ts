@@ -1,6 +1,8 @@
 /** The documentation page of the errors, made from the catalogue. docs/errors.md is this text; a test holds it to that. */
+
 import { allCalls } from './calls/all-calls.ts';
 import type { Call } from './calls/call.ts';
+import { errorOccasions } from './error-occasions.ts';
 import { addressErrors, type ErrorCode, errorCodes, errorMessage, errors, retiredErrorCodes } from './errors.ts';
 import { fieldCodes, fieldError } from './field-errors.ts';
 
@@ -34,8 +36,8 @@ ${fieldCodes.map((code) => `| \`${code}\` | ${fieldError(code).message} |`).join
 }
 
 function row(code: ErrorCode): string {
-  const { status, when } = errors[code];
-  return `| \`${code}\` | ${status} | ${errorMessage(code)} | ${when} | ${answeredBy(code)} |`;
+  const { status } = errors[code];
+  return `| \`${code}\` | ${status} | ${errorMessage(code)} | ${errorOccasions[code]} | ${answeredBy(code)} |`;
 }
 
 function answeredBy(code: ErrorCode): string {

@@ -11,13 +11,17 @@ import sentences from './messages/en-US.json' with { type: 'json' };
 
 export type MessageKey = keyof typeof sentences;
 
-/** Every sentence by its key, as the API answers it. */
-export const messages: Readonly<Record<MessageKey, string>> = {
-  ...sentences,
-  // People choose from a list; a program needs to be told the values.
-  'account.age_band': `One of ${ageBands.join(', ')}.`,
-  'account.locale': `One of ${localeCodes.join(', ')}.`,
-  'account.platform': `One of ${platforms.join(', ')}.`,
-  'parameter.flag': 'One of true, false, 1, 0.',
-  'parameter.language': `One of ${contentLanguages.join(', ')}.`,
-};
+/** Every sentence by its key, as the API answers it. The mark lets a script of a page that uses none leave them out. */
+export const messages: Readonly<Record<MessageKey, string>> = /* @__PURE__ */ withValues();
+
+function withValues(): Record<MessageKey, string> {
+  return {
+    ...sentences,
+    // People choose from a list; a program needs to be told the values.
+    'account.age_band': `One of ${ageBands.join(', ')}.`,
+    'account.locale': `One of ${localeCodes.join(', ')}.`,
+    'account.platform': `One of ${platforms.join(', ')}.`,
+    'parameter.flag': 'One of true, false, 1, 0.',
+    'parameter.language': `One of ${contentLanguages.join(', ')}.`,
+  };
+}

@@ -8,6 +8,7 @@ import * as practice from './calls/practice.ts';
 import * as signIn from './calls/sign-in.ts';
 import { cookieNames } from './constants/cookies.ts';
 import { ErrorEnvelopeSchema } from './error-envelope.ts';
+import { errorOccasions } from './error-occasions.ts';
 import { type ErrorCode, errorMessage, errors } from './errors.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -155,7 +156,7 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
 function errorResponse(codes: readonly ErrorCode[]): Json {
   const examples = codes.map((code) => [code, { value: { error: { code, message: errorMessage(code) } } }]);
   return {
-    description: codes.map((code) => `${code}: ${errors[code].when}`).join(' '),
+    description: codes.map((code) => `${code}: ${errorOccasions[code]}`).join(' '),
     content: json({ schema: { $ref: '#/components/schemas/Error' }, examples: Object.fromEntries(examples) }),
   };
 }

@@ -1,9 +1,10 @@
 /** A form of these pages: what is wrong with it above its fields, one button, and the script that adds comfort (browser/forms.ts). */
-import browser from 'virtual:browser-entries';
+
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import { FormError, FormSummary } from '../forms/field.tsx';
 import { messageWords, type Refusal } from '../forms/refusal.ts';
+import { browserScript } from '../ui/browser-script.ts';
 
 interface AccountFormProps {
   /** What its button says. */
@@ -51,7 +52,7 @@ export function AccountForm({ submit, refusal, children, recaptcha, keepsPasswor
 
 /** The script of forms. Once a page. */
 export function FormScript({ nonce }: { readonly nonce: string }) {
-  return <script type="module" src={browser.forms.src} nonce={nonce} />;
+  return <script type="module" src={browserScript('forms').src} nonce={nonce} />;
 }
 
 /** Between social accounts and the form: a divider painted like a lane line. */

@@ -8,7 +8,7 @@ import { textOf } from '../forms/form-text.ts';
 import { pageContext } from '../page-context.ts';
 import { interactive } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
-import { requireLocale } from '../shell/signed-in-visitor.server.ts';
+import { requireLocale } from '../shell/require-locale.ts';
 import type { Route } from './+types/confirm-code.route.ts';
 import { CodeField } from './account-fields.tsx';
 import { AccountForm, FormScript } from './account-form.tsx';

@@ -8,7 +8,7 @@ import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
 import { interactive } from '../shell/page-handle.ts';
-import { requireLocale } from '../shell/signed-in-visitor.server.ts';
+import { requireLocale } from '../shell/require-locale.ts';
 import type { Route } from './+types/confirm-email.route.ts';
 import { CodeField } from './account-fields.tsx';
 import { AccountForm, FormScript } from './account-form.tsx';

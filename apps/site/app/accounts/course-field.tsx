@@ -5,7 +5,6 @@ import type { SubjectCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { FieldError } from '../forms/field.tsx';
 import { textOf } from '../forms/form-text.ts';
-import { messageWords } from '../forms/refusal.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface CourseFieldProps {
@@ -61,5 +60,5 @@ interface SentCourse {
 /** Returns the choice in a form that has a CourseField. Whether there is such a course is for the API to say. */
 export function sentCourse(form: FormData): SentCourse {
   const course = textOf(form)('course');
-  return { course, missing: course === '' ? messageWords('generic.required') : undefined };
+  return { course, missing: course === '' ? m['generic.required']() : undefined };
 }

@@ -7,7 +7,11 @@ import { messages } from '@lanewise/contracts/messages';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 
-vi.mock('virtual:browser-entries', () => ({ default: { forms: { src: '/browser/forms.js', preload: [] } } }));
+// Tests of one worker share modules, so this names the scripts of all of them.
+vi.mock('virtual:browser-entries', () => {
+  const script = (name: string) => ({ src: `/browser/${name}.js`, preload: [], lazy: {} });
+  return { default: { 'en-US': { social: script('social'), forms: script('forms') } } };
+});
 const { followLink, LinkPage, linkMeta } = await import('./link-page.tsx');
 
 const page = 'http://lanewise.example/us/confirm-email';

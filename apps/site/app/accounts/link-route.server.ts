@@ -1,7 +1,7 @@
 /** What the routes of pages that are for a link from a mail, and nothing else, do on the server. */
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../page-context.ts';
-import { requireLocale } from '../shell/signed-in-visitor.server.ts';
+import { requireLocale } from '../shell/require-locale.ts';
 import { followLink, type LinkCall, type LinkPageData } from './link-page.tsx';
 import { linkState } from './link-state.ts';
 

@@ -6,7 +6,7 @@ import { formAgain } from '../forms/form-again.ts';
 import { pageContext } from '../page-context.ts';
 import { interactive } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
-import { requireLocale } from '../shell/signed-in-visitor.server.ts';
+import { requireLocale } from '../shell/require-locale.ts';
 import type { Route } from './+types/logout.route.ts';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';

@@ -8,7 +8,7 @@ import { type Refusal, refusalOf } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { interactive } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
-import { requireLocale } from '../shell/signed-in-visitor.server.ts';
+import { requireLocale } from '../shell/require-locale.ts';
 import type { Route } from './+types/reset-password.route.ts';
 import { NewPasswordFields } from './account-fields.tsx';
 import { AccountForm, FormScript } from './account-form.tsx';

@@ -1,7 +1,7 @@
 import type { CallError } from '@lanewise/contracts/client';
 import { type ErrorCode, errorCodes, errors } from '@lanewise/contracts/errors';
 import { expect, test } from 'vitest';
-import { failurePage, requireAnswer } from './require-answer.ts';
+import { failurePage, NO_ANSWER, requireAnswer } from './require-answer.ts';
 
 const failure = (code: CallError['code'], status: number, retryAfter: number | null = null): CallError => ({
   code,
@@ -29,7 +29,6 @@ test.each(withStatus((status) => status === 404))('%s is a page that is not ther
 
 test.each([
   ...withStatus((status) => status >= 500 || status === 429).map((code) => [code, errors[code].status] as const),
-  ['NETWORK', 0, 503],
   ['UNREADABLE', 502],
   ['UNREADABLE', 200, 502],
   ['UNREADABLE', 429],
@@ -38,6 +37,12 @@ test.each([
   expect(page.status).toBe(shown);
   expect(page.headers.get('retry-after')).toBe('42');
   expect(failurePage(failure(code, status), 'us').headers.get('retry-after')).toBeNull();
+});
+
+test('no answer is told from a server that is busy', () => {
+  const page = failurePage(failure('NETWORK', 0), 'us');
+  expect(page).toMatchObject(NO_ANSWER);
+  expect(failurePage(failure('UNAVAILABLE', 503), 'us').statusText).toBe('');
 });
 
 test.each([

@@ -24,10 +24,14 @@ export function failurePage({ code, status, retryAfter }: CallError, locale: Loc
   if (code.endsWith('NOT_FOUND') && status === 404) return new Response(null, { status });
   if (code === 'PARENT_NEEDED') return redirect(href('appLocale', { locale }));
   if (code === 'AUTHENTICATION') return redirect(`${href('login', { locale })}?why=ended`);
+  if (code === 'NETWORK') return new Response(null, NO_ANSWER);
   const shown = failureStatus({ code, status });
   if (shown < 500 && shown !== 429) throw new Error(`A call of this page was refused with ${code}.`);
   return new Response(null, { status: shown, headers: retryHeaders(retryAfter) });
 }
+
+/** What a route throws where no answer came. The text tells it from a server that says by a 503 that it is busy. */
+export const NO_ANSWER = { status: 503, statusText: 'No answer' } as const satisfies ResponseInit;
 
 /** Returns the status of the document that tells of a failure: the failure's own, where it is one that a document can have. */
 export function failureStatus({ code, status }: Pick<CallError, 'code' | 'status'>): number {

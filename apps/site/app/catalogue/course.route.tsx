@@ -15,9 +15,10 @@ import { Icon } from '../ui/icon.tsx';
 import { NextLink } from '../ui/next-link.tsx';
 import { Tryout } from '../ui/tryout.tsx';
 import type { Route } from './+types/course.route.ts';
-import { ChapterCards, chapterCards } from './chapter-cards.tsx';
+import { ChapterCards } from './chapter-cards.tsx';
 import { courseParams } from './course-params.ts';
 import { ExamDay } from './exam-day.tsx';
+import { chapterCards } from './roadmap-chapters.ts';
 
 export const handle: PageHandle<typeof loader> = {
   ...reading,

@@ -1,63 +1,40 @@
-/** `/app` and `/app/{locale}`: lead on to the learner's course. An account that waits for a parent stays here and reads why. */
+/**
+ * The learner's app: one application in the browser, which goes on from what the server rendered (docs/decisions/0041). Without JavaScript
+ * its links and forms are answered by the server.
+ */
 import { href } from '@lanewise/contracts/addresses';
-import { parentWaitDays } from '@lanewise/contracts/constants/accounts';
-import type { Locale } from '@lanewise/contracts/countries';
-import { localeOf } from '@lanewise/contracts/countries';
-import { m } from '@lanewise/words/messages';
-import { redirect } from 'react-router';
+import { useContext } from 'react';
+import { redirect, useMatches } from 'react-router';
 import { pageContext } from '../page-context.ts';
-import { personal } from '../shell/page-handle.ts';
-import { ownPageMeta } from '../shell/page-meta.ts';
+import { interactive, type PageHandle } from '../shell/page-handle.ts';
 import { Screen } from '../shell/screen.tsx';
+import { Island } from '../ui/island.tsx';
 import type { Route } from './+types/app.route.ts';
-import { SignOut } from './sign-out.tsx';
-import { learnerHome, requireSettings } from './signed-in.server.ts';
+import { AppDocumentContext } from './app-document.ts';
+import { AppShell } from './app-shell.tsx';
+import { learnerIsland } from './learner-island.ts';
 
-export const handle = personal;
+/** One document is all screens: what any of them needs is declared here. Social accounts can be added in the settings. */
+export const handle: PageHandle = { ...interactive, needs: { services: ['hosted-sign-in'] } };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  // Where the app is at home elsewhere (APP_URL), this address only leads there.
-  if (page.appUrl !== page.origin + href('app')) throw redirect(page.appUrl);
-  const locale = localeOf(params.locale);
-  if (params.locale !== undefined && !locale) throw new Response(null, { status: 404 });
-  const settings = await requireSettings(page);
-  const home = learnerHome(settings);
-  if (!locale || !settings.is_waiting_for_parent) throw redirect(home);
-  return { locale };
+/** @throws {Response} a redirect, where the app stands elsewhere (APP_URL) and the address only leads there */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { appUrl, origin, signIn, locale } = context.get(pageContext);
+  const isStart = url.pathname.split('/').filter(Boolean).length < 3;
+  if (isStart && appUrl !== origin + href('app')) throw redirect(appUrl);
+  return { appUrl, signIn, locale };
 }
 
-export function meta() {
-  return ownPageMeta(m.waiting_title());
-}
-
-export default function App({ loaderData }: Route.ComponentProps) {
-  const { locale } = loaderData;
+export default function LearnerApp({ loaderData: { locale, ...loaded } }: Route.ComponentProps) {
+  const document = useContext(AppDocumentContext);
+  const screen = useMatches().at(-1)?.id;
+  if (!document) throw new Error('The app was rendered without its document.');
+  const { hydration, nonce } = document;
   return (
     <Screen locale={locale}>
-      <div className="page narrow">
-        <h1>{m.waiting_title()}</h1>
-        <p className="lead">{m.waiting_lead()}</p>
-        <p>{m.waiting_meanwhile({ days: parentWaitDays })}</p>
-        <Ways locale={locale} />
-        <SignOut locale={locale} />
-      </div>
+      <Island island={learnerIsland} nonce={nonce} props={{ hydration, ...loaded }} lazy={screen}>
+        <AppShell />
+      </Island>
     </Screen>
-  );
-}
-
-function Ways({ locale }: { locale: Locale }) {
-  return (
-    <p className="acts">
-      <a className="btn btn-main" href={href('courses', { locale: locale.code })}>
-        {m.waiting_practise()}
-      </a>
-      <a className="btn btn-quiet" href={href('appSelectCourse', { locale: locale.code })}>
-        {m.waiting_other_address()}
-      </a>
-      <a className="btn btn-quiet" href={href('appSettings', { locale: locale.code })}>
-        {m.settings_title()}
-      </a>
-    </p>
   );
 }

@@ -1,10 +1,17 @@
 import { href } from '@lanewise/contracts/addresses';
+import type { LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { choices, localeName } from '../shell/countries.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';
 
-export function CourseSection({ locale, course }: SectionProps & { readonly course: string | null }) {
+interface CourseSectionProps extends SectionProps {
+  readonly course: string | null;
+  /** The language shown as chosen. */
+  readonly language: LocaleCode;
+}
+
+export function CourseSection({ locale, course, language }: CourseSectionProps) {
   return (
     <Section id="course" title={m.settings_course()}>
       <ul className="rows">
@@ -20,7 +27,7 @@ export function CourseSection({ locale, course }: SectionProps & { readonly cour
           <label htmlFor="locale">{m.settings_language()}</label>
           <div className="beside">
             <span className="select">
-              <select id="locale" name="locale" defaultValue={locale.code}>
+              <select id="locale" name="locale" key={language} defaultValue={language}>
                 {choices.map(({ code }) => (
                   <option key={code} value={code}>
                     {localeName(code)}

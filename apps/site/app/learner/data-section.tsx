@@ -6,7 +6,7 @@ import { CurrentPasswordField, MailedCodeField } from './settings-fields.tsx';
 
 export function DataSection({ locale, settings, errorsOf, open, done }: SectionProps) {
   const { deletes_at: deletesAt } = settings;
-  const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long' });
+  const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <Section id="data" title={m.settings_data()}>
       <ul className="rows">

@@ -11,7 +11,7 @@ interface DevicesProps {
 }
 
 export function DevicesSection({ locale, devices }: DevicesProps) {
-  const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long' });
+  const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <Section id="devices" title={m.settings_devices()}>
       <p>{m.settings_devices_lead()}</p>

@@ -1,8 +1,12 @@
 /** A box of the settings page, and its rows. */
 import type { Settings } from '@lanewise/contracts/calls/account';
 import type { Locale } from '@lanewise/contracts/countries';
-import type { ReactNode } from 'react';
-import type { SettingsForm } from './settings-forms.ts';
+import { type ReactNode, useContext } from 'react';
+import { Form, useLocation } from 'react-router';
+import type { SettingsForm } from './data/settings-forms.ts';
+import { useQuickForm } from './quick-form.ts';
+import { SettingsOutcomeContext } from './settings-outcome.ts';
+import { useVersion } from './use-version.ts';
 
 /** What every section is given. */
 export interface SectionProps {
@@ -62,15 +66,23 @@ export function Fold({ name, isOpen, children }: FoldProps) {
   );
 }
 
+/** Forms whose outcome is shown before the server has answered. */
+const quickForms: ReadonlySet<SettingsForm> = new Set(['language', 'provider', 'device', 'devices', 'undo']);
+
 /**
  * A form of the settings: `name` says to the action what it does. It is sent to the page without the `#part` that an earlier one came back
- * to: where an address has one, a browser does not heed `autofocus` (HTML standard, "flush autofocus candidates").
+ * to: where an address has one, a browser ignores `autofocus` (HTML standard, "flush autofocus candidates").
  */
 export function SettingsFormBox({ name, children }: { name: SettingsForm; children: ReactNode }) {
+  const { done, visit } = useContext(SettingsOutcomeContext);
+  const version = useVersion(done === name ? visit : undefined);
+  const quick = useQuickForm();
+  const { pathname } = useLocation();
+  const Sent = quickForms.has(name) ? quick.Form : Form;
   return (
-    <form method="post" action="?" className="form" noValidate>
+    <Sent key={version} method="post" action={pathname} className="form" noValidate preventScrollReset>
       <input type="hidden" name="do" value={name} />
       {children}
-    </form>
+    </Sent>
   );
 }

@@ -2,7 +2,7 @@
 
 import { m } from '@lanewise/words/messages';
 import { Field } from '../forms/field.tsx';
-import type { SettingsForm } from './settings-forms.ts';
+import type { SettingsForm } from './data/settings-forms.ts';
 
 interface SettingsFieldProps {
   /** The form that it stands in. */

@@ -2,7 +2,7 @@ import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { Field } from '../forms/field.tsx';
 import { providerNames } from '../social/island-props.ts';
-import { SocialButtons, type SocialButtonsProps } from '../social/social-buttons.tsx';
+import { type AddableAccounts, AddedAccounts } from './added-accounts.tsx';
 import { Fold, Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';
 import { CurrentPasswordField, MailedCodeField } from './settings-fields.tsx';
 
@@ -10,10 +10,10 @@ interface SignInProps extends SectionProps {
   /** The address as it was typed, where it was refused. */
   readonly typedEmail: string;
   /** Social accounts that can be added. */
-  readonly social: SocialButtonsProps;
+  readonly accounts: AddableAccounts;
 }
 
-export function SignInSection({ locale, settings, errorsOf, open, done, typedEmail, social }: SignInProps) {
+export function SignInSection({ locale, settings, errorsOf, open, done, typedEmail, accounts }: SignInProps) {
   const { email, is_email_confirmed: confirmed, has_password: hasPassword, providers } = settings;
   return (
     <Section id="me" title={m.settings_sign_in()}>
@@ -53,7 +53,7 @@ export function SignInSection({ locale, settings, errorsOf, open, done, typedEma
           ))}
         </ul>
       )}
-      <SocialButtons {...social} />
+      <AddedAccounts key={providers.join()} {...accounts} />
     </Section>
   );
 }

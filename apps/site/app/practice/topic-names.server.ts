@@ -1,6 +1,7 @@
 /** Names of the topics that a test is limited to, in the language of the page. */
-import { chapterCards } from '../catalogue/chapter-cards.tsx';
+
 import type { courseParams } from '../catalogue/course-params.ts';
+import { chapterCards } from '../catalogue/roadmap-chapters.ts';
 import type { PageContext } from '../page-context.ts';
 import { moduleName } from './module-name.ts';
 

@@ -1,8 +1,9 @@
 /** The unfinished tests of a request: a guest's from the cookie, a learner's from the account and, until they are continued, the cookie. */
 import type { PageContext } from '../page-context.ts';
+import { listSavedTests } from './list-saved-tests.ts';
 import { isSameTest, type SavedTest, sharePlace, withTest } from './saved-test.ts';
-import { accountTests, dropFromAccount, saveOnAccount } from './saved-tests-account.ts';
-import { savedTestsCookie, savedTestsOf } from './saved-tests-cookie.ts';
+import { dropFromAccount, saveOnAccount } from './saved-tests-account.ts';
+import { savedTestsCookie } from './saved-tests-cookie.ts';
 
 export interface SavedTests {
   readonly all: readonly SavedTest[];
@@ -14,18 +15,10 @@ export interface SavedTests {
   readonly finish: (test: SavedTest) => Promise<Headers>;
 }
 
-/**
- * Returns the unfinished tests. A learner whose tests cannot be read is served as a guest: practising needs no account, so it does not fail
- * with it.
- */
-export async function savedTestsFor({ api, hasToken }: PageContext, request: Request): Promise<SavedTests> {
-  const inCookie = savedTestsOf(request.headers.get('cookie') ?? '');
-  const listed = hasToken ? await api.listSavedTests({}) : null;
-  const onAccount = listed?.ok ? accountTests(listed.answer) : null;
-  const all = [
-    ...(onAccount ?? []),
-    ...inCookie.filter((test) => !onAccount?.some((other) => sharePlace(test, other))),
-  ];
+/** Returns the unfinished tests of a request. */
+export async function savedTestsFor(page: PageContext, request: Request): Promise<SavedTests> {
+  const { api } = page;
+  const { all, inCookie, onAccount } = await listSavedTests(page, request.headers.get('cookie') ?? '');
   const cookie = (tests: readonly SavedTest[]) =>
     tests.length === 0 && inCookie.length === 0
       ? new Headers()

@@ -1,15 +1,7 @@
 /** Where a visitor is led who is signed in already (specification, section 2). */
-import { type Locale, localeOf } from '@lanewise/contracts/countries';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../calls/require-answer.ts';
 import type { PageContext } from '../page-context.ts';
-
-/** Returns the locale that an address names. @throws {Response} 404 where it names none */
-export function requireLocale(word: string | undefined): Locale {
-  const locale = localeOf(word);
-  if (!locale) throw new Response(null, { status: 404 });
-  return locale;
-}
 
 /**
  * Leads a visitor with a valid token on to the app; the cookie of a dead one is removed by the call. Without a token nothing is asked.

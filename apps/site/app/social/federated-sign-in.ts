@@ -2,7 +2,6 @@
 import type { Api, CallError } from '@lanewise/contracts/client';
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import { messages } from '@lanewise/contracts/messages';
 
 /** The tokens of one sign-in, under the names of our calls. Which are there depends on the provider. */
 export interface ProviderTokens {
@@ -44,13 +43,10 @@ export class NotLoaded extends Error {
   override readonly name = 'NotLoaded';
 }
 
-/** The provider handed over no token (specification, section 8). */
+/** The provider handed over no token (specification, section 8). The visitor reads its sentence, `emptyToken`; this text is for the log. */
 export class EmptyToken extends Error {
   override readonly name = 'EmptyToken';
-
-  constructor() {
-    super(messages['token.empty']);
-  }
+  override readonly message = 'The provider handed over no token.';
 }
 
 /** The browser did not keep the cookie that our answer set. */

@@ -20,9 +20,12 @@ export interface SocialSentences {
   readonly failed: string;
 }
 
+/** The social accounts that are offered, and the public keys of the service behind them. */
+export type SocialOffer = Pick<SignInOffer, 'providers' | 'firebase'>;
+
 export interface SocialIslandProps {
   readonly purpose: SocialPurpose;
-  readonly offer: Pick<SignInOffer, 'providers' | 'firebase'>;
+  readonly offer: SocialOffer;
   readonly locale: LocaleCode;
   /** Where the learner's app begins, without a slash at its end. */
   readonly appUrl: string;

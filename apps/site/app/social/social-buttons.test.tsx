@@ -1,11 +1,17 @@
+import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import { locales } from '@lanewise/contracts/countries';
 import { noSignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { PageContext } from '../page-context.ts';
 
-vi.mock('virtual:browser-entries', () => ({ default: { social: { src: '/browser/social.js', preload: [] } } }));
+// Tests of one worker share modules, so this names the scripts of all of them.
+vi.mock('virtual:browser-entries', () => {
+  const script = (name: string) => ({ src: `/browser/${name}.js`, preload: [], lazy: {} });
+  return { default: { 'en-US': { social: script('social'), forms: script('forms') } } };
+});
 const { SocialButtons, socialButtonsProps } = await import('./social-buttons.tsx');
+const { SocialButtonList } = await import('./social-button-list.tsx');
 
 const providers = { google: 'firebase', facebook: 'firebase', apple: null, microsoft: 'sandbox' } as const;
 const context = {
@@ -14,9 +20,13 @@ const context = {
   nonce: 'abc123==',
 } as unknown as PageContext;
 
-type Rest = Parameters<typeof socialButtonsProps> extends [unknown, unknown, ...infer R] ? R : never;
-const render = (...rest: Rest) =>
-  renderToString(<SocialButtons {...socialButtonsProps(context, locales.us, ...rest)} />);
+const render = () => renderToString(<SocialButtons {...socialButtonsProps(context, locales.us)} />);
+
+function renderToAdd(except: Partial<Record<SocialProvider, null>>): string {
+  return renderToString(
+    <SocialButtonList offer={{ providers: { ...providers, ...except }, firebase: null }} purpose="add" />,
+  );
+}
 
 test('there is a button for each provider that is offered, named in plain words', () => {
   const html = render();
@@ -26,13 +36,14 @@ test('there is a button for each provider that is offered, named in plain words'
 });
 
 test('the settings offer to add what an account does not have yet', () => {
-  const html = render('add', ['google', 'microsoft']);
+  const html = renderToAdd({ google: null, microsoft: null });
   expect(html).toContain('aria-label="Add Facebook"');
   expect(html).not.toContain('data-provider="google"');
 });
 
 test('where nothing is offered, nothing is shown and no script is loaded', () => {
-  expect(render('add', ['google', 'facebook', 'microsoft'])).toBe('');
+  const offersNothing = { ...context, signIn: noSignInOffer };
+  expect(renderToString(<SocialButtons {...socialButtonsProps(offersNothing, locales.us)} />)).toBe('');
 });
 
 test('nothing of the page’s nonce stands in the data of the script', () => {

@@ -1,6 +1,6 @@
 /** An interactive part of a page: rendered on the server, hydrated in the browser by a script of its own. */
-import browser from 'virtual:browser-entries';
 import type { ReactNode } from 'react';
+import { browserScript } from './browser-script.ts';
 import type { IslandDefinition } from './island-definition.ts';
 
 interface IslandElementProps<Props> {
@@ -8,6 +8,8 @@ interface IslandElementProps<Props> {
   readonly nonce: string;
   /** What the script needs to render the same markup. Must be serializable as JSON. */
   readonly props: Props;
+  /** What of the island is loaded only when it is needed, and is needed on this page: a name of `lazy` in browser-entries.ts. */
+  readonly lazy?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -25,14 +27,15 @@ function JsonScript({ id, value }: { id: string; value: unknown }) {
 }
 
 /** Returns the island with its props and its script. */
-export function Island<Props>({ island, nonce, props, children }: IslandElementProps<Props>) {
-  const { src, preload } = browser[island.name];
+export function Island<Props>({ island, nonce, props, lazy, children }: IslandElementProps<Props>) {
+  const { src, preload, lazy: lazies } = browserScript(island.name);
+  const loaded = [...preload, ...(lazies[lazy ?? ''] ?? [])];
   return (
     <>
       <div id={island.ids.root} data-island>
         {children}
       </div>
-      {preload.map((href) => (
+      {loaded.map((href) => (
         <link key={href} rel="modulepreload" href={href} nonce={nonce} />
       ))}
       <JsonScript id={island.ids.props} value={props} />

@@ -2,8 +2,8 @@ import type { Settings } from '@lanewise/contracts/calls/account';
 import type { CallError } from '@lanewise/contracts/client';
 import { locales } from '@lanewise/contracts/countries';
 import { describe, expect, test, vi } from 'vitest';
-import type { PageContext } from '../page-context.ts';
-import { learnerHome, requireLearning, requireSettings } from './signed-in.server.ts';
+import type { PageContext } from '../../page-context.ts';
+import { learnerHome, requireLearning, requireSettings } from './signed-in.ts';
 
 const settings: Settings = {
   subject_code: 'de',

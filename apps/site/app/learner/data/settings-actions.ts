@@ -1,7 +1,7 @@
 /** What the forms of the settings do: one call each. */
 import type { Api, CallResult } from '@lanewise/contracts/client';
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
-import { textOf } from '../forms/form-text.ts';
+import { textOf } from '../../forms/form-text.ts';
 import type { SettingsForm } from './settings-forms.ts';
 
 type Action = (api: Api, text: (name: string) => string) => Promise<CallResult<unknown>>;

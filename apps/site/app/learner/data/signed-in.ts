@@ -3,8 +3,8 @@ import { href } from '@lanewise/contracts/addresses';
 import type { Settings } from '@lanewise/contracts/calls/account';
 import { countryOf, type Locale, localeOf, locales } from '@lanewise/contracts/countries';
 import { redirect } from 'react-router';
-import { failurePage } from '../calls/require-answer.ts';
-import type { PageContext } from '../page-context.ts';
+import { failurePage } from '../../calls/require-answer.ts';
+import type { PageContext } from '../../page-context.ts';
 
 /**
  * Returns the visitor's settings.

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { SocialIslandProps } from '../social/island-props.ts';
+import { isOffered, SocialButtonList } from '../social/social-button-list.tsx';
+import { useOnline } from './use-online.ts';
+
+/** What the buttons are made from. */
+export type AddableAccounts = Pick<SocialIslandProps, 'offer' | 'appUrl' | 'locale'>;
+
+/** The buttons that add social accounts. Their script comes once they are on screen, or when the browser is online again. */
+export function AddedAccounts(accounts: AddableAccounts) {
+  const root = useRef<HTMLDivElement>(null);
+  const isStarted = useRef(false);
+  const start = () => {
+    if (isStarted.current) return;
+    import('../social/start-in-app.ts').then(
+      ({ startInApp }) => {
+        if (isStarted.current || !root.current) return;
+        isStarted.current = true;
+        startInApp(root.current, accounts);
+      },
+      () => undefined,
+    );
+  };
+  const first = useRef(start);
+  useEffect(() => first.current(), []);
+  useOnline(start);
+  if (!isOffered(accounts.offer)) return null;
+  return (
+    <div ref={root}>
+      <SocialButtonList offer={accounts.offer} purpose="add" />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { DataRouter } from 'react-router';
+import { isOfThisApp } from './keep-page.ts';
+
+/**
+ * Lets the app's router follow plain links between its screens, those of the page's header too. All others stay the browser's: out of the app, to another language,
+ * within the page, into a new tab, downloads.
+ */
+export function followLinks(router: Pick<DataRouter, 'navigate'>): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.target !== '' || link.hasAttribute('download') || link.origin !== window.location.origin) return;
+    if (!isOfThisApp(link.pathname)) return;
+    const isWithinPage = link.hash !== '' && link.pathname === window.location.pathname;
+    if (isWithinPage) return;
+    event.preventDefault();
+    void router.navigate(link.pathname + link.search + link.hash);
+  });
+}

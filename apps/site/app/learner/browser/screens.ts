@@ -1,0 +1,67 @@
+/** The app's routes for the browser. Each screen is a script of its own, loaded when it is opened. */
+import { type ComponentType, createElement } from 'react';
+import { type ActionFunction, type LoaderFunction, matchRoutes, type RouteObject } from 'react-router';
+import { NO_ANSWER } from '../../calls/require-answer.ts';
+import { AppError } from '../app-error.tsx';
+import { APP_ROUTE, type AppScreen, appRoutes, routeIdOf } from '../app-routes.ts';
+import { AppShell } from '../app-shell.tsx';
+
+interface Screen {
+  readonly loader: LoaderFunction;
+  readonly action?: ActionFunction;
+  readonly Component: ComponentType;
+}
+
+const scripts: Readonly<Record<AppScreen, () => Promise<Screen>>> = {
+  start: () => import('../start.ts'),
+  waiting: () => import('../waiting.tsx'),
+  'choose-course': () => import('../choose-course.tsx'),
+  settings: () => import('../settings.tsx'),
+  'course-home': () => import('../course-home.tsx'),
+};
+
+const loaded = new Map<AppScreen, Screen>();
+
+/**
+ * Returns a screen, loading its script the first time. The router's own `lazy` would remember a failure and never try again.
+ *
+ * @throws {Response} NO_ANSWER where the script does not come: to the visitor that is a call without an answer
+ */
+async function screenOf(name: AppScreen): Promise<Screen> {
+  const known = loaded.get(name);
+  if (known) return known;
+  const screen = await scripts[name]().catch(() => {
+    throw new Response(null, NO_ANSWER);
+  });
+  loaded.set(name, screen);
+  return screen;
+}
+
+/** Renders a screen whose loader has run, so that its script is there. */
+function rendered(name: AppScreen): ComponentType {
+  return () => {
+    const screen = loaded.get(name);
+    return screen ? createElement(screen.Component) : null;
+  };
+}
+
+/** Returns the routes, once the screen of the address is loaded. Rejects where its script does not come. */
+export async function routesFor(address: string): Promise<RouteObject[]> {
+  const children = appRoutes.map(({ screen, path }): RouteObject => {
+    const route = {
+      id: routeIdOf(screen),
+      ErrorBoundary: AppError,
+      Component: rendered(screen),
+      loader: async (asked) => (await screenOf(screen)).loader(asked),
+      action: async (asked) => (await screenOf(screen)).action?.(asked),
+    } satisfies RouteObject;
+    return path === '' ? { ...route, index: true } : { ...route, path };
+  });
+  const routes: RouteObject[] = [
+    { id: APP_ROUTE, path: 'app', Component: AppShell, ErrorBoundary: AppError, children },
+  ];
+  const shown = matchRoutes(routes, address)?.at(-1)?.route.id;
+  const screen = appRoutes.find((route) => routeIdOf(route.screen) === shown)?.screen;
+  if (screen) await screenOf(screen);
+  return routes;
+}

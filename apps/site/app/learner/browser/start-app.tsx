@@ -1,0 +1,50 @@
+import { createClientSaying } from '@lanewise/contracts/client';
+import { localeOf, locales } from '@lanewise/contracts/countries';
+import { fetchTransport } from '@lanewise/contracts/fetch-transport';
+import { m } from '@lanewise/words/messages';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type DataRouter, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { type PageContext, pageContext } from '../../page-context.ts';
+import { pagesInMemory } from '../data/kept-pages.ts';
+import type { LearnerIslandProps } from '../learner-island.ts';
+import { followLinks } from './follow-links.ts';
+import { keepPage } from './keep-page.ts';
+import { routesFor } from './screens.ts';
+
+/** Hydrates the app, in the language that messages speak by then. Rejects where the script of the screen on show does not come. */
+export async function startLearnerApp(root: HTMLElement, props: LearnerIslandProps): Promise<void> {
+  const routes = await routesFor(window.location.pathname);
+  const routerOf = (): DataRouter => router;
+  const context = browserContext(props);
+  const kept = pagesInMemory();
+  kept.set(window.location.pathname + window.location.search, props.hydration.loaderData ?? {});
+  const router = createBrowserRouter(routes, {
+    hydrationData: props.hydration,
+    getContext: () => new RouterContextProvider(new Map([[pageContext, context]])),
+    dataStrategy: keepPage(routerOf, kept),
+  });
+  followLinks(router);
+  hydrateRoot(root, <RouterProvider router={router} />);
+}
+
+/** What loaders and actions are handed in the browser: the same as on the server, with the API over the network. */
+function browserContext({ appUrl, signIn }: LearnerIslandProps): PageContext {
+  const sentences = { 'connection.none': m['connection.none'](), 'request.failed': m['request.failed']() };
+  return {
+    api: createClientSaying(
+      sentences,
+      fetchTransport((url, init) => fetch(url, init)),
+    ),
+    // No script sees the token; whoever has been in the app has had one.
+    hasToken: true,
+    appUrl,
+    signIn,
+    // That of the document: another language is another document.
+    locale: localeOf(window.location.pathname.split('/')[2]) ?? locales.us,
+    remembered: undefined,
+    origin: window.location.origin,
+    reportFault: (error) => console.error(error),
+    nonce: '',
+  };
+}

@@ -1,0 +1,13 @@
+import { requireAnswer } from '../../calls/require-answer.ts';
+import type { PageContext } from '../../page-context.ts';
+import { requireLocale } from '../../shell/require-locale.ts';
+import { requireSettings } from './signed-in.ts';
+
+/** Returns the courses that can be chosen, and what has been chosen so far. @throws {Response} what is shown instead */
+export async function readCourseChoice(page: PageContext, params: { locale?: string }) {
+  const locale = requireLocale(params.locale);
+  const settings = await requireSettings(page);
+  const call = { params: { topic: locale.country }, query: { locale: locale.content } };
+  const courses = requireAnswer(await page.api.listCourses(call), locale.code);
+  return { locale, settings, courses };
+}

@@ -1,0 +1,13 @@
+import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
+import type { HydrationState } from 'react-router';
+import { defineIsland } from '../ui/island-definition.ts';
+
+/** What the app starts from in the browser. */
+export interface LearnerIslandProps {
+  readonly hydration: HydrationState;
+  /** Where the learner's app begins, without a slash at its end. */
+  readonly appUrl: string;
+  readonly signIn: SignInOffer;
+}
+
+export const learnerIsland = defineIsland<LearnerIslandProps>('learner-app');

@@ -1,0 +1,63 @@
+/** Forms of the settings whose outcome is shown before the server has answered, and taken back where it refuses. */
+import type { LocaleCode } from '@lanewise/contracts/countries';
+import { localeOf } from '@lanewise/contracts/countries';
+import { useFetcher } from 'react-router';
+import type { Refusal } from '../forms/refusal.ts';
+import { formOf, type SettingsForm } from './data/settings-forms.ts';
+import type { readSettings } from './data/settings-reading.ts';
+import type { NotSent } from './trouble.ts';
+
+/** What is on its way to the server. */
+export interface PendingChange {
+  readonly form: SettingsForm;
+  readonly locale: LocaleCode | undefined;
+  readonly deviceId: FormDataEntryValue | null;
+  readonly provider: FormDataEntryValue | null;
+}
+
+/** What a form of the settings is answered when it does not lead back to them. */
+export type Answered = RefusedSettings | NotSent;
+
+interface RefusedSettings {
+  readonly form: SettingsForm | null;
+  readonly refusal: Refusal;
+  readonly email: string;
+}
+
+const KEY = 'settings';
+
+/** Returns the form of quick settings, shared by all of them: what is pending, and what was answered last. */
+export function useQuickForm() {
+  const { Form, formData, data } = useFetcher<Answered>({ key: KEY });
+  const form = formOf(formData?.get('do'));
+  const pending: PendingChange | undefined =
+    formData && form
+      ? {
+          form,
+          locale: localeOf(textOf(formData.get('locale')))?.code,
+          deviceId: formData.get('device_id'),
+          provider: formData.get('provider'),
+        }
+      : undefined;
+  return { Form, pending, answered: data };
+}
+
+function textOf(value: FormDataEntryValue | null): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+type Shown = Awaited<ReturnType<typeof readSettings>>;
+
+/** Returns what the settings would show if what is pending were done. */
+export function withPending<Settings extends Shown>(shown: Settings, pending: PendingChange | undefined): Settings {
+  if (pending?.form === 'device') {
+    return { ...shown, devices: shown.devices.filter(({ id }) => id !== pending.deviceId) };
+  }
+  if (pending?.form === 'devices') return { ...shown, devices: shown.devices.filter((device) => device.is_current) };
+  if (pending?.form === 'provider') {
+    const providers = shown.settings.providers.filter((provider) => provider !== pending.provider);
+    return { ...shown, settings: { ...shown.settings, providers } };
+  }
+  if (pending?.form === 'undo') return { ...shown, settings: { ...shown.settings, deletes_at: null } };
+  return shown;
+}

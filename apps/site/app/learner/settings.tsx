@@ -1,0 +1,135 @@
+/** The account's settings: course and language, sign-in, devices, data. Each form says in `do` what it does. */
+import { href } from '@lanewise/contracts/addresses';
+import { localeOf } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
+import { useRef } from 'react';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { FormError, Notice } from '../forms/field.tsx';
+import { textOf } from '../forms/form-text.ts';
+import { pageContext } from '../page-context.ts';
+import { requireLocale } from '../shell/require-locale.ts';
+import { CourseSection } from './course-section.tsx';
+import { submitSettings } from './data/settings-actions.ts';
+import { formOf, type SettingsForm } from './data/settings-forms.ts';
+import { readSettings } from './data/settings-reading.ts';
+import { requireSettings } from './data/signed-in.ts';
+import { DataSection } from './data-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { formRefused } from './form-refused.ts';
+import { PageTitle } from './page-title.tsx';
+import { type Answered, useQuickForm, withPending } from './quick-form.ts';
+import { SettingsOutcomeContext, useAnswerOf, useVisit } from './settings-outcome.ts';
+import { SignInSection } from './sign-in-section.tsx';
+import { notSentWords } from './trouble.ts';
+import { useRefusalFocus } from './use-refusal-focus.ts';
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const done = formOf(new URL(request.url).searchParams.get('done')) ?? null;
+  return { ...(await readSettings(context.get(pageContext), params)), done };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const page = context.get(pageContext);
+  const locale = requireLocale(params.locale);
+  await requireSettings(page, 'form');
+  const fields = await request.formData();
+  const form = formOf(fields.get('do'));
+  if (!form) {
+    const refusal = { form: m['request.malformed'](), fields: {} };
+    return data({ form: null, refusal, email: '' }, { status: 400 });
+  }
+  const result = await submitSettings(page.api, form, fields);
+  if (!result.ok) return formRefused(result.error, locale.code, { form, email: textOf(fields)('email') });
+  // A changed language is read at once; everything else comes back to where it was.
+  const shown = form === 'language' ? (localeOf(textOf(fields)('locale')) ?? locale) : locale;
+  throw redirect(`${href('appSettings', { locale: shown.code })}?done=${form}#${sectionOf[form]}`, 303);
+}
+
+const sectionOf: Readonly<Record<SettingsForm, string>> = {
+  language: 'course',
+  email: 'me',
+  'email-code': 'me',
+  password: 'me',
+  provider: 'me',
+  device: 'devices',
+  devices: 'devices',
+  delete: 'data',
+  'delete-code': 'data',
+  undo: 'data',
+};
+
+const doneWords: Readonly<Record<SettingsForm, () => string>> = {
+  language: m.settings_saved,
+  email: m.settings_email_sent,
+  'email-code': m.settings_saved,
+  password: m.settings_password_changed,
+  provider: m.settings_provider_removed,
+  device: m.settings_devices_gone,
+  devices: m.settings_devices_gone,
+  delete: m.settings_delete_sent,
+  'delete-code': m.settings_saved,
+  undo: m.settings_delete_undone,
+};
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  const answered = useActionData<Answered>();
+  const quick = useQuickForm();
+  const { locale, devices, course, accounts, settings } = withPending(loaded, quick.pending);
+  const visit = useVisit(loaded);
+  const forms = useRef<HTMLDivElement>(null);
+  const quickAnswer = useAnswerOf(visit, quick.answered);
+  const answer = quick.pending ? undefined : (quickAnswer ?? answered);
+  useRefusalFocus(forms, answer);
+  const refused = answer && 'refusal' in answer ? answer : undefined;
+  const formError = answer && 'notSent' in answer ? notSentWords(answer.notSent) : refused?.refusal.form;
+  // A change is shown at once, but nothing is said to be done before it is.
+  const done = quick.pending || answer ? null : loaded.done;
+  const sections = [
+    ['course', m.settings_course()],
+    ['me', m.settings_sign_in()],
+    ['devices', m.settings_devices()],
+    ['data', m.settings_data()],
+  ] as const;
+  /** What a form was refused, for the form that was. */
+  const errorsOf = (form: SettingsForm) => (refused?.form === form ? refused.refusal.fields : {});
+  const common = { locale, settings, errorsOf, open: refused?.form ?? loaded.done, done };
+  return (
+    <>
+      <PageTitle>{m.settings_title()}</PageTitle>
+      <div className="page settings">
+        <h1>{m.settings_title()}</h1>
+        {done && <Notice>{doneWords[done]()}</Notice>}
+        <FormError error={formError} />
+        <SettingsOutcomeContext value={{ done, visit }}>
+          <div className="settings-wrap" ref={forms}>
+            <nav className="jump" aria-label={m.settings_jump()}>
+              <ol>
+                {sections.map(([id, name]) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{name}</a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <CourseSection {...common} course={course} language={quick.pending?.locale ?? locale.code} />
+            <SignInSection
+              {...common}
+              accounts={accounts}
+              typedEmail={refused?.form === 'email' ? refused.email : ''}
+            />
+            <DevicesSection locale={locale} devices={devices} />
+            <DataSection {...common} />
+          </div>
+        </SettingsOutcomeContext>
+      </div>
+    </>
+  );
+}

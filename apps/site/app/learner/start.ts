@@ -1,0 +1,13 @@
+/** `/app`: leads on to where the learner's app begins. */
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { pageContext } from '../page-context.ts';
+import { learnerHome, requireSettings } from './data/signed-in.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  throw redirect(learnerHome(await requireSettings(context.get(pageContext))));
+}
+
+/** Never shown: its loader always redirects. A route without a component would not be a page. */
+export function Component() {
+  return null;
+}

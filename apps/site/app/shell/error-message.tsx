@@ -1,0 +1,65 @@
+/** What a visitor reads when a page is missing (the road ends), failed or is asked for too often (the road is dug up). */
+import { m } from '@lanewise/words/messages';
+import { Drawing } from '../ui/drawing.tsx';
+import { ROAD_DUG_UP, ROAD_ENDS } from './error-drawings.ts';
+
+/** Title and text of what tells of an error. */
+export interface ErrorWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Returns the words for an HTTP status. */
+export function errorWords(status: number): ErrorWords {
+  if (status === 404) return { title: m.error_not_found_title(), text: m.error_not_found_text() };
+  if (status === 429) return { title: m.error_busy_title(), text: m.error_busy_text() };
+  return { title: m.error_failed_title(), text: m.error_failed_text() };
+}
+
+interface ErrorMessageProps {
+  readonly status: number;
+  /** Said instead of the words for the status. */
+  readonly words?: ErrorWords | undefined;
+  /** Address that the visitor is led to. */
+  readonly start: string;
+  /** Tries again without loading the document anew. Without it, and without JavaScript, the document is. */
+  readonly onRetry?: () => void;
+}
+
+export function ErrorMessage({ status, words = errorWords(status), start, onRetry }: ErrorMessageProps) {
+  const missing = status === 404;
+  return (
+    <div className="page">
+      <div className="bad-road">
+        <Drawing
+          className="strip"
+          viewBox="0 0 720 220"
+          preserveAspectRatio="xMidYMid slice"
+          markup={missing ? ROAD_ENDS : ROAD_DUG_UP}
+        />
+        <div className="say">
+          <h1>{words.title}</h1>
+          <p>{words.text}</p>
+          <div className="acts">
+            <a className="btn btn-main" href={start}>
+              {m.error_to_start()}
+            </a>
+            {!missing && (
+              <form
+                onSubmit={(event) => {
+                  if (!onRetry) return;
+                  event.preventDefault();
+                  onRetry();
+                }}
+              >
+                <button type="submit" className="btn btn-quiet">
+                  {m.error_try_again()}
+                </button>
+              </form>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** The buttons of social accounts, for the island (social-buttons.tsx) and for the learner's app. */
+import { type SocialProvider, socialProviders } from '@lanewise/contracts/constants/accounts';
+import { m } from '@lanewise/words/messages';
+import { providerNames, type SocialIslandProps, type SocialOffer } from './island-props.ts';
+
+/** Own marks, one letter each: the providers' logos are theirs. Drawn by the style sheet, because they are no part of a button's words. */
+const marks: Readonly<Record<SocialProvider, string>> = { google: 'G', facebook: 'f', apple: 'A', microsoft: 'M' };
+
+/** Whether any provider is offered. */
+export function isOffered(offer: SocialOffer): boolean {
+  return socialProviders.some((name) => offer.providers[name] !== null);
+}
+
+/** The buttons themselves. */
+export function SocialButtonList({ offer, purpose }: Pick<SocialIslandProps, 'offer' | 'purpose'>) {
+  const offered = socialProviders.filter((name) => offer.providers[name] !== null);
+  const label = purpose === 'add' ? m.social_add : m.social_continue;
+  return (
+    <section className="social" aria-label={m.social_group()}>
+      <noscript>
+        <p className="social-needs-script">{m.social_needs_script()}</p>
+      </noscript>
+      <ul className="social-list">
+        {offered.map((name) => (
+          <li key={name}>
+            <button type="button" data-provider={name} aria-label={label({ provider: providerNames[name] })}>
+              <span className="social-mark" data-mark={marks[name]} aria-hidden="true" />
+              {providerNames[name]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="sr" role="status" />
+      <p className="error social-error" role="alert" />
+    </section>
+  );
+}

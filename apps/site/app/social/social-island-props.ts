@@ -1,0 +1,24 @@
+import type { LocaleCode } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
+import type { SocialIslandProps } from './island-props.ts';
+
+/** Returns what the buttons' script needs: what it is given, and its sentences in the page's language. */
+export function socialIslandProps(
+  given: Pick<SocialIslandProps, 'purpose' | 'offer' | 'appUrl'> & { readonly locale: LocaleCode },
+): SocialIslandProps {
+  return {
+    ...given,
+    sentences: {
+      popupsBlocked: m['provider.popups_blocked'](),
+      facebookWithoutEmail: m['provider.facebook_without_email'](),
+      signInAsBefore: m['account.sign_in_as_before'](),
+      signInAgain: m['account.sign_in_again'](),
+      providerTaken: m['account.provider_taken'](),
+      offline: m['connection.none'](),
+      emptyToken: m['token.empty'](),
+      tooManyTries: m['account.too_many_tries'](),
+      failed: m['request.failed'](),
+    },
+    waiting: m.social_waiting({ provider: '{provider}' }),
+  };
+}

@@ -1,0 +1,76 @@
+/** Makes the buttons of social accounts work. No framework: four buttons and two sentences need none. */
+import { createClientSaying } from '@lanewise/contracts/client';
+import { storageKeys } from '@lanewise/contracts/constants/accounts';
+import { locales } from '@lanewise/contracts/countries';
+import { fetchTransport } from '@lanewise/contracts/fetch-transport';
+import type { OfferedBy } from '@lanewise/contracts/sign-in-offer';
+import { leadIntoApp } from './after-sign-in.ts';
+import { type FederatedSignIn, NotLoaded } from './federated-sign-in.ts';
+import type { SocialIslandProps } from './island-props.ts';
+import { logTrouble } from './log-trouble.ts';
+import { prefersRedirect } from './prefers-redirect.ts';
+import { socialSignIn } from './social-sign-in.ts';
+import { socialDocument } from './social-view.ts';
+
+/** Starts the buttons within `root`, which the server or the app has rendered from the same props. */
+export function startSocial(root: HTMLElement, props: SocialIslandProps): void {
+  const { offer, purpose, appUrl } = props;
+  const locale = locales[props.locale];
+  const api = createClientSaying(
+    { 'connection.none': props.sentences.offline, 'request.failed': props.sentences.failed },
+    fetchTransport((url, init) => fetch(url, init)),
+  );
+  const loaded = new Map<OfferedBy, Promise<FederatedSignIn>>();
+
+  async function loadNow(by: NonNullable<OfferedBy>): Promise<FederatedSignIn> {
+    if (by === 'firebase' && offer.firebase) {
+      const { firebaseSignIn } = await import('../social/firebase-sign-in.ts');
+      return firebaseSignIn(offer.firebase, locale.tag);
+    }
+    const { sandboxSignIn } = await import('../social/sandbox-sign-in.ts');
+    return sandboxSignIn();
+  }
+
+  function load(by: NonNullable<OfferedBy>): Promise<FederatedSignIn> {
+    const under = loaded.get(by);
+    if (under) return under;
+    const loading = loadNow(by).catch((fault: unknown) => {
+      loaded.delete(by);
+      throw new NotLoaded(`${by} could not be loaded.`, { cause: fault });
+    });
+    loaded.set(by, loading);
+    return loading;
+  }
+
+  const leavesPage = prefersRedirect(navigator);
+  const view = socialDocument(root, props);
+  const signIn = socialSignIn({
+    providers: offer.providers,
+    load,
+    leavesPage,
+    api,
+    language: locale.content,
+    pending: {
+      // Of this tab: another one's page must not take the entry while this one is away.
+      get: () => sessionStorage.getItem(storageKeys.pendingProvider),
+      set: (provider) => sessionStorage.setItem(storageKeys.pendingProvider, provider),
+      forget: () => sessionStorage.removeItem(storageKeys.pendingProvider),
+    },
+    afterwards: async () => {
+      if (purpose === 'add') return window.location.replace(window.location.pathname);
+      await leadIntoApp({
+        api,
+        storage: localStorage,
+        cookies: () => document.cookie,
+        appUrl,
+        locale: locale.code,
+        goTo: (address) => window.location.assign(address),
+        log: logTrouble,
+      });
+    },
+    view,
+    log: logTrouble,
+  });
+  view.connect(signIn);
+  void signIn.resume();
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import type { MessageLocale } from '@lanewise/contracts/languages';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { oneLanguage } from './one-language.ts';
+import { unusedRouterParts } from './unused-router-parts.ts';
+
+/** Returns what a script is built to. */
+async function built(script: string, plugin: Plugin): Promise<string> {
+  const entry: Plugin = {
+    name: 'entry',
+    resolveId: (id) => (id === 'virtual:script' ? id : undefined),
+    load: (id) => (id === 'virtual:script' ? script : undefined),
+  };
+  const result = (await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    plugins: [entry, plugin],
+    build: { write: false, rolldownOptions: { input: 'virtual:script' } },
+  })) as Rolldown.RolldownOutput;
+  return result.output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('\n');
+}
+
+function wordsOf(locale: MessageLocale): Record<string, string> {
+  const file = new URL(`../../../packages/words/messages/shell/${locale}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+const script = `import { m } from '@lanewise/words/messages';
+console.log(m.error_try_again(), m['connection.none']());`;
+
+test('a script has the messages it uses, in the language of its build', async () => {
+  const code = await built(script, oneLanguage('de'));
+  const german = wordsOf('de');
+  expect(code).toContain(german.error_try_again);
+  expect(code).toContain('Keine Internetverbindung.');
+  expect(code).not.toContain(german.error_busy_title);
+  expect(code).not.toContain(wordsOf('en-US').error_try_again);
+});
+
+test("a language that varies another's has that one's words where it says nothing else", async () => {
+  expect(wordsOf('en-GB')).not.toHaveProperty('error_try_again');
+  expect(await built(script, oneLanguage('en-GB'))).toContain(wordsOf('en-US').error_try_again);
+});
+
+test('forms of the router come without its links', async () => {
+  const code = await built(`import { Form } from 'react-router'; console.log(Form);`, unusedRouterParts());
+  expect(code.includes('onSubmit')).toBe(true);
+  expect(code.includes('aria-current')).toBe(false);
+});

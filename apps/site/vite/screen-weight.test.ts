@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { refuseHeavyScreens, SCREEN_LIMIT, screenWeights } from './screen-weight.ts';
+
+const noise = (bytes: number) => randomBytes(bytes).toString('base64');
+const app = {
+  src: '/app.js',
+  preload: ['/react.js'],
+  lazy: { 'learner/home': ['/home.js'], 'learner/heavy': ['/heavy.js'], 'social/start-social': ['/heavy.js'] },
+};
+const scripts: Record<string, string> = {
+  '/app.js': 'a',
+  '/react.js': 'b',
+  '/home.js': 'c',
+  '/heavy.js': noise(2 * SCREEN_LIMIT),
+};
+const weights = screenWeights(app, (address) => scripts[address] ?? '');
+
+test('a screen weighs what it loads at first, compressed, and what comes later is no screen', () => {
+  expect([...weights.keys()]).toEqual(['learner/home', 'learner/heavy']);
+  expect(weights.get('learner/home')).toBeLessThan(100);
+});
+
+test('a build with a screen above the limit is refused, and the screen named', () => {
+  expect(() => refuseHeavyScreens(weights)).toThrow(/^learner\/heavy loads \d+ bytes/);
+  expect(() => refuseHeavyScreens(new Map([['learner/home', SCREEN_LIMIT]]))).not.toThrow();
+});

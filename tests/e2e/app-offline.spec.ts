@@ -1,0 +1,106 @@
+/** The learner's app without a network: what was loaded stays, what is typed stays, and it goes on by itself. */
+import type { Page } from '@playwright/test';
+import { field, fill, press, registerForCourse, unfold } from './support/accounts.ts';
+import { offline, openApp } from './support/app.ts';
+import { loadAxe } from './support/axe.ts';
+import { expect, test } from './support/story.ts';
+
+const home = '/app/us/ca-car';
+const settings = '/app/us/settings';
+
+test.beforeEach(async ({ page, expectedTrouble }) => {
+  expectedTrouble.push(offline);
+  await registerForCourse(page.request);
+});
+
+function alert(page: Page, sentence: string) {
+  return page.getByRole('alert').filter({ hasText: sentence });
+}
+
+async function followSettings(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+}
+
+async function seeNoViolations(page: Page): Promise<void> {
+  const violations = await loadAxe(page);
+  expect(await violations('all')).toEqual([]);
+}
+
+test('a page that was not loaded yet leaves the one that is shown, and opens once there is a network', async ({
+  page,
+  context,
+}) => {
+  await openApp(page, home);
+  await context.setOffline(true);
+  await followSettings(page);
+  await expect(alert(page, 'No internet connection.')).toBeVisible();
+  await expect(page).toHaveURL(home);
+  await seeNoViolations(page);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(settings);
+  await expect(alert(page, 'No internet connection.')).toHaveCount(0);
+});
+
+test('going back and forward shows the pages as they were last loaded, and loads them anew once there is a network', async ({
+  page,
+  context,
+}) => {
+  await openApp(page, home);
+  await followSettings(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page).toHaveURL(home);
+  await expect(page.getByRole('heading', { level: 1, name: /California/ })).toBeVisible();
+  await expect(alert(page, 'You are offline.')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(alert(page, 'You are offline.')).toHaveCount(0);
+});
+
+test('going back to a page of an earlier document says that there is no network, and opens by itself once there is', async ({
+  page,
+  context,
+}) => {
+  await openApp(page, home);
+  await followSettings(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.reload();
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+  await seeNoViolations(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /California/ })).toBeVisible();
+});
+
+test('a form that cannot be sent says so and keeps what was typed', async ({ page, context }) => {
+  await openApp(page, settings);
+  await unfold(page, 'Change password');
+  const typed = { 'Current password': 'harbour crane 7', 'New password': 'harbour crane 8' };
+  await fill(page, { ...typed, 'Repeat new password': 'harbour crane 8' });
+  await context.setOffline(true);
+  await press(page, 'Change password');
+  await expect(page.locator('[data-form-error]')).toBeFocused();
+  await expect(page.locator('[data-form-error]')).toHaveText('No internet connection.');
+  for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
+  await context.setOffline(false);
+  await press(page, 'Change password');
+  await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeVisible();
+  await expect(field(page, 'Current password')).toHaveValue('');
+});
+
+test('a course that is chosen without a network is not taken for saved', async ({ page, context }) => {
+  await openApp(page, '/app/us/select-course');
+  await field(page, 'Your course').selectOption('tx-car');
+  await context.setOffline(true);
+  await press(page, 'Continue');
+  await expect(page.locator('[data-form-error]')).toHaveText('No internet connection.');
+  await expect(page).toHaveURL('/app/us/select-course');
+  await expect(field(page, 'Your course')).toHaveValue('tx-car');
+  await context.setOffline(false);
+  await press(page, 'Continue');
+  await expect(page).toHaveURL('/app/us/tx-car');
+});

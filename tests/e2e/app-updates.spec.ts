@@ -1,0 +1,99 @@
+/** What a learner changes in the app is seen at once, and taken back with a reason where the server refuses. */
+import { messages } from '@lanewise/contracts/messages';
+import { field, fill, press, registerForCourse, signInByApi, unfold } from './support/accounts.ts';
+import { callFailed, documentsOf, failCall, holdCall, openApp } from './support/app.ts';
+import { expect, test } from './support/story.ts';
+
+const settings = '/app/us/settings';
+
+test('a chosen course is shown while it is being saved', async ({ page }) => {
+  await registerForCourse(page.request);
+  await openApp(page, '/app/us/select-course');
+  const documents = documentsOf(page);
+  const release = await holdCall(page, 'saveSettings');
+  await field(page, 'Your course').selectOption('tx-car');
+  await press(page, 'Continue');
+  await expect(page).toHaveURL('/app/us/tx-car');
+  await expect(page.getByRole('heading', { level: 1, name: /Texas/ })).toBeFocused();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/settings') && response.ok());
+  release();
+  await saved;
+  await page.goto(settings);
+  await expect(page.getByText(/Texas/)).toBeVisible();
+  expect(documents).toEqual([settings]);
+});
+
+for (const [code, sentence] of [
+  ['COURSE_NOT_FOUND', messages['request.no_such_course']],
+  ['INTERNAL', 'That did not work, and it is our fault. Please wait a minute, then send the form again.'],
+] as const) {
+  test(`a chosen course that cannot be saved (${code}) leads back to the choice, which says why`, async ({
+    page,
+    expectedTrouble,
+  }) => {
+    expectedTrouble.push(callFailed);
+    await registerForCourse(page.request);
+    await openApp(page, '/app/us/select-course');
+    const mend = await failCall(page, 'saveSettings', code);
+    await field(page, 'Your course').selectOption('tx-car');
+    await press(page, 'Continue');
+    await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
+    await expect(page).toHaveURL('/app/us/select-course');
+    await expect(field(page, 'Your course')).toHaveValue('tx-car');
+    await mend();
+    await press(page, 'Continue');
+    await expect(page).toHaveURL('/app/us/tx-car');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /Texas/ })).toBeVisible();
+  });
+}
+
+test('a device that is signed out leaves the list at once, and comes back with a message where that failed', async ({
+  page,
+  request,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(callFailed);
+  await signInByApi(request, await registerForCourse(page.request));
+  await openApp(page, settings);
+  const devices = page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  const mend = await failCall(page, 'revokeDevice', 'INTERNAL');
+  const release = await holdCall(page, 'revokeDevice');
+  await devices.getByRole('button').click();
+  await expect(devices).toHaveCount(1);
+  await expect(page.getByText('Signed out.')).toHaveCount(0);
+  release();
+  await expect(page.locator('[data-form-error]')).toBeFocused();
+  await expect(devices).toHaveCount(2);
+  await mend();
+  await devices.getByRole('button').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Signed out.' })).toBeVisible();
+  await expect(devices).toHaveCount(1);
+});
+
+test('what is typed into one form stays there while another one is sent, refused or done', async ({
+  page,
+  request,
+}) => {
+  await signInByApi(request, await registerForCourse(page.request));
+  await openApp(page, settings);
+  await unfold(page, 'New email address');
+  await fill(page, { 'New email address': 'half-typed@exam' });
+  const devices = page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
+  await devices.getByRole('button').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Signed out.' })).toBeVisible();
+  await expect(field(page, 'New email address')).toHaveValue('half-typed@exam');
+});
+
+test('a course chosen in one tab is the course of the other at its next step', async ({ page, context }) => {
+  await registerForCourse(page.request);
+  await openApp(page, settings);
+  const other = await context.newPage();
+  await openApp(other, '/app/us/select-course');
+  await field(other, 'Your course').selectOption('tx-car');
+  await press(other, 'Continue');
+  await expect(other.getByRole('heading', { level: 1, name: /Texas/ })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'My course' }).click();
+  await expect(page).toHaveURL('/app/us/tx-car');
+});

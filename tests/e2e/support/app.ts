@@ -1,0 +1,51 @@
+/** The learner's app in a browser: when it runs, what it loads, and answers of the API that a story makes up. */
+import { callPaths } from '@lanewise/contracts/calls/paths';
+import { type ErrorCode, errorMessage, errors } from '@lanewise/contracts/errors';
+import type { Page, Route } from '@playwright/test';
+import { expect } from './story.ts';
+
+/** What Chromium writes of a request that found no network. */
+export const offline = /ERR_INTERNET_DISCONNECTED/;
+
+/** What Chromium writes of a call that was answered with an error. */
+export const callFailed = /Failed to load resource: the server responded with a status of \d+/;
+
+/** Opens a page of the app and waits until the app runs in it, which React notes on the element that it hydrates. */
+export async function openApp(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const isRunning = () => Object.keys(document.getElementById('island-learner-app') ?? {}).length > 0;
+  await expect.poll(() => page.evaluate(isRunning), { message: 'The app runs.' }).toBe(true);
+}
+
+/** Returns the paths of the documents that a page loads from now on. */
+export function documentsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** Answers a call with an error until the returned function is called. */
+export async function failCall(
+  page: Page,
+  call: keyof typeof callPaths,
+  code: ErrorCode,
+): Promise<() => Promise<void>> {
+  const { method, path } = callPaths[call];
+  const answer = { status: errors[code].status, json: { error: { code, message: errorMessage(code) } } };
+  const fail = (route: Route) => (route.request().method() === method ? route.fulfill(answer) : route.fallback());
+  await page.route(`**${path}`, fail);
+  return () => page.unroute(`**${path}`, fail);
+}
+
+/** Holds a call back until the returned function is called. */
+export async function holdCall(page: Page, call: keyof typeof callPaths): Promise<() => void> {
+  const { method, path } = callPaths[call];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() === method) await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
