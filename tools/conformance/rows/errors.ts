@@ -4,7 +4,7 @@ import type { Call } from '@lanewise/contracts/calls/call';
 import { addressErrors, type ErrorCode, errorCodes, errorMessage, errors } from '@lanewise/contracts/errors';
 import { at } from '../places.ts';
 import { defined, type Files, notYet, partly, type Row, type Section, works } from '../row.ts';
-import { messageRows } from './validation.ts';
+import { errorGroups, messageRows, ourGroups } from './validation.ts';
 
 const catalogue = at.contracts('errors.ts');
 const catalogueTest = at.contracts('errors.test.ts');
@@ -21,22 +21,9 @@ function errorRow(code: ErrorCode): Row {
   return works(what, [catalogue, answering], serverTests);
 }
 
-export const errorGroups = [
-  'authentication',
-  'email',
-  'connection',
-  'provider',
-  'account',
-  'request',
-  'parameter',
-  'exam',
-  'attempt',
-];
-
 export const errorsSection: Section = {
   title: '8. Errors',
-  about:
-    'The catalogue of codes, then the messages by key. Groups `account`, `request`, `parameter`, `exam` and `attempt` are ours: what a call says of a wrong request.',
+  about: `The catalogue of codes, then the messages by key. These groups are ours: ${ourGroups.join(', ')}.`,
   rows: [
     works(
       'A 403 raises the authentication error',

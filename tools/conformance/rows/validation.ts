@@ -1,43 +1,60 @@
 /** Section 5: validation. Rows of messages come from the contracts' table. */
 import { type MessageKey, messages } from '@lanewise/contracts/messages';
 import { at } from '../places.ts';
-import { defined, type Files, notYet, type Row, type Section, works } from '../row.ts';
+import { defined, notYet, type Row, type Section, works } from '../row.ts';
+import { sourcesWith, testUsing } from '../source-files.ts';
 
 const table = at.contracts('messages.ts');
 const test = at.contracts('messages.test.ts');
 
-/** Each message as a visitor meets it. */
+/** Provokes each specified message as a visitor would, and checks that it leaves out none. */
 const messagesStory = at.story('accounts-messages');
 
-/** Groups of messages that something says already: where, and what holds it. */
-const said: Readonly<Record<string, { readonly code: string; readonly tests: Files }>> = {
-  connection: { code: at.contracts('client.ts'), tests: [test, at.contracts('client.test.ts')] },
-  request: { code: at.contracts('errors.ts'), tests: [test, at.contracts('errors.test.ts')] },
-  exam: { code: at.contracts('calls/exams.ts'), tests: [test, at.server('exams/calls.test.ts')] },
-  parameter: { code: at.contracts('calls/parameters.ts'), tests: [test, at.contracts('calls/calls.test.ts')] },
-  password: { code: at.contracts('calls/account-fields.ts'), tests: [test, messagesStory] },
-  generic: { code: at.contracts('calls/account-fields.ts'), tests: [test, messagesStory] },
-  code: { code: at.contracts('calls/account-fields.ts'), tests: [test, messagesStory] },
-  token: { code: at.server('accounts/codes/links.ts'), tests: [test, messagesStory] },
-  recaptcha: { code: at.server('bot-check/bot-check.ts'), tests: [test, messagesStory] },
-  email: { code: at.contracts('calls/account-fields.ts'), tests: [test, messagesStory] },
-  authentication: { code: at.site('accounts/login.route.tsx'), tests: [test, messagesStory] },
-  provider: { code: at.site('social/failure.ts'), tests: [test, at.story('social')] },
-  account: { code: at.contracts('errors.ts'), tests: [test, at.contracts('errors.test.ts')] },
+/** Groups that the specification has, with the test that shows their messages to a visitor. All other groups are ours. */
+const specified: Readonly<Record<string, string>> = {
+  password: messagesStory,
+  generic: messagesStory,
+  code: messagesStory,
+  token: messagesStory,
+  recaptcha: messagesStory,
+  email: messagesStory,
+  authentication: messagesStory,
+  provider: at.story('social'),
+  connection: at.contracts('client.test.ts'),
 };
+
+/** Sends wrong values to every field of every call, and expects the codes of the contracts. */
+const ofDefinitions = at.contracts('calls/calls.test.ts');
+
+const groupOf = (key: string) => key.slice(0, key.indexOf('.'));
+
+/** Groups of messages about input that the specification lists under validation; all others are under errors. */
+const validationGroups: readonly string[] = ['password', 'generic', 'code', 'token', 'recaptcha'];
+export const errorGroups = [...new Set(Object.keys(messages).map(groupOf))].filter(
+  (group) => !validationGroups.includes(group),
+);
+export const ourGroups = errorGroups.filter((group) => !(group in specified));
+
+/** Files that list all messages or field codes, and so use none of them. */
+const lists = [table, at.contracts('field-errors.ts')];
+
+function messageRow(key: MessageKey): Row {
+  const what = `\`${key}\`: “${messages[key]}”`;
+  const named = new RegExp(`['"]${key.replace('.', '\\.')}['"]`);
+  const users = [...sourcesWith(named, 'packages/contracts/src'), ...sourcesWith(named, 'apps')];
+  const [user] = users.filter((file) => !lists.includes(file));
+  if (user === undefined) return defined(what, table, test);
+  const naming = testUsing(named, user);
+  const tests = specified[groupOf(key)] ?? (naming.length > 0 ? naming : ofDefinitions);
+  return works(what, [table, user], [test, tests].flat());
+}
 
 /** Returns the rows of the messages whose key starts with one of the groups, in the table's order. */
 export function messageRows(groups: readonly string[]): Row[] {
-  return (Object.keys(messages) as MessageKey[]).flatMap((key) => {
-    const group = key.slice(0, key.indexOf('.'));
-    if (!groups.includes(group)) return [];
-    const what = `\`${key}\`: “${messages[key]}”`;
-    const speaker = said[group];
-    return speaker ? works(what, [table, speaker.code], speaker.tests) : defined(what, table, test);
-  });
+  return (Object.keys(messages) as MessageKey[]).filter((key) => groups.includes(groupOf(key))).map(messageRow);
 }
 
-/** Fields that forms have, by the specification's name, and a form that has it. In HTML words are parted by underscores. */
+/** Form fields by the specification's name, each with a form that has it. In HTML words are separated by underscores. */
 const fields = [
   ['email', 'accounts/signup.route.tsx'],
   ['password', 'accounts/signup.route.tsx'],
@@ -47,8 +64,6 @@ const fields = [
   ['recaptcha_token', 'accounts/account-form.tsx'],
   ['token', 'accounts/link-page.tsx'],
 ] as const;
-
-export const validationGroups = ['password', 'generic', 'code', 'token', 'recaptcha'];
 
 export const validationSection: Section = {
   title: '5. Validation',
