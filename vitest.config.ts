@@ -42,8 +42,9 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           setupFiles,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // On a busy machine a single start takes ten seconds, and a job of a killed process is picked up again only after ten more.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // These tests depend on timing, which a second file beside them would disturb.
           fileParallelism: false,
         },
