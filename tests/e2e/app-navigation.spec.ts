@@ -1,17 +1,17 @@
-/** The learner's app goes from screen to screen without loading a document, and feels as if it did. */
-import { registerForCourse } from './support/accounts.ts';
+/** The learner's app moves between screens without loading a document, and handles focus, scrolling and errors as a document would. */
+import { registerForCourse, scriptRefused } from './support/accounts.ts';
 import { callFailed, documentsOf, failCall, openApp } from './support/app.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 
 const home = '/app/us/ca-car';
 const settings = '/app/us/settings';
 
-test.describe('far from the server in time', () => {
-  // A date that the server writes in its own time zone would be another one here, and React would complain of the difference.
+test.describe('in a time zone far from the server’s', () => {
+  // A date formatted in the server's own time zone would differ here, and React would report the mismatch.
   test.use({ timezoneId: 'Pacific/Auckland' });
 
   for (const locale of ['us', 'de'] as const) {
-    test(`every screen is taken over as the server rendered it: ${locale}`, async ({ page }) => {
+    test(`every screen hydrates without a mismatch: ${locale}`, async ({ page }) => {
       const subject = locale === 'us' ? 'us' : 'de';
       const course = locale === 'us' ? 'ca-car' : 'de-b';
       await registerForCourse(page.request, { locale, subject, course });
@@ -20,9 +20,7 @@ test.describe('far from the server in time', () => {
   }
 });
 
-test('a link to another screen loads its data alone, says its title, and puts the focus on its heading', async ({
-  page,
-}) => {
+test('a link to another screen loads only its data, announces its title and focuses its heading', async ({ page }) => {
   await registerForCourse(page.request);
   await openApp(page, home);
   const documents = documentsOf(page);
@@ -36,7 +34,7 @@ test('a link to another screen loads its data alone, says its title, and puts th
   expect(documents).toEqual([]);
 });
 
-test('going back finds the page where it was left: scrolled, and with the focus on the link', async ({ page }) => {
+test('going back restores the scroll position and focuses the link that was followed', async ({ page }) => {
   await registerForCourse(page.request);
   await page.setViewportSize({ width: 375, height: 500 });
   await openApp(page, settings);
@@ -57,7 +55,7 @@ test('going back finds the page where it was left: scrolled, and with the focus 
   expect(documents).toEqual([]);
 });
 
-test('the app is gone through by keyboard alone', async ({ page }) => {
+test('the app can be used by keyboard alone', async ({ page }) => {
   await registerForCourse(page.request);
   await openApp(page, home);
   const documents = documentsOf(page);
@@ -74,10 +72,26 @@ test('the app is gone through by keyboard alone', async ({ page }) => {
   expect(documents).toEqual([]);
 });
 
-test('a link opens in a new tab where that is asked for, and leads out of the app as any link does', async ({
-  page,
-  context,
-}) => {
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same screens are reached by links, and their forms are answered by the server', async ({
+    page,
+    expectedTrouble,
+  }) => {
+    expectedTrouble.push(scriptRefused);
+    await registerForCourse(page.request);
+    await page.goto(home);
+    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Change Course and language' }).click();
+    await page.getByLabel('Your course').selectOption('tx-car');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/app/us/tx-car');
+    await expect(page.getByRole('heading', { level: 1, name: /Texas/ })).toBeVisible();
+  });
+});
+
+test('links open in a new tab on request, and links out of the app load a document', async ({ page, context }) => {
   await registerForCourse(page.request);
   await openApp(page, home);
   const tab = context.waitForEvent('page');
@@ -93,7 +107,7 @@ test('a link opens in a new tab where that is asked for, and leads out of the ap
   expect(documents[0]).toBe('/us/ca-car/practice-test');
 });
 
-test('a page that is not there is told by the server and by the app in the same words', async ({
+test('the server and the app show the same page for a course that does not exist', async ({
   page,
   expectedTrouble,
 }) => {
@@ -103,7 +117,7 @@ test('a page that is not there is told by the server and by the app in the same 
   const told = await page.getByRole('main').getByRole('paragraph').allTextContents();
   await openApp(page, home);
   const documents = documentsOf(page);
-  // No link of ours leads to such a page; a bookmark of a course that has gone does.
+  // No link of ours leads to such a page, but an old bookmark may.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/app/us/no-such-course', textContent: 'Old' });
     document.body.append(link);
@@ -118,7 +132,7 @@ for (const [code, sentence] of [
   ['INTERNAL', 'The page could not be opened, so you are still on this one.'],
   ['RATE_LIMITED', 'Too many requests came from your connection in a short time. Wait a minute, then try again.'],
 ] as const) {
-  test(`a page that fails for now (${code}) leaves the one that is shown, and opens when it is tried again`, async ({
+  test(`a page that fails (${code}) leaves the visitor on the current one and opens on another try`, async ({
     page,
     expectedTrouble,
   }) => {
@@ -136,7 +150,7 @@ for (const [code, sentence] of [
   });
 }
 
-test('going back to a page that fails shows the error page in its place, and the page when it is tried again', async ({
+test('going back to a page that fails shows the error page, and the page on another try', async ({
   page,
   expectedTrouble,
 }) => {
@@ -154,7 +168,7 @@ test('going back to a page that fails shows the error page in its place, and the
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('whoever was signed out elsewhere is led to the sign-in, which says why', async ({
+test('a learner who was signed out in another tab is redirected to the sign-in, which says why', async ({
   page,
   context,
   expectedTrouble,

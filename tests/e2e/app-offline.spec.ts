@@ -1,4 +1,4 @@
-/** The learner's app without a network: what was loaded stays, what is typed stays, and it goes on by itself. */
+/** The learner's app without a network: loaded pages and typed text stay, and it recovers by itself. */
 import type { Page } from '@playwright/test';
 import { field, fill, press, registerForCourse, unfold } from './support/accounts.ts';
 import { offline, openApp } from './support/app.ts';
@@ -26,7 +26,7 @@ async function seeNoViolations(page: Page): Promise<void> {
   expect(await violations('all')).toEqual([]);
 }
 
-test('a page that was not loaded yet leaves the one that is shown, and opens once there is a network', async ({
+test('a page that was never loaded leaves the visitor on the current one, and opens on another try online', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('a page that was not loaded yet leaves the one that is shown, and opens onc
   await expect(alert(page, 'No internet connection.')).toHaveCount(0);
 });
 
-test('going back and forward shows the pages as they were last loaded, and loads them anew once there is a network', async ({
+test('going back and forward shows the pages as they were last loaded, and refreshes them once online', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('going back and forward shows the pages as they were last loaded, and loads
   await expect(alert(page, 'You are offline.')).toHaveCount(0);
 });
 
-test('going back to a page of an earlier document says that there is no network, and opens by itself once there is', async ({
+test('going back to a page of an earlier document says that there is no connection, and opens by itself once online', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('going back to a page of an earlier document says that there is no network,
   await expect(page.getByRole('heading', { level: 1, name: /California/ })).toBeVisible();
 });
 
-test('a form that cannot be sent says so and keeps what was typed', async ({ page, context }) => {
+test('a form that cannot be sent says so and keeps the typed text', async ({ page, context }) => {
   await openApp(page, settings);
   await unfold(page, 'Change password');
   const typed = { 'Current password': 'harbour crane 7', 'New password': 'harbour crane 8' };
@@ -92,7 +92,7 @@ test('a form that cannot be sent says so and keeps what was typed', async ({ pag
   await expect(field(page, 'Current password')).toHaveValue('');
 });
 
-test('a course that is chosen without a network is not taken for saved', async ({ page, context }) => {
+test('a course chosen offline is not shown as saved', async ({ page, context }) => {
   await openApp(page, '/app/us/select-course');
   await field(page, 'Your course').selectOption('tx-car');
   await context.setOffline(true);

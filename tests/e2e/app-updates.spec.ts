@@ -1,4 +1,4 @@
-/** What a learner changes in the app is seen at once, and taken back with a reason where the server refuses. */
+/** Changes in the app show at once, and are undone with a reason if the server refuses them. */
 import { messages } from '@lanewise/contracts/messages';
 import { field, fill, press, registerForCourse, signInByApi, unfold } from './support/accounts.ts';
 import { callFailed, documentsOf, failCall, holdCall, openApp } from './support/app.ts';
@@ -27,7 +27,7 @@ for (const [code, sentence] of [
   ['COURSE_NOT_FOUND', messages['request.no_such_course']],
   ['INTERNAL', 'That did not work, and it is our fault. Please wait a minute, then send the form again.'],
 ] as const) {
-  test(`a chosen course that cannot be saved (${code}) leads back to the choice, which says why`, async ({
+  test(`a chosen course that cannot be saved (${code}) returns to the choice, which says why`, async ({
     page,
     expectedTrouble,
   }) => {
@@ -48,7 +48,7 @@ for (const [code, sentence] of [
   });
 }
 
-test('a device that is signed out leaves the list at once, and comes back with a message where that failed', async ({
+test('a signed-out device leaves the list at once, and returns with a message if the call fails', async ({
   page,
   request,
   expectedTrouble,
@@ -72,10 +72,7 @@ test('a device that is signed out leaves the list at once, and comes back with a
   await expect(devices).toHaveCount(1);
 });
 
-test('what is typed into one form stays there while another one is sent, refused or done', async ({
-  page,
-  request,
-}) => {
+test('text typed into one form stays while another form is sent', async ({ page, request }) => {
   await signInByApi(request, await registerForCourse(page.request));
   await openApp(page, settings);
   await unfold(page, 'New email address');
@@ -86,7 +83,7 @@ test('what is typed into one form stays there while another one is sent, refused
   await expect(field(page, 'New email address')).toHaveValue('half-typed@exam');
 });
 
-test('a course chosen in one tab is the course of the other at its next step', async ({ page, context }) => {
+test('a course chosen in one tab is shown by the other after its next navigation', async ({ page, context }) => {
   await registerForCourse(page.request);
   await openApp(page, settings);
   const other = await context.newPage();

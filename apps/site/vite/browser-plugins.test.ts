@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { oneLanguage } from './one-language.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
-/** Returns what a script is built to. */
+/** Returns the code that a script is built to. */
 async function built(script: string, plugin: Plugin): Promise<string> {
   const entry: Plugin = {
     name: 'entry',
@@ -31,7 +31,7 @@ function wordsOf(locale: MessageLocale): Record<string, string> {
 const script = `import { m } from '@lanewise/words/messages';
 console.log(m.error_try_again(), m['connection.none']());`;
 
-test('a script has the messages it uses, in the language of its build', async () => {
+test('a script contains only the messages that it uses, in the language of its build', async () => {
   const code = await built(script, oneLanguage('de'));
   const german = wordsOf('de');
   expect(code).toContain(german.error_try_again);
@@ -40,12 +40,12 @@ test('a script has the messages it uses, in the language of its build', async ()
   expect(code).not.toContain(wordsOf('en-US').error_try_again);
 });
 
-test("a language that varies another's has that one's words where it says nothing else", async () => {
+test('a regional variant falls back to the messages of its language', async () => {
   expect(wordsOf('en-GB')).not.toHaveProperty('error_try_again');
   expect(await built(script, oneLanguage('en-GB'))).toContain(wordsOf('en-US').error_try_again);
 });
 
-test('forms of the router come without its links', async () => {
+test('a script that uses forms of the router does not contain its links', async () => {
   const code = await built(`import { Form } from 'react-router'; console.log(Form);`, unusedRouterParts());
   expect(code.includes('onSubmit')).toBe(true);
   expect(code.includes('aria-current')).toBe(false);

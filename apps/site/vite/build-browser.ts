@@ -1,6 +1,6 @@
 /**
- * Builds what runs in the browser: a small script for reading pages, islands, and the learner's app. Once for each language, into one
- * folder: scripts without words come out the same each time and are one file. The pages are rendered by the React Router build.
+ * Builds the scripts for the browser: a small one for reading pages, the islands, and the learner's app. It builds once for each language into
+ * the same folder; scripts without messages are identical in all builds and become one file. The React Router build renders the pages.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ for (const [index, locale] of messageLocales.entries()) {
       emptyOutDir: index === 0,
       manifest: manifestOf(locale),
       assetsDir: '',
-      // The pages name what is loaded at once (ui/island.tsx). The helper for the rest would weigh more than it saves.
+      // Pages preload what is needed at once (ui/island.tsx). The helper for the rest would cost more than it saves.
       modulePreload: false,
       rolldownOptions: {
         // "use client" means nothing here.

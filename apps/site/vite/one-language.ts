@@ -1,6 +1,6 @@
 /**
- * Gives a browser build the words of one language, each message as a module of its own: a page is in one language, and a script carries
- * only the messages that it uses.
+ * Gives a browser build the messages of one language, each as a module of its own, so that a script contains only the messages that it uses, in
+ * the language of its page.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,16 +12,15 @@ const MESSAGE = /^(?:export )?const (\w+) = [\s\S]*?^\};?$/gm;
 /** A key that is no identifier, such as `generic.required`. */
 const ALIAS = /^export \{ (\w+) as ("[^"]+") \}/gm;
 
-/** Returns the messages of a language's compiled file by name. @throws {Error} where the file is written in a way unknown here */
+/** Returns the messages of a compiled language file by name. @throws {Error} if the file has an unexpected form */
 function messagesIn(compiled: string): ReadonlyMap<string, string> {
   const found = [...compiled.matchAll(MESSAGE)];
   const rest = compiled.replace(MESSAGE, '');
-  if (found.length === 0 || rest.includes(' = '))
-    throw new Error('The compiled messages are written in a way unknown here.');
+  if (found.length === 0 || rest.includes(' = ')) throw new Error('The compiled messages have an unexpected form.');
   return new Map(found.map(([text, name = '']) => [name, text.replace(/^export /, '')]));
 }
 
-/** Returns the module that has every message of the index, each from the module that `moduleOf` names. */
+/** Returns an index module that exports every message from the module that `moduleOf` names. */
 function indexOf(names: Iterable<string>, compiledIndex: string, moduleOf: (name: string) => string): string {
   const aliases = new Map([...compiledIndex.matchAll(ALIAS)].map(([, name = '', alias]) => [name, alias]));
   const lines = [...names].map((name) => {
@@ -31,7 +30,7 @@ function indexOf(names: Iterable<string>, compiledIndex: string, moduleOf: (name
   return lines.join('\n');
 }
 
-/** Returns the runtime of a build in which no language is left to choose. */
+/** Returns the runtime for a build with a single language, which needs no choice. */
 function chosenRuntime(locale: MessageLocale): string {
   return `export const baseLocale = ${JSON.stringify(locale)};
 export const isLocale = () => true;
@@ -60,7 +59,7 @@ export function oneLanguage(locale: MessageLocale): Plugin {
       handler(code, id) {
         if (RUNTIME.test(id)) return { code: chosenRuntime(locale), map: null };
         folder = dirname(id);
-        // A language that varies another's says only where it differs.
+        // A regional variant contains only the messages that differ.
         for (const each of [baseCatalogue, locale]) {
           const file = join(folder, `${each}.js`);
           this.addWatchFile(file);

@@ -16,12 +16,12 @@ const scripts: Record<string, string> = {
 };
 const weights = screenWeights(app, (address) => scripts[address] ?? '');
 
-test('a screen weighs what it loads at first, compressed, and what comes later is no screen', () => {
+test('counts what each screen loads at first, after gzip, and nothing that is loaded later', () => {
   expect([...weights.keys()]).toEqual(['learner/home', 'learner/heavy']);
   expect(weights.get('learner/home')).toBeLessThan(100);
 });
 
-test('a build with a screen above the limit is refused, and the screen named', () => {
+test('refuses a build with a screen above the limit and names the screen', () => {
   expect(() => refuseHeavyScreens(weights)).toThrow(/^learner\/heavy loads \d+ bytes/);
   expect(() => refuseHeavyScreens(new Map([['learner/home', SCREEN_LIMIT]]))).not.toThrow();
 });

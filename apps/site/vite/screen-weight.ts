@@ -1,12 +1,12 @@
-/** How much script the first load of a screen of the learner's app costs, and the most that it may. */
+/** Measures the script that a screen of the learner's app loads at first, and limits it. */
 import { gzipSync } from 'node:zlib';
 import type { Addresses } from './browser-entries.ts';
 
-/** Bytes of gzip: on a slow phone network (1.6 Mbit/s) a bit more than half a second. */
+/** Limit in bytes after gzip: 0.6 seconds on a slow phone network (1.6 Mbit/s). */
 export const SCREEN_LIMIT = 120_000;
 
 /**
- * Returns the bytes of gzip that each screen loads at once, by the screen's name: the app's script, what it imports, and the screen's own.
+ * Returns the size after gzip of each screen's first load, by the screen's name: the app's script, its imports, and the screen's own scripts.
  *
  * @param contentOf Returns the text of a script by its address.
  */
@@ -18,10 +18,10 @@ export function screenWeights(app: Addresses, contentOf: (address: string) => st
   return new Map(screens.map(([name, own]) => [name, sum(shared) + sum(own.map(weigh))]));
 }
 
-/** @throws {Error} naming the screens above the limit */
+/** @throws {Error} that names the screens above the limit, if there are any */
 export function refuseHeavyScreens(weights: ReadonlyMap<string, number>): void {
   const heavy = [...weights].filter(([, weight]) => weight > SCREEN_LIMIT);
   if (heavy.length === 0) return;
-  const named = heavy.map(([name, weight]) => `${name} loads ${weight} bytes of script at first`).join(', ');
-  throw new Error(`${named}; ${SCREEN_LIMIT} is the most.`);
+  const named = heavy.map(([name, weight]) => `${name} loads ${weight} bytes of script`).join(', ');
+  throw new Error(`${named}; the limit is ${SCREEN_LIMIT}.`);
 }

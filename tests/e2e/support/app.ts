@@ -1,16 +1,16 @@
-/** The learner's app in a browser: when it runs, what it loads, and answers of the API that a story makes up. */
+/** Helpers for tests of the learner's app: waiting until it runs, watching what it loads, and making calls fail or wait. */
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { type ErrorCode, errorMessage, errors } from '@lanewise/contracts/errors';
 import type { Page, Route } from '@playwright/test';
 import { expect } from './story.ts';
 
-/** What Chromium writes of a request that found no network. */
+/** Chromium's message for a request without a network. */
 export const offline = /ERR_INTERNET_DISCONNECTED/;
 
-/** What Chromium writes of a call that was answered with an error. */
+/** Chromium's message for a call that was answered with an error. */
 export const callFailed = /Failed to load resource: the server responded with a status of \d+/;
 
-/** Opens a page of the app and waits until the app runs in it, which React notes on the element that it hydrates. */
+/** Opens a page and waits until the app runs: React adds a property to the element that it hydrates. */
 export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const isRunning = () => Object.keys(document.getElementById('island-learner-app') ?? {}).length > 0;

@@ -1,6 +1,6 @@
 import type { IslandDefinition } from '../ui/island-definition.ts';
 
-/** Returns an island's element and what the server rendered it from; undefined on a page without it. */
+/** Returns an island's element and the props that the server rendered it with; undefined on a page without the island. */
 export function findIsland<Props>({
   ids,
 }: IslandDefinition<Props>): { readonly root: HTMLElement; readonly props: Props } | undefined {

@@ -1,11 +1,11 @@
 /**
- * Comfort for forms that work without it: a password can be shown, a form is sent once, being offline is said, the bot check is made,
- * a chosen course is stored for the way after a social sign-in.
+ * Improves forms that also work without it: passwords can be shown, a form is sent only once, being offline is announced, the bot check is
+ * made, and a chosen course is stored for after a social sign-in.
  */
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { botCheckToken } from '../accounts/bot-check-token.ts';
 
-/** Says what is wrong above the fields, where the server would have put it. */
+/** Shows an error above the fields, where the server would have put it. */
 function say(form: HTMLFormElement, sentence: string): void {
   let alert = form.querySelector<HTMLElement>('[data-form-error]');
   if (!alert) {
@@ -23,7 +23,7 @@ function say(form: HTMLFormElement, sentence: string): void {
 const EYE =
   '<svg class="ic" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12c2.2-4 5.3-6 9-6s6.8 2 9 6c-2.2 4-5.3 6-9 6s-6.8-2-9-6z"/><circle cx="12" cy="12" r="2.6"/><path class="slash" d="M4.5 19.5l15-15"/></svg>';
 
-/** Puts a button into each password that shows and hides it. Its name says which; a state beside it would say it twice. */
+/** Adds a button to each password that shows or hides it. Its label names the action; a pressed state would repeat it. */
 function addShowButtons(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=password]')) {
     const button = document.createElement('button');
@@ -37,13 +37,13 @@ function addShowButtons(form: HTMLFormElement): void {
     };
     show(false);
     button.addEventListener('click', () => show(input.type === 'password'));
-    // Sent as a password, so that the browser offers to keep it and no other visitor of this device finds it among what was typed.
+    // Sent as a password, so that the browser offers to save it and does not suggest it to the next visitor as typed text.
     form.addEventListener('submit', () => show(false));
     input.after(button);
   }
 }
 
-/** Keeps what was chosen under the names that the specification gives. */
+/** Stores the chosen course under the specification's names. */
 function storeCourse(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>('[data-stored]');
   const chosen = field?.querySelector('select')?.value;
@@ -52,7 +52,7 @@ function storeCourse(form: HTMLFormElement): void {
     for (const key of Object.keys(JSON.parse(field.dataset.stored ?? '{}'))) localStorage.setItem(key, chosen);
     localStorage.setItem(storageKeys.subjectCode, field.dataset.subject ?? '');
   } catch {
-    // A browser that stores nothing: the cookie has the course too.
+    // Storage is blocked. The cookie holds the course too.
   }
 }
 
@@ -115,7 +115,7 @@ function addComfort(form: HTMLFormElement, key: string): void {
     setBusy(true);
     send(form, key).catch(() => fail(form.dataset.offline));
   });
-  // Coming back by the back button finds the form as it can be used.
+  // The back button brings the form back ready to use.
   window.addEventListener('pageshow', () => setBusy(false));
   // A policy that forbids where the answer leads stops the browser without a word.
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {

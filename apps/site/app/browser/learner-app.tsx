@@ -6,5 +6,5 @@ import { speakPageLanguage } from './page-language.ts';
 
 speakPageLanguage();
 const island = findIsland(learnerIsland);
-// A screen whose script does not come stays as the server rendered it: its links and forms work by themselves.
+// If the screen's script fails to load, the page stays as the server rendered it, and its plain links and forms still work.
 if (island) startLearnerApp(island.root, island.props).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Hydrates an exam under way. */
+/** Hydrates a running exam. */
 import { ExamScreen, examIsland } from '../exams/exam-screen.tsx';
 import { hydrateIsland } from './hydrate-island.tsx';
 

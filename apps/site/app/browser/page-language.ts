@@ -1,4 +1,4 @@
-/** In the browser every message speaks the language that the server rendered the page in. */
+/** Makes every message appear in the language that the server rendered the page in. */
 import { baseLocale, isLocale, overwriteGetLocale } from '@lanewise/words/runtime';
 
 export function speakPageLanguage(): void {

@@ -33,6 +33,6 @@ else {
   try {
     localStorage.removeItem(storageKeys.analyticsUserId);
   } catch {
-    // A browser that stores nothing has nothing to forget.
+    // Storage is blocked, so there is nothing to remove.
   }
 }

@@ -1,4 +1,4 @@
-/** Makes the buttons of social accounts work on pages without an app. */
+/** Makes the social sign-in buttons work on pages outside the app. */
 import { socialIsland } from '../social/island-props.ts';
 import { startSocial } from '../social/start-social.ts';
 import { findIsland } from './find-island.ts';

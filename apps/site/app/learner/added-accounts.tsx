@@ -3,10 +3,10 @@ import type { SocialIslandProps } from '../social/island-props.ts';
 import { isOffered, SocialButtonList } from '../social/social-button-list.tsx';
 import { useOnline } from './use-online.ts';
 
-/** What the buttons are made from. */
+/** What the buttons need. */
 export type AddableAccounts = Pick<SocialIslandProps, 'offer' | 'appUrl' | 'locale'>;
 
-/** The buttons that add social accounts. Their script comes once they are on screen, or when the browser is online again. */
+/** The buttons that add social accounts. Their script is loaded once they are shown, or when the browser is back online. */
 export function AddedAccounts(accounts: AddableAccounts) {
   const root = useRef<HTMLDivElement>(null);
   const isStarted = useRef(false);

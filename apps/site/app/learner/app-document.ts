@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 import type { HydrationState } from 'react-router';
 
-/** What the document of an app screen needs beside the screen. Set by entry.server.tsx; null in the browser. */
+/** What the document of an app screen needs besides the screen. Set by entry.server.tsx; null in the browser. */
 export interface AppDocument {
   readonly nonce: string;
-  /** What the server's router knows, for the browser's to go on from. */
+  /** State of the server's router, from which the browser's router starts. */
   readonly hydration: HydrationState;
 }
 

@@ -8,8 +8,8 @@ import { PageTitle } from './page-title.tsx';
 import { useOnline } from './use-online.ts';
 
 /**
- * What is shown in place of a screen that is missing or failed. In the browser, trying again loads the screen's data and not the document; a
- * screen that had no connection tries by itself once there is one.
+ * Shown in place of a screen that is missing or failed. In the browser "Try again" loads the screen's data, not the document. A screen that
+ * failed without a connection retries by itself when the browser is back online.
  */
 export function AppError() {
   const error = useRouteError();

@@ -1,10 +1,10 @@
-/** The screens of the learner's app and their addresses. The server's router (routes.ts) and the browser's are both made from this table. */
+/** The screens of the learner's app and their addresses. Both the server's router (routes.ts) and the browser's are made from this table. */
 
 export type AppScreen = 'start' | 'waiting' | 'choose-course' | 'settings' | 'course-home';
 
 interface AppRoute {
   readonly screen: AppScreen;
-  /** Pattern below `/app`. The locale comes second in an address of the app, because the first word names the app. */
+  /** Pattern below `/app`. In the app the locale is the second segment, after `app`. */
   readonly path: string;
 }
 
@@ -19,7 +19,7 @@ export const appRoutes: readonly AppRoute[] = [
 /** Id of the route around all screens. */
 export const APP_ROUTE = 'learner';
 
-/** Returns the id of a screen's route, the same in both routers: by it the browser finds the data that the server rendered from. */
+/** Returns the id of a screen's route. It is the same in both routers, so the browser finds the server's data by it. */
 export function routeIdOf(screen: AppScreen): string {
   return `${APP_ROUTE}/${screen}`;
 }

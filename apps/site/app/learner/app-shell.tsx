@@ -1,4 +1,4 @@
-/** What stands around every screen of the app: what is announced, what is pending, and what could not be loaded. */
+/** Surrounds every screen of the app: announcements, the progress line, and the bar for what could not be loaded. */
 import { m } from '@lanewise/words/messages';
 import { useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useNavigate, useNavigation, useRevalidator } from 'react-router';
@@ -20,13 +20,13 @@ export function AppShell() {
       <div className="app-pending" aria-hidden="true" />
       <Outlet />
       <TroubleBar />
-      {/* Returns nothing in the browser. On the server it would be a script of the framework's own router. */}
+      {/* Renders nothing in the browser. On the server it would render a script for the framework's own router. */}
       {typeof document !== 'undefined' && <ScrollRestoration />}
     </div>
   );
 }
 
-/** Says what could not be loaded, over the page that is shown, and tries again: once the browser is back online by itself. */
+/** Says what could not be loaded and offers to try again. It retries by itself when the browser is back online. */
 function TroubleBar() {
   const now = useSyncExternalStore(trouble.subscribe, trouble.get, () => null);
   const navigate = useNavigate();

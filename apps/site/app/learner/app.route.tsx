@@ -1,6 +1,6 @@
 /**
- * The learner's app: one application in the browser, which goes on from what the server rendered (docs/decisions/0041). Without JavaScript
- * its links and forms are answered by the server.
+ * The learner's app: rendered by the server, then one application in the browser (docs/decisions/0041). Without JavaScript the server answers
+ * its links and forms.
  */
 import { href } from '@lanewise/contracts/addresses';
 import { useContext } from 'react';
@@ -14,10 +14,10 @@ import { AppDocumentContext } from './app-document.ts';
 import { AppShell } from './app-shell.tsx';
 import { learnerIsland } from './learner-island.ts';
 
-/** One document is all screens: what any of them needs is declared here. Social accounts can be added in the settings. */
+/** One document serves all screens, so this declares what any of them needs. Social accounts can be added in the settings. */
 export const handle: PageHandle = { ...interactive, needs: { services: ['hosted-sign-in'] } };
 
-/** @throws {Response} a redirect, where the app stands elsewhere (APP_URL) and the address only leads there */
+/** @throws {Response} a redirect if the app is served elsewhere (APP_URL) and this address only leads there */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { appUrl, origin, signIn, locale } = context.get(pageContext);
   const isStart = url.pathname.split('/').filter(Boolean).length < 3;

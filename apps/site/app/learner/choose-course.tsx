@@ -1,6 +1,6 @@
 /**
- * Choosing what to learn for, once signed in. The first time the age is asked too: a band, for the law's sake. Anyone below the age of
- * consent is asked for a parent's address once the band has been sent, so that nobody else sees that field.
+ * The choice of a course after signing in. The first time it also asks for the age group, which the law requires. Learners below the age of
+ * consent are then asked for a parent's address; nobody else sees that field.
  */
 import { href } from '@lanewise/contracts/addresses';
 import type { Settings } from '@lanewise/contracts/calls/account';
@@ -36,7 +36,7 @@ import { type ChoiceAnswer, NOT_SAVED, type SentChoice, SHOWN_ALREADY, useCourse
 import { useRefusalFocus } from './use-refusal-focus.ts';
 
 interface Choice extends Awaited<ReturnType<typeof readCourseChoice>> {
-  /** The course chosen before there was an account. Only the server sees its cookie (choose-course.route.tsx). */
+  /** The course chosen before signing up. Only the server reads its cookie (choose-course.route.tsx). */
   readonly chosen?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function loader({ params, context }: LoaderFunctionArgs): Promise<Choice>
   return readCourseChoice(context.get(pageContext), params);
 }
 
-/** Whether the age is not known yet, or may still be corrected while a parent's answer is awaited. */
+/** Whether the age is unknown, or may still be corrected while a parent's consent is pending. */
 function asksForAge({ age_band, is_waiting_for_parent }: Settings): boolean {
   return age_band === null || is_waiting_for_parent;
 }
@@ -55,7 +55,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const locale = requireLocale(params.locale);
   const form = await request.formData();
   const isShown = form.has(SHOWN_ALREADY);
-  // A course that is shown already was chosen on a page that knew the age; the call itself is for learners only.
+  // If the course is already shown, the page knew the age; and the call is for learners only.
   const asksAge = !isShown && asksForAge(await requireSettings(page, 'form'));
   const text = textOf(form);
   const { course, missing } = sentCourse(form);
@@ -79,7 +79,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const saved = await api.saveSettings({ body: { ...subject, locale: locale.code } });
   if (!saved.ok) {
     if (saved.error.code !== 'COURSE_NOT_FOUND') return formRefused(saved.error, locale.code, { sent });
-    // The call refuses the whole request; on this page it is the list of courses that is out of date.
+    // The call refuses the request as a whole; on this page the list of courses is out of date.
     const refusal = { form: undefined, fields: { course: m['request.no_such_course']() } };
     return data({ sent, refusal }, { status: saved.error.status });
   }
@@ -108,7 +108,7 @@ export function Component() {
   const form = useRef<HTMLFormElement>(null);
   useRefusalFocus(form, answer);
   const path = href('appSelectCourse', { locale: locale.code });
-  /** Shows the course at once, while it is being saved. Who is asked their age waits: the answer may be that a parent must agree. */
+  /** Shows the course while it is being saved, unless the age is asked: then a parent may have to consent first. */
   const showAtOnce = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget);
     const { course, missing } = sentCourse(form);
@@ -165,7 +165,7 @@ export function Component() {
 interface AgeQuestionProps {
   readonly band: AgeBand | '';
   readonly error: string | undefined;
-  /** Whether nothing above it is wrong: then it has the focus. */
+  /** Whether no field above it is wrong, so that it gets the focus. */
   readonly isFirstWrong: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The learner's course: the ways into practising it. */
+/** The learner's course and the ways to practise it. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';

@@ -3,10 +3,10 @@ import type { LocaleCode } from '@lanewise/contracts/countries';
 import { NO_ANSWER } from '../calls/require-answer.ts';
 
 /**
- * Returns what an action of the app answers when the call of its form has failed (forms/form-again.ts). The sentences for everything that can
- * be refused are a script of their own, which comes when it is first needed.
+ * Returns an action's answer after the call of its form failed (forms/form-again.ts). The sentences for all refusals are a script of their
+ * own, loaded when first needed.
  *
- * @throws {Response} NO_ANSWER where that script does not come; also what `formAgain` throws
+ * @throws {Response} NO_ANSWER if that script cannot be loaded, or what `formAgain` throws
  */
 export async function formRefused<Kept extends object>(error: CallError, locale: LocaleCode, kept: Kept) {
   const { formAgain } = await import('../forms/form-again.ts').catch(() => {

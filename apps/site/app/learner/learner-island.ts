@@ -2,7 +2,7 @@ import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import type { HydrationState } from 'react-router';
 import { defineIsland } from '../ui/island-definition.ts';
 
-/** What the app starts from in the browser. */
+/** The props that the app starts from in the browser. */
 export interface LearnerIslandProps {
   readonly hydration: HydrationState;
   /** Where the learner's app begins, without a slash at its end. */

@@ -1,4 +1,4 @@
-/** Forms of the settings whose outcome is shown before the server has answered, and taken back where it refuses. */
+/** Forms of the settings whose outcome is shown before the server answers, and undone if it refuses. */
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { localeOf } from '@lanewise/contracts/countries';
 import { useFetcher } from 'react-router';
@@ -7,7 +7,7 @@ import { formOf, type SettingsForm } from './data/settings-forms.ts';
 import type { readSettings } from './data/settings-reading.ts';
 import type { NotSent } from './trouble.ts';
 
-/** What is on its way to the server. */
+/** A change that the server has not answered yet. */
 export interface PendingChange {
   readonly form: SettingsForm;
   readonly locale: LocaleCode | undefined;
@@ -15,7 +15,7 @@ export interface PendingChange {
   readonly provider: FormDataEntryValue | null;
 }
 
-/** What a form of the settings is answered when it does not lead back to them. */
+/** The answer to a form of the settings that did not succeed. */
 export type Answered = RefusedSettings | NotSent;
 
 interface RefusedSettings {
@@ -26,7 +26,7 @@ interface RefusedSettings {
 
 const KEY = 'settings';
 
-/** Returns the form of quick settings, shared by all of them: what is pending, and what was answered last. */
+/** Returns the form shared by all quick changes, the pending change, and the last answer. */
 export function useQuickForm() {
   const { Form, formData, data } = useFetcher<Answered>({ key: KEY });
   const form = formOf(formData?.get('do'));
@@ -48,7 +48,7 @@ function textOf(value: FormDataEntryValue | null): string | undefined {
 
 type Shown = Awaited<ReturnType<typeof readSettings>>;
 
-/** Returns what the settings would show if what is pending were done. */
+/** Returns the settings as they will be once the pending change is done. */
 export function withPending<Settings extends Shown>(shown: Settings, pending: PendingChange | undefined): Settings {
   if (pending?.form === 'device') {
     return { ...shown, devices: shown.devices.filter(({ id }) => id !== pending.deviceId) };

@@ -8,15 +8,15 @@ import { useQuickForm } from './quick-form.ts';
 import { SettingsOutcomeContext } from './settings-outcome.ts';
 import { useVersion } from './use-version.ts';
 
-/** What every section is given. */
+/** Props that every section has. */
 export interface SectionProps {
   readonly locale: Locale;
   readonly settings: Settings;
-  /** What was refused, by field, where it was this form that was sent. */
+  /** Returns the errors of a form by field; none unless this form was refused. */
   readonly errorsOf: (form: SettingsForm) => Readonly<Record<string, string>>;
-  /** The form that was sent last: it stands open. */
+  /** The form that was sent last; it is unfolded. */
   readonly open: SettingsForm | null;
-  /** The same, where what it asked for was done. */
+  /** The form that was sent last, if it succeeded. */
   readonly done: SettingsForm | null;
 }
 
@@ -30,11 +30,11 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 }
 
 interface RowProps {
-  /** What it is now. */
+  /** The current value. */
   readonly value: string;
-  /** What it is. */
+  /** The name of the value. */
   readonly label: string;
-  /** What can be done with it. */
+  /** Actions for the value. */
   readonly children?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** A form that is unfolded when it is wanted. */
+/** A form that unfolds on demand. */
 export function Fold({ name, isOpen, children }: FoldProps) {
   return (
     <details className="fold" open={isOpen}>
@@ -66,12 +66,12 @@ export function Fold({ name, isOpen, children }: FoldProps) {
   );
 }
 
-/** Forms whose outcome is shown before the server has answered. */
+/** Forms whose outcome is shown before the server answers. */
 const quickForms: ReadonlySet<SettingsForm> = new Set(['language', 'provider', 'device', 'devices', 'undo']);
 
 /**
- * A form of the settings: `name` says to the action what it does. It is sent to the page without the `#part` that an earlier one came back
- * to: where an address has one, a browser ignores `autofocus` (HTML standard, "flush autofocus candidates").
+ * A form of the settings; `name` tells the action what to do. It is sent to the address without a `#part`, because a browser ignores
+ * `autofocus` if the address has one (HTML standard, "flush autofocus candidates").
  */
 export function SettingsFormBox({ name, children }: { name: SettingsForm; children: ReactNode }) {
   const { done, visit } = useContext(SettingsOutcomeContext);

@@ -1,21 +1,21 @@
-/** Fields that several forms of the settings have. */
+/** Fields shared by several forms of the settings. */
 
 import { m } from '@lanewise/words/messages';
 import { Field } from '../forms/field.tsx';
 import type { SettingsForm } from './data/settings-forms.ts';
 
 interface SettingsFieldProps {
-  /** The form that it stands in. */
+  /** The form that contains the field. */
   readonly form: SettingsForm;
   readonly error: string | undefined;
 }
 
 interface CurrentPasswordFieldProps extends SettingsFieldProps {
-  /** `current_password` where the form has a new one too. */
+  /** `current_password` if the form also has a new one. */
   readonly name?: 'password' | 'current_password';
 }
 
-/** The password that the account has: asked again before what it guards is changed. */
+/** The account's current password, asked for before a protected change. */
 export function CurrentPasswordField({ form, name = 'password', error }: CurrentPasswordFieldProps) {
   return (
     <Field
@@ -29,7 +29,7 @@ export function CurrentPasswordField({ form, name = 'password', error }: Current
   );
 }
 
-/** The code from the mail that a form before this one had sent. */
+/** The code from the mail that the previous form sent. */
 export function MailedCodeField({ form, error }: SettingsFieldProps) {
   return (
     <Field

@@ -2,16 +2,16 @@ import { createContext, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SettingsForm } from './data/settings-forms.ts';
 
-/** The form of the settings that did last what it was asked to. */
+/** The form of the settings that succeeded last. */
 export interface SettingsOutcome {
   readonly done: SettingsForm | null;
-  /** Another one each time a form was done. */
+  /** Differs each time a form succeeds. */
   readonly visit: string;
 }
 
 export const SettingsOutcomeContext = createContext<SettingsOutcome>({ done: null, visit: '' });
 
-/** Returns the key of the visit that the page was loaded for: another one after a navigation that loaded it, not after one that failed. */
+/** Returns the key of the navigation that loaded the page's data. A navigation that failed does not change it. */
 export function useVisit(loaded: object): string {
   const { key } = useLocation();
   const [seen, setSeen] = useState({ loaded, key });
@@ -20,7 +20,7 @@ export function useVisit(loaded: object): string {
   return key;
 }
 
-/** Returns an answer for as long as the visit lasts in which it came; the sender itself keeps it until the next one. */
+/** Returns an answer only during the visit in which it arrived. Its fetcher would keep it until the next submission. */
 export function useAnswerOf<Answer>(visit: string, answer: Answer | undefined): Answer | undefined {
   const [seen, setSeen] = useState({ visit, answer });
   if (seen.answer === answer) return seen.visit === visit ? answer : undefined;

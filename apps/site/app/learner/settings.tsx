@@ -1,4 +1,4 @@
-/** The account's settings: course and language, sign-in, devices, data. Each form says in `do` what it does. */
+/** The account's settings: course and language, sign-in, devices, data. The field `do` names the form that was sent. */
 import { href } from '@lanewise/contracts/addresses';
 import { localeOf } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -47,7 +47,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
   const result = await submitSettings(page.api, form, fields);
   if (!result.ok) return formRefused(result.error, locale.code, { form, email: textOf(fields)('email') });
-  // A changed language is read at once; everything else comes back to where it was.
+  // A new language shows at once; every other form returns to its section.
   const shown = form === 'language' ? (localeOf(textOf(fields)('locale')) ?? locale) : locale;
   throw redirect(`${href('appSettings', { locale: shown.code })}?done=${form}#${sectionOf[form]}`, 303);
 }
@@ -90,7 +90,7 @@ export function Component() {
   useRefusalFocus(forms, answer);
   const refused = answer && 'refusal' in answer ? answer : undefined;
   const formError = answer && 'notSent' in answer ? notSentWords(answer.notSent) : refused?.refusal.form;
-  // A change is shown at once, but nothing is said to be done before it is.
+  // A change is shown at once, but is only confirmed when the server has made it.
   const done = quick.pending || answer ? null : loaded.done;
   const sections = [
     ['course', m.settings_course()],
@@ -98,7 +98,7 @@ export function Component() {
     ['devices', m.settings_devices()],
     ['data', m.settings_data()],
   ] as const;
-  /** What a form was refused, for the form that was. */
+  /** Returns the errors of the form that was refused. */
   const errorsOf = (form: SettingsForm) => (refused?.form === form ? refused.refusal.fields : {});
   const common = { locale, settings, errorsOf, open: refused?.form ?? loaded.done, done };
   return (

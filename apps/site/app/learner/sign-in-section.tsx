@@ -7,7 +7,7 @@ import { Fold, Row, Section, type SectionProps, SettingsFormBox } from './sectio
 import { CurrentPasswordField, MailedCodeField } from './settings-fields.tsx';
 
 interface SignInProps extends SectionProps {
-  /** The address as it was typed, where it was refused. */
+  /** The typed address, if it was refused. */
   readonly typedEmail: string;
   /** Social accounts that can be added. */
   readonly accounts: AddableAccounts;
@@ -62,7 +62,7 @@ type EmailFormsProps = Pick<SignInProps, 'errorsOf' | 'open' | 'done' | 'typedEm
   readonly hasPassword: boolean;
 };
 
-/** The code is asked for once it has been sent. */
+/** Asks for the code once it was sent. */
 function EmailForms({ hasPassword, errorsOf, open, done, typedEmail }: EmailFormsProps) {
   const [errors, codeErrors] = [errorsOf('email'), errorsOf('email-code')];
   const isSent = done === 'email' || open === 'email-code';
@@ -104,7 +104,7 @@ interface PasswordFormProps {
 function PasswordForm({ email, hasPassword, errors }: PasswordFormProps) {
   return (
     <SettingsFormBox name="password">
-      {/* For password managers, which otherwise do not know whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       {hasPassword && <CurrentPasswordField form="password" name="current_password" error={errors.current_password} />}
       <Field

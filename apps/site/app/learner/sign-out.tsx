@@ -2,7 +2,7 @@ import { href } from '@lanewise/contracts/addresses';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 
-/** Signs out on this device: a form, since a link must not. */
+/** Signs out on this device. A form, because following a link must not change anything. */
 export function SignOut({ locale }: { readonly locale: Locale }) {
   return (
     <form method="post" action={href('logout', { locale: locale.code })}>

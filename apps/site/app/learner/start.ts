@@ -1,4 +1,4 @@
-/** `/app`: leads on to where the learner's app begins. */
+/** `/app`: redirects to the first page of the learner's app. */
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import { learnerHome, requireSettings } from './data/signed-in.ts';
@@ -7,7 +7,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   throw redirect(learnerHome(await requireSettings(context.get(pageContext))));
 }
 
-/** Never shown: its loader always redirects. A route without a component would not be a page. */
+/** Never shown, because the loader always redirects. A route without a component would not be a page. */
 export function Component() {
   return null;
 }

@@ -1,28 +1,28 @@
-/** What keeps the app from showing or doing what was asked for, while it keeps the page that is shown. */
+/** Temporary failures that the app reports while it stays on the current page. */
 import { m } from '@lanewise/words/messages';
 
-/** No connection, too many requests, or a fault of ours. All may pass. */
+/** No connection, too many requests, or a fault of ours. */
 export type Reason = 'offline' | 'busy' | 'failed';
 
 export interface Trouble {
   readonly reason: Reason;
-  /** Path and query that could not be opened; null where the page is shown as it was last loaded. */
+  /** Path and query that could not be opened; null if the current page is shown as it was last loaded. */
   readonly to: string | null;
 }
 
-/** What an action answers whose call could not be made for now. */
+/** The answer to a form that could not be sent. */
 export interface NotSent {
   readonly notSent: Reason;
 }
 
-/** Returns what is said of a page that could not be opened, or not be loaded anew. */
+/** Returns the message for a page that could not be opened or refreshed. */
 export function troubleWords({ reason, to }: Trouble): string {
   if (to === null) return reason === 'offline' ? m.app_kept_offline() : m.app_kept_failed();
   if (reason === 'offline') return m['connection.none']();
   return reason === 'busy' ? m.error_busy_text() : m.app_page_failed();
 }
 
-/** Returns what is said of a form that could not be sent. */
+/** Returns the message for a form that could not be sent. */
 export function notSentWords(reason: Reason): string {
   if (reason === 'offline') return m['connection.none']();
   return reason === 'busy' ? m['request.too_many']() : m.form_failed();
@@ -31,7 +31,7 @@ export function notSentWords(reason: Reason): string {
 let current: Trouble | null = null;
 const listeners = new Set<() => void>();
 
-/** The trouble of this document. The server never sets it. */
+/** The current failure in this document. The server never sets it. */
 export const trouble = {
   get: () => current,
   set(now: Trouble | null): void {

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
- * After a navigation to another page, announces its title and moves the focus: forward to the new page's heading, back to the link that had
- * been followed, so that reading goes on where it was left. A change within the page, such as a sent form, leaves the focus alone.
+ * After a navigation to another page, announces its title and moves the focus: to the heading after going forward, to the link that was
+ * followed after going back, so that a learner continues where they were. Changes within the page leave the focus alone.
  *
- * @param announce Is given the title, for a live region.
+ * @param announce Receives the title, for a live region.
  */
 export function useArrival(announce: (title: string) => void): void {
   const { key, pathname } = useLocation();
@@ -25,14 +25,14 @@ export function useArrival(announce: (title: string) => void): void {
     shown.current = { key, pathname };
     if (before.pathname === pathname) return;
     announce(document.title);
-    // A form that was refused has put the focus where it is needed.
+    // A refused form has already focused its error.
     if (document.activeElement?.matches('[aria-invalid=true], [data-form-error]')) return;
     const link = type === NavigationType.Pop ? followed.current.get(key) : undefined;
     focusOn(link === undefined ? null : `main a[href="${CSS.escape(link)}"]`);
   }, [key, pathname, type, announce]);
 }
 
-/** Focuses what a selector finds, else the page's heading, without scrolling: the router restores where the page was scrolled to. */
+/** Focuses the element that matches the selector, else the heading. It does not scroll, because the router restores the scroll position. */
 function focusOn(selector: string | null): void {
   const found = selector === null ? null : document.querySelector<HTMLElement>(selector);
   const target = found ?? document.querySelector<HTMLElement>('h1');

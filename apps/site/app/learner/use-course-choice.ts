@@ -5,14 +5,14 @@ import { useFetcher, useNavigate, useParams } from 'react-router';
 import type { Refusal } from '../forms/refusal.ts';
 import type { NotSent } from './trouble.ts';
 
-/** What the visitor had filled in. */
+/** The form as it was filled in. */
 export interface SentChoice {
   readonly course: string;
   readonly ageBand: string;
   readonly parentEmail: string;
 }
 
-/** What the action of the choice answers when it does not lead on. */
+/** The action's answer if it does not redirect. */
 export type ChoiceAnswer = { readonly saved: true } | RefusedChoice | NotSent;
 
 interface RefusedChoice {
@@ -20,20 +20,20 @@ interface RefusedChoice {
   readonly refusal: Refusal;
 }
 
-/** Field that is sent with a choice whose course is shown already: the answer must not lead anywhere. */
+/** Field that is sent if the chosen course is already shown, so that the action does not redirect. */
 export const SHOWN_ALREADY = 'shown_already';
 
 const KEY = 'course-choice';
 
-/** Returns the sending of a chosen course, which goes on after its screen has been left. */
+/** Returns the fetcher that saves a chosen course. It continues after its screen has been left. */
 export function useCourseChoice() {
   return useFetcher<ChoiceAnswer>({ key: KEY });
 }
 
-/** State of the choice's address when it is shown again because the course could not be saved. */
+/** History state of the choice when it is shown again because the course could not be saved. */
 export const NOT_SAVED = 'not saved';
 
-/** Leads back to the choice where the course, shown already, could not be saved. Called by the shell, which outlives the screens. */
+/** Returns to the choice if the course that is already shown could not be saved. Called by the shell, which outlives the screens. */
 export function useRefusedChoice(): void {
   const { state, data } = useCourseChoice();
   const navigate = useNavigate();

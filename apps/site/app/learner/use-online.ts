@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls a function when the browser is back online; undefined for none. */
+/** Calls the function, if any, when the browser is back online. */
 export function useOnline(then: (() => void) | undefined): void {
   const latest = useRef(then);
   latest.current = then;

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Focuses the first wrong field after a form was refused, else what is said of the form as a whole. What was typed stays as it is, and
- * `autofocus` is only for elements that are new.
+ * After a form was refused, focuses its first invalid field, else the message for the whole form. The form is not rendered anew, so that typed
+ * text stays, and `autofocus` would have no effect.
  *
- * @param within The element that the forms of the page stand in.
- * @param refused Another object for each refusal; undefined where nothing was refused.
+ * @param within The element that contains the page's forms.
+ * @param refused A new object for each refusal; undefined if nothing was refused.
  */
 export function useRefusalFocus(within: RefObject<HTMLElement | null>, refused: object | undefined): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns a number that grows whenever a value other than undefined takes the place of another. As a key it empties a form that was sent, as
- * the document that a server answers would.
+ * Returns a number that grows whenever the value changes to another one that is not undefined. Used as a key, it clears a form that was
+ * accepted, as a new document would.
  */
 export function useVersion(value: unknown): number {
   const [seen, setSeen] = useState({ value, version: 0 });

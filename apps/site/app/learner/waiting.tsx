@@ -1,4 +1,4 @@
-/** `/app/{locale}`: leads on to the learner's course. An account that waits for a parent stays here and reads why. */
+/** `/app/{locale}`: redirects to the learner's course. An account that waits for a parent's consent stays here and is told why. */
 import { href } from '@lanewise/contracts/addresses';
 import { parentWaitDays } from '@lanewise/contracts/constants/accounts';
 import type { Locale } from '@lanewise/contracts/countries';

@@ -1,9 +1,9 @@
-/** Actions that more than one slice answers. */
+/** Actions that more than one slice handles. */
 import { createAction } from '@reduxjs/toolkit';
 import type { RootState } from './root-state.ts';
 
-/** Takes over what the server rendered from. Each slice merges and keeps what is the client's own (see each slice). */
+/** Merges the state that the server rendered from. Each slice says which of its fields belong to the client and are kept. */
 export const hydrate = createAction<Partial<RootState>>('app/hydrate');
 
-/** Returns the whole store to its defaults. */
+/** Resets the whole store to its defaults. */
 export const resetApp = createAction('app/reset');

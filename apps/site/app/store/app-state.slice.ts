@@ -1,4 +1,4 @@
-/** `appState`: what the shell knows of the visit. */
+/** `appState`: the shell's state for this visit. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { hydrate, resetApp } from './app-actions.ts';
 
@@ -42,7 +42,7 @@ export const appStateSlice = createSlice({
   reducers: {
     setPrevPage: (state, { payload }: PayloadAction<string>) => ({ ...state, prevPage: payload }),
     setModalOpened: (state, { payload }: PayloadAction<boolean>) => ({ ...state, modalOpened: payload }),
-    /** Stores a canonical address of its own for the page; an empty one returns to the address made from locale and path. */
+    /** Overrides the page's canonical address; an empty string restores the one made from locale and path. */
     setCanonicalHref: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       canonicalHref: payload,
@@ -69,7 +69,7 @@ export const appStateSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(resetApp, () => initialState);
-    // The specification, section 4: these six are the client's own and outlive a hydration.
+    // Specification, section 4: these six fields belong to the client and survive a hydration.
     builder.addCase(hydrate, (state, { payload }) => ({
       ...state,
       ...payload.appState,

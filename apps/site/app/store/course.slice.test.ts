@@ -38,7 +38,7 @@ test('each action changes its own field', () => {
   });
 });
 
-test('a hydration brings the course and leaves the one that the server rendered for', () => {
+test('a hydration merges the course and keeps the one that the server rendered', () => {
   const fromServer = { ...initial, courseData: course('de-b'), courseDataForServer: course('de-b'), questionCount: 30 };
   expect(reducer(changed, hydrate({ course: fromServer }))).toEqual({
     ...fromServer,
@@ -46,6 +46,6 @@ test('a hydration brings the course and leaves the one that the server rendered 
   });
 });
 
-test('a reset returns to the defaults', () => {
+test('a reset restores the defaults', () => {
   expect(reducer(changed, resetApp())).toEqual(initial);
 });

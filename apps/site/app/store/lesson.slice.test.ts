@@ -13,13 +13,13 @@ function makeTest(ppId: string, parts: Partial<TestData> = {}): TestData {
 
 const three = reducer(initial, actions.setTests([makeTest('q3'), makeTest('q1'), makeTest('q2')]));
 
-test('tests are kept by their ids, in the order they are asked, from the first', () => {
+test('tests are stored by id, in the order of the questions, beginning with the first', () => {
   expect(Object.keys(three.testsData).sort()).toEqual(['q1', 'q2', 'q3']);
   expect(three.testMeta).toEqual({ order: ['q3', 'q1', 'q2'], current: 0 });
 });
 
 describe('an update', () => {
-  test('merges its fields and leaves the others', () => {
+  test('merges its fields and keeps the others', () => {
     const updated = reducer(three, actions.updateTest({ ppId: 'q1', explanation: 'Because.' }));
     expect(updated.testsData.q1).toEqual({ ...three.testsData.q1, explanation: 'Because.' });
     expect(updated.testsData.q2).toBe(three.testsData.q2);
@@ -32,14 +32,14 @@ describe('an update', () => {
     expect(twice.testsData.q1).toMatchObject({ given: 'a', attempts: 2 });
   });
 
-  test('counts none when it marks it open, or says nothing of it', () => {
+  test('counts no attempt when it marks the test unanswered or does not mention it', () => {
     const answered = reducer(three, actions.updateTest({ ppId: 'q1', isAnswered: true }));
     const open = reducer(answered, actions.updateTest({ ppId: 'q1', isAnswered: false }));
     expect(open.testsData.q1).toMatchObject({ isAnswered: false, attempts: 1 });
     expect(reducer(answered, actions.updateTest({ ppId: 'q1', given: 'c' })).testsData.q1?.attempts).toBe(1);
   });
 
-  test('of a test that there is not changes nothing', () => {
+  test('of an unknown test changes nothing', () => {
     expect(reducer(three, actions.updateTest({ ppId: 'q9', isAnswered: true }))).toBe(three);
   });
 });
@@ -53,11 +53,11 @@ test.each([
   expect(reducer(three, actions.setCurrentTest(asked)).testMeta.current).toBe(shown);
 });
 
-test('without tests there is nothing to go to', () => {
+test('without tests the current one stays the first', () => {
   expect(reducer(initial, actions.setCurrentTest(3)).testMeta.current).toBe(0);
 });
 
-test('a lesson is put on screen and taken off', () => {
+test('a lesson is set and cleared', () => {
   const lesson = {
     lesson_id: 'us-l-signs',
     name: 'Signs',
@@ -80,6 +80,6 @@ test('a hydration merges what the server rendered', () => {
   expect(reducer(three, hydrate({}))).toEqual(three);
 });
 
-test('a reset returns to the defaults', () => {
+test('a reset restores the defaults', () => {
   expect(reducer(three, resetApp())).toEqual(initial);
 });

@@ -8,17 +8,17 @@ import { hydrate, resetApp } from './app-actions.ts';
 export interface TestData {
   readonly ppId: string;
   readonly isAnswered: boolean;
-  /** How often it has been answered. */
+  /** Number of times it was answered. */
   readonly attempts: number;
   readonly content: PracticeItem;
   readonly explanation: string;
-  /** The given answer as it stands in the address (saved-tests/test-address.ts); empty while open. */
+  /** The given answer in the form the address has it (saved-tests/test-address.ts); empty until answered. */
   readonly given: string;
 }
 
-/** What the test as a whole is. */
+/** The test as a whole. */
 interface TestMeta {
-  /** Practice-page ids in the order they are asked. */
+  /** Practice-page ids in the order of the questions. */
   readonly order: readonly string[];
   /** Index of the question on screen. */
   readonly current: number;
@@ -32,7 +32,7 @@ export interface LessonState {
 
 const initialState: LessonState = { lessonData: null, testsData: {}, testMeta: { order: [], current: 0 } };
 
-/** Fields to merge into a test; `ppId` says which. */
+/** Fields to merge into the test with this `ppId`. */
 export type TestUpdate = Partial<Omit<TestData, 'attempts'>> & { readonly ppId: string };
 
 export const lessonSlice = createSlice({

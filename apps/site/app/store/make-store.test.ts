@@ -4,7 +4,7 @@ import { appStateSlice } from './app-state.slice.ts';
 import { makeStore } from './make-store.ts';
 import { modalSlice } from './modal.slice.ts';
 
-test('a store has the slices that the specification names, and no others', () => {
+test('a store has exactly the slices of the specification that are built', () => {
   expect(Object.keys(makeStore().getState())).toEqual(['appState', 'course', 'lesson', 'category', 'modal']);
 });
 
@@ -14,12 +14,12 @@ test('two stores share nothing', () => {
   expect(makeStore().getState().appState.prevPage).toBe('');
 });
 
-test('a store starts from what the server rendered', () => {
+test('a store starts from the state that the server rendered', () => {
   const lesson = { lessonData: null, testsData: {}, testMeta: { order: ['q1'], current: 0 } };
   expect(makeStore({ lesson }).getState().lesson).toEqual(lesson);
 });
 
-test('a reset returns every slice to its defaults', () => {
+test('a reset restores the defaults of every slice', () => {
   const store = makeStore();
   const defaults = store.getState();
   store.dispatch(appStateSlice.actions.setPrevPage('/us'));

@@ -1,6 +1,6 @@
 /**
- * The store. A factory, never a module's global: on the server two requests must not share one.
- * It holds what the specification names and nothing else; a component's own state stays in the component.
+ * The store. A factory and never a global of the module, because two requests on the server must not share one.
+ * It holds only the slices of the specification; state of a single component stays in the component.
  */
 import { configureStore } from '@reduxjs/toolkit';
 import { hydrate } from './app-actions.ts';
@@ -11,7 +11,7 @@ import { lessonSlice } from './lesson.slice.ts';
 import { modalSlice } from './modal.slice.ts';
 import type { RootState } from './root-state.ts';
 
-/** Returns a new store, filled with `rendered` where the server rendered from one. */
+/** Returns a new store, filled with `rendered` if the server rendered from a store. */
 export function makeStore(rendered?: Partial<RootState>) {
   const store = configureStore({
     reducer: {
@@ -21,7 +21,7 @@ export function makeStore(rendered?: Partial<RootState>) {
       category: categorySlice.reducer,
       modal: modalSlice.reducer,
     },
-    // Development checks of the state warn when they take long: on a slow machine that says nothing about the state.
+    // In development these checks warn when they are slow, which on a slow machine says nothing about the state.
     middleware: (standard) =>
       standard({ serializableCheck: { warnAfter: 5_000 }, immutableCheck: { warnAfter: 5_000 } }),
   });

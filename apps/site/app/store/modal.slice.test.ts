@@ -6,7 +6,7 @@ const { actions, reducer } = modalSlice;
 const closed = reducer(undefined, { type: 'start' });
 const picture = { src: '/pictures/1.svg', alt: 'A red sign.', width: 100, height: 100 };
 
-test('closed is an empty id', () => {
+test('no dialog is open at first, and its id is empty', () => {
   expect(closed).toEqual({ id: '', isOpen: false, imageInfo: null, imageModal: { scale: 1 } });
 });
 
@@ -17,7 +17,7 @@ test.each(['register-needed', 'could-you-ace', 'coastline', 'image-use', 'leave-
   },
 );
 
-test('enlarging a picture sets id and picture and opens it', () => {
+test('enlarging a picture stores the picture and opens its dialog', () => {
   expect(reducer(closed, actions.enlargeImage(picture))).toEqual({
     id: 'image-enlarge',
     isOpen: true,
@@ -38,13 +38,13 @@ describe('the magnification', () => {
   });
 });
 
-test('closing returns to the closed default, whatever was open', () => {
+test('closing any dialog restores the defaults', () => {
   const zoomed = reducer(reducer(closed, actions.enlargeImage(picture)), actions.setImageScale(3));
   expect(reducer(zoomed, actions.closeModal())).toEqual(closed);
   expect(reducer(reducer(closed, actions.openModal('coastline')), actions.closeModal())).toEqual(closed);
 });
 
-test('a hydration merges, a reset closes', () => {
+test('a hydration merges and a reset closes the dialog', () => {
   const open = reducer(closed, actions.openModal('leave-test'));
   expect(reducer(closed, hydrate({ modal: open }))).toEqual(open);
   expect(reducer(open, hydrate({}))).toEqual(open);

@@ -1,4 +1,4 @@
-/** `modal`: which dialog is open. Closed is an empty id. */
+/** `modal`: the open dialog. An empty id means that none is open. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { hydrate, resetApp } from './app-actions.ts';
 
@@ -23,13 +23,13 @@ export interface ModalState {
   readonly id: ModalId;
   readonly isOpen: boolean;
   readonly imageInfo: ImageInfo | null;
-  /** Magnification of the enlarged picture, 1 is as large as the screen allows. */
+  /** Magnification of the enlarged picture; 1 fits it to the screen. */
   readonly imageModal: { readonly scale: number };
 }
 
 const initialState: ModalState = { id: '', isOpen: false, imageInfo: null, imageModal: { scale: 1 } };
 
-/** Largest magnification of a picture. Beyond it a sign shows nothing new. */
+/** Largest magnification of a picture. A sign shows no more detail beyond it. */
 const MAX_SCALE = 4;
 
 export const modalSlice = createSlice({

@@ -1,4 +1,4 @@
-/** The store's shape: the slices that the specification names (section 3), as far as they are built. */
+/** The shape of the store: the slices of the specification (section 3) that are built so far. */
 import type { AppState } from './app-state.slice.ts';
 import type { CategoryState } from './category.slice.ts';
 import type { CourseState } from './course.slice.ts';

@@ -2,8 +2,8 @@ import type { DataRouter } from 'react-router';
 import { isOfThisApp } from './keep-page.ts';
 
 /**
- * Lets the app's router follow plain links between its screens, those of the page's header too. All others stay the browser's: out of the app, to another language,
- * within the page, into a new tab, downloads.
+ * Lets the app's router follow plain links between screens, including those of the page's header. The browser follows all others: links out of
+ * the app, to another language, within the page or into a new tab, and downloads.
  */
 export function followLinks(router: Pick<DataRouter, 'navigate'>): void {
   document.addEventListener('click', (event) => {

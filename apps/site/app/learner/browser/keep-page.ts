@@ -1,16 +1,16 @@
-/** What the app does when a page cannot be loaded: it shows it as it was last loaded, or keeps the one that is shown, and says so. */
+/** What the app does when a page cannot be loaded: it shows the page as it was last loaded, or stays on the current one, and says so. */
 import { type DataRouter, type DataStrategyFunction, type DataStrategyResult, data } from 'react-router';
 import { NO_ANSWER } from '../../calls/require-answer.ts';
 import type { KeptPages } from '../data/kept-pages.ts';
 import { type NotSent, type Reason, trouble } from '../trouble.ts';
 
 /**
- * Returns how the app's router runs loaders and actions. Where they fail for now (no connection, a fault of the server, too many requests),
- * a page that was loaded before is shown as it was then. One that was not leaves the visitor where they are; going back to it shows the
- * error, since the browser's address has changed already. A form that cannot be sent keeps what was typed and gets `NotSent` as its answer.
- * A redirect that leads out of the app, or to another language, loads the document there.
+ * Returns how the app's router runs loaders and actions. If a loader fails temporarily (no connection, a server fault, too many requests), a
+ * page that was loaded before is shown as it was. If it was not, the visitor stays on the current page; going back to such a page shows the
+ * error, because the browser's address has already changed. A form that cannot be sent keeps its fields and receives `NotSent`. A redirect
+ * out of the app or to another language loads that document.
  *
- * @param routerOf Called once the router exists, which it does before any loader runs.
+ * @param routerOf Returns the router. Called only when loaders run, so after the router was created.
  */
 export function keepPage(
   routerOf: () => Pick<DataRouter, 'state' | 'navigate'>,
@@ -44,7 +44,7 @@ export function keepPage(
     const hasGoneBack = pathAndQuery(window.location.href) !== shown;
     if (hasGoneBack || address === shown) return answer;
     trouble.set({ reason, to: address });
-    // Takes the place of the navigation that failed. Nothing is loaded for it.
+    // Replaces the failed navigation, and loads nothing.
     void router.navigate(shown, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
     return answer;
   };
@@ -55,7 +55,7 @@ function pathAndQuery(address: string): string {
   return pathname + search;
 }
 
-/** The status keeps the router from loading the page anew, as it does after a form that was sent. */
+/** The error status keeps the router from reloading the page's data, as it does after a successful form. */
 function unsent(ids: readonly string[], notSent: Reason): Record<string, DataStrategyResult> {
   const result = data<NotSent>({ notSent }, { status: NO_ANSWER.status });
   return Object.fromEntries(ids.map((id) => [id, { type: 'data', result }]));
@@ -65,7 +65,7 @@ function isPageData({ type, result }: DataStrategyResult): boolean {
   return type === 'data' && !(result instanceof Response);
 }
 
-/** Returns why a result is none for now; undefined where it is one, or will not change by trying again. */
+/** Returns why a result failed temporarily; undefined if it did not fail, or if trying again would not help. */
 function reasonToWait({ type, result }: DataStrategyResult): Reason | undefined {
   if (type !== 'error' || !(result instanceof Response)) return undefined;
   if (result.statusText === NO_ANSWER.statusText) return 'offline';
@@ -73,7 +73,7 @@ function reasonToWait({ type, result }: DataStrategyResult): Reason | undefined 
   return result.status >= 500 ? 'failed' : undefined;
 }
 
-/** Marks such a redirect, so that the router loads the document instead of looking for a screen. */
+/** Marks a redirect out of the app, so that the router loads the document instead of looking for a screen. */
 function leaveByDocument({ result }: DataStrategyResult): void {
   const location = result instanceof Response ? result.headers.get('location') : null;
   if (location === null) return;
@@ -83,7 +83,7 @@ function leaveByDocument({ result }: DataStrategyResult): void {
 }
 
 /**
- * Whether a path is one of the app's screens in the language of this document, whose scripts know no other. `/app` itself is: it leads on
+ * Whether a path is a screen of the app in this document's language, the only one that its scripts have words for. `/app` counts: it redirects
  * to a screen.
  */
 export function isOfThisApp(pathname: string): boolean {

@@ -23,9 +23,9 @@ const scripts: Readonly<Record<AppScreen, () => Promise<Screen>>> = {
 const loaded = new Map<AppScreen, Screen>();
 
 /**
- * Returns a screen, loading its script the first time. The router's own `lazy` would remember a failure and never try again.
+ * Returns a screen, loading its script the first time. The router's own `lazy` would remember a failure for ever.
  *
- * @throws {Response} NO_ANSWER where the script does not come: to the visitor that is a call without an answer
+ * @throws {Response} NO_ANSWER if the script cannot be loaded, which a visitor experiences as a call without an answer
  */
 async function screenOf(name: AppScreen): Promise<Screen> {
   const known = loaded.get(name);
@@ -37,7 +37,7 @@ async function screenOf(name: AppScreen): Promise<Screen> {
   return screen;
 }
 
-/** Renders a screen whose loader has run, so that its script is there. */
+/** Returns a component that renders a screen. The screen's loader has run by then, so its script is loaded. */
 function rendered(name: AppScreen): ComponentType {
   return () => {
     const screen = loaded.get(name);
@@ -45,7 +45,7 @@ function rendered(name: AppScreen): ComponentType {
   };
 }
 
-/** Returns the routes, once the screen of the address is loaded. Rejects where its script does not come. */
+/** Returns the routes after loading the screen of the address. Rejects if that script cannot be loaded. */
 export async function routesFor(address: string): Promise<RouteObject[]> {
   const children = appRoutes.map(({ screen, path }): RouteObject => {
     const route = {

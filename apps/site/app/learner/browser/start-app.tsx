@@ -12,7 +12,7 @@ import { followLinks } from './follow-links.ts';
 import { keepPage } from './keep-page.ts';
 import { routesFor } from './screens.ts';
 
-/** Hydrates the app, in the language that messages speak by then. Rejects where the script of the screen on show does not come. */
+/** Hydrates the app. Rejects if the script of the current screen cannot be loaded. The language of messages must be set before. */
 export async function startLearnerApp(root: HTMLElement, props: LearnerIslandProps): Promise<void> {
   const routes = await routesFor(window.location.pathname);
   const routerOf = (): DataRouter => router;
@@ -28,7 +28,7 @@ export async function startLearnerApp(root: HTMLElement, props: LearnerIslandPro
   hydrateRoot(root, <RouterProvider router={router} />);
 }
 
-/** What loaders and actions are handed in the browser: the same as on the server, with the API over the network. */
+/** The context of loaders and actions in the browser: the server's, with the API over the network. */
 function browserContext({ appUrl, signIn }: LearnerIslandProps): PageContext {
   const sentences = { 'connection.none': m['connection.none'](), 'request.failed': m['request.failed']() };
   return {
@@ -36,11 +36,11 @@ function browserContext({ appUrl, signIn }: LearnerIslandProps): PageContext {
       sentences,
       fetchTransport((url, init) => fetch(url, init)),
     ),
-    // No script sees the token; whoever has been in the app has had one.
+    // Scripts cannot see the token, but nobody is in the app without one.
     hasToken: true,
     appUrl,
     signIn,
-    // That of the document: another language is another document.
+    // The document's: another language is another document.
     locale: localeOf(window.location.pathname.split('/')[2]) ?? locales.us,
     remembered: undefined,
     origin: window.location.origin,

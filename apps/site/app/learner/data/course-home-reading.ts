@@ -30,7 +30,7 @@ export async function readCourseHome(
   };
 }
 
-/** In the browser a request has no Cookie header, and the document has the cookies that its scripts may read. */
+/** A request in the browser has no Cookie header; the document has the cookies that scripts may read. */
 function cookiesOf(request: Request): string {
   return typeof document === 'undefined' ? (request.headers.get('cookie') ?? '') : document.cookie;
 }

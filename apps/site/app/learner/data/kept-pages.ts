@@ -1,19 +1,19 @@
-/** What screens were last rendered from: the one place that the app reads when its loaders get no answer. */
+/** The data that screens were last rendered from. The app reads it when its loaders get no answer. */
 
 /** Data of a screen, by the id of the route that loaded it. */
 type PageData = Readonly<Record<string, unknown>>;
 
-/** Reading takes its time, so that a store on the device can take the place of this memory. */
+/** Reading is asynchronous, so that a store on the device can replace this memory. */
 export interface KeptPages {
   /** Returns what a page (path and query) was last rendered from, or undefined. */
   readonly get: (address: string) => Promise<PageData | undefined>;
   readonly set: (address: string, data: PageData) => void;
 }
 
-/** Pages kept at most. A page is some kilobytes. */
+/** Most pages kept. A page takes a few kilobytes. */
 const LIMIT = 30;
 
-/** Returns a memory that lasts as long as the document. Of more pages than `limit` those not seen for longest are forgotten. */
+/** Returns a memory that lasts as long as the document. Above `limit` pages, the least recently loaded one is dropped. */
 export function pagesInMemory(limit = LIMIT): KeptPages {
   const pages = new Map<string, PageData>();
   return {

@@ -1,4 +1,4 @@
-/** What the forms of the settings do: one call each. */
+/** The call that each form of the settings makes. */
 import type { Api, CallResult } from '@lanewise/contracts/client';
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import { textOf } from '../../forms/form-text.ts';
@@ -6,7 +6,7 @@ import type { SettingsForm } from './settings-forms.ts';
 
 type Action = (api: Api, text: (name: string) => string) => Promise<CallResult<unknown>>;
 
-/** A password field that is not in the form (an account without one) is not sent. */
+/** Sends no password if the form has no such field (an account without a password). */
 const passwordOf = (text: (name: string) => string) => {
   const password = text('password');
   return password === '' ? {} : { password };
@@ -32,7 +32,7 @@ const actions: Readonly<Record<SettingsForm, Action>> = {
   undo: (api) => api.undoDeletion({ body: {} }),
 };
 
-/** Makes the call of a form. Returns what came of it. */
+/** Makes the call of a form and returns its result. */
 export function submitSettings(api: Api, form: SettingsForm, fields: FormData): Promise<CallResult<unknown>> {
   return actions[form](api, textOf(fields));
 }

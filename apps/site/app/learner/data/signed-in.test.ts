@@ -37,9 +37,9 @@ function visitor(answer: Settings | CallError, hasToken = true) {
   return { page, validateToken };
 }
 
-/** Returns where a visitor is led, or the status that is answered. */
-async function led(doing: Promise<unknown>): Promise<string | number | null> {
-  const thrown = await doing.then(
+/** Returns the address of a redirect, or the status of the response. */
+async function led(attempt: Promise<unknown>): Promise<string | number | null> {
+  const thrown = await attempt.then(
     () => null,
     (thrown: unknown) => thrown,
   );
@@ -48,23 +48,23 @@ async function led(doing: Promise<unknown>): Promise<string | number | null> {
 }
 
 describe('a page of the app', () => {
-  test('has the settings of who is signed in', async () => {
+  test('gets the settings of a signed-in learner', async () => {
     expect(await requireSettings(visitor(settings).page)).toBe(settings);
   });
 
-  test('leads who is not to the sign-in of the language, and asks nothing of a token that is not there', async () => {
+  test('redirects a visitor without a token to the sign-in in their language, without a call to validate one', async () => {
     const { page, validateToken } = visitor(signedOut, false);
     expect(await led(requireSettings(page))).toBe('/de/login');
     expect(validateToken).not.toHaveBeenCalled();
   });
 
-  test('has the cookie of a dead token removed, and says why', async () => {
+  test('removes the cookie of an invalid token, and the sign-in says why', async () => {
     const { page, validateToken } = visitor(signedOut);
     expect(await led(requireSettings(page))).toBe('/de/login?why=ended');
     expect(validateToken).toHaveBeenCalledOnce();
   });
 
-  test('whose form is sent after signing out elsewhere says why', async () => {
+  test('redirects a form sent after signing out in another tab to the sign-in, which says why', async () => {
     const { page, validateToken } = visitor(signedOut, false);
     expect(await led(requireSettings(page, 'form'))).toBe('/de/login?why=ended');
     expect(validateToken).not.toHaveBeenCalled();
@@ -74,11 +74,11 @@ describe('a page of the app', () => {
     ['INTERNAL', 500],
     ['UNAVAILABLE', 503],
     ['RATE_LIMITED', 429],
-  ] as const)('shows the error page with its own status on %s', async (code, status) => {
+  ] as const)('shows the error page with the status of %s', async (code, status) => {
     expect(await led(requireSettings(visitor(failed(code, status)).page))).toBe(status);
   });
 
-  test('of learning waits for the parent', async () => {
+  test('that needs consent redirects an account that waits for a parent', async () => {
     const waiting = { ...settings, is_waiting_for_parent: true };
     expect(await led(requireLearning(visitor(waiting).page))).toBe('/app/de');
     expect(await requireLearning(visitor(settings).page)).toBe(settings);

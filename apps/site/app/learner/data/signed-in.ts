@@ -1,4 +1,4 @@
-/** Pages of the learner's app are for who is signed in: who asks, and where each is led. */
+/** Pages of the learner's app are for signed-in learners: reads their settings, and redirects everybody else. */
 import { href } from '@lanewise/contracts/addresses';
 import type { Settings } from '@lanewise/contracts/calls/account';
 import { countryOf, type Locale, localeOf, locales } from '@lanewise/contracts/countries';
@@ -9,9 +9,9 @@ import type { PageContext } from '../../page-context.ts';
 /**
  * Returns the visitor's settings.
  *
- * @param asked A form of a learner's page was sent by who had been signed in, also where another tab has removed the cookie since.
- * @throws {Response} a redirect to the sign-in; the cookie of a dead token is removed on the way (specification, section 2), and
- * the sign-in says that the session has ended; the error page where the settings cannot be had
+ * @param asked A form's sender was signed in when the page was rendered, even if another tab has removed the cookie since.
+ * @throws {Response} a redirect to the sign-in, which says that the session has ended and removes the cookie of an invalid token
+ * (specification, section 2); the error page if the settings cannot be read
  */
 export async function requireSettings(
   { api, hasToken, locale }: PageContext,
@@ -26,21 +26,21 @@ export async function requireSettings(
   throw redirect(`${login}?why=ended`);
 }
 
-/** The same for pages that an account which waits for a parent does not open yet: it is led to the page that says so. */
+/** The same for pages that need a parent's consent: an account that waits for it is redirected to the page that says so. */
 export async function requireLearning(page: PageContext): Promise<Settings> {
   const settings = await requireSettings(page);
   if (settings.is_waiting_for_parent) throw redirect(href('appLocale', { locale: page.locale.code }));
   return settings;
 }
 
-/** Returns the locale a learner reads in: the one chosen where it is one of the subject's country, else the country's own. */
+/** Returns the learner's locale: the chosen one if it belongs to the subject's country, else the country's default. */
 function learnerLocale({ locale, subject_code }: Settings): Locale {
   const chosen = localeOf(locale) ?? locales.us;
   const country = subject_code === null ? undefined : countryOf(subject_code);
   return country === undefined || chosen.country === country.code ? chosen : locales[country.defaultLocale];
 }
 
-/** Returns where a learner's app begins: the course, or choosing one. */
+/** Returns the first page of a learner's app: the course, or the choice of one. */
 export function learnerHome(settings: Settings): string {
   const locale = learnerLocale(settings).code;
   const { subject_code: subject, course_code: course } = settings;
