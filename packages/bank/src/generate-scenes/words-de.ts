@@ -82,7 +82,15 @@ function intents({ situation, scene }: SolvedSituation): string {
   const all = groups.size === 1 && groups.has(own) && situation.movers.every(({ onFoot }) => !onFoot);
   if (all && own === 'straight') return 'Du fährst Auto A. Alle fahren geradeaus.';
   if (all && !own.startsWith('in ')) return `Du fährst Auto A. Alle biegen ${own === 'left' ? 'links' : 'rechts'} ab.`;
-  const parts = [...groups].map(([way, names]) => `${list(names.toSorted())} ${verb(way, names)}`);
+  const parts = [...groups].map(([way, names], at) => {
+    const text = `${list(names.toSorted())} ${verb(way, names)}`;
+    // »B will in die rechte, C in die linke Straße«: the verb stands once, before the first, the noun after the last.
+    if (!bySide) return text;
+    return (at === 0 ? text : text.replace(/ (?:will|wollen) /, ' ')).replace(
+      at === groups.size - 1 ? '' : / Straße$/,
+      '',
+    );
+  });
   const car = own === 'straight' ? 'mit Auto A' : 'Auto A';
   return `Du fährst ${car} ${you}.${parts.length === 0 ? '' : ` ${list(parts)}.`}`;
 }
