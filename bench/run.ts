@@ -9,6 +9,7 @@ const questions: Readonly<Record<string, () => Promise<Question>>> = {
   weight: async () => (await import('./questions/weight.ts')).measureWeight,
   start: async () => (await import('./questions/start.ts')).measureStart,
   pages: async () => (await import('./questions/pages.ts')).measurePages,
+  floods: async () => (await import('./questions/floods.ts')).measureFloods,
   practice: async () => (await import('./questions/practice.ts')).measurePractice,
 };
 

@@ -10,6 +10,8 @@ export interface Listening {
 export interface Usage {
   /** Processor time used so far, user and system together, in microseconds. */
   readonly cpu: number;
+  /** Resident memory, in bytes. */
+  readonly rss: number;
 }
 
 /** A job for the load. */

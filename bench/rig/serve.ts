@@ -6,7 +6,7 @@ import type { Listening, Usage } from './messages.ts';
 export function announce(server: Server): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
-    process.send?.({ cpu: user + system } satisfies Usage);
+    process.send?.({ cpu: user + system, rss: process.memoryUsage.rss() } satisfies Usage);
   });
   process.on('disconnect', () => process.exit());
   process.send?.({ port: (server.address() as AddressInfo).port } satisfies Listening);

@@ -157,15 +157,17 @@ describe('an operator can run a part', () => {
 describe('limits', () => {
   const get = (url: string, remoteAddress: string) => limited.app.inject({ url, remoteAddress });
 
-  test('calls and pages count together; files, pictures and health are free', async () => {
+  test('calls and pages count together; files, documents, pictures and probes have a wider limit of their own', async () => {
     const visitor = '203.0.113.1';
-    const free = ['/healthz', '/readyz', '/metrics', '/robots.txt', picture ?? '', '/api/openapi.json'];
-    for (const url of [...free, ...free]) expect((await get(url, visitor)).statusCode).toBe(200);
+    const light = ['/healthz', '/readyz', '/metrics', '/robots.txt', picture ?? '', '/api/openapi.json'];
+    for (const url of [...light, ...light]) expect((await get(url, visitor)).statusCode).toBe(200);
     for (const url of ['/us', '/api/v3/guest/courses/us', '/api/v3/extra/practice/us/ca-car']) {
       expect((await get(url, visitor)).statusCode).toBe(200);
     }
     expect(await get('/api/v3/guest/courses/us', visitor)).toBeRefusedWith('RATE_LIMITED');
-    for (const url of free) expect((await get(url, visitor)).statusCode).toBe(200);
+    for (const url of [...light, ...light, ...light]) expect((await get(url, visitor)).statusCode).toBe(200);
+    for (const url of light) expect(await get(url, visitor)).toBeRefusedWith('RATE_LIMITED');
+    for (const url of light) expect((await get(url, '203.0.113.9')).statusCode).toBe(200);
   });
 
   test('a page beyond the limit is refused with the error page, and with how long to wait', async () => {

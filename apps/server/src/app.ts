@@ -2,7 +2,7 @@
  * Composes the server by hand and reads as its access policy: what stands here answers, in this order, and nothing else.
  * It does not listen; main.ts does.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import compress from '@fastify/compress';
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { Database } from '@lanewise/database/pool';
@@ -20,6 +20,8 @@ import { limitedCalls } from './calls/limited.ts';
 import { type TokenCookies, tokenCookies } from './calls/token.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import type { Config } from './config.ts';
+import { connectionLimits, proxiesOf } from './connections/connection-limits.ts';
+import { type Listener, oneAtATime } from './connections/one-at-a-time.ts';
 import { examCalls } from './exams/calls.ts';
 import { COMPRESSION_LEVEL, SMALLEST_COMPRESSED } from './http/compression.ts';
 import { createLimits } from './limits/limits.ts';
@@ -36,7 +38,7 @@ import { cspReports } from './plugins/csp-reports.ts';
 import { answerBrokenRequest, answerUndecodable, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { loadShedding, type PressureLimits } from './plugins/load-shedding.ts';
-import { metrics } from './plugins/metrics.ts';
+import { metrics, metricsPage } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
 import { limits as requestLimits } from './plugins/rate-limit.ts';
 import { requestId, requestLog, sharedLog } from './plugins/request-log.ts';
@@ -84,6 +86,12 @@ const CONNECTIONS = {
   keepAliveTimeout: 72_000,
 };
 
+/**
+ * How many files, documents and probes a client may request for each request that costs work. A first visit loads a page with seven files and
+ * a picture for each question.
+ */
+const LIGHT_FOR_EACH_REQUEST = 10;
+
 /** Longest code in a path that is looked at and refused by name. Node takes no longer request line anyway. */
 const LONGEST_PARAMETER = 16 * 1024;
 
@@ -126,17 +134,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     threshold: SMALLEST_COMPRESSED,
     globalDecompression: false,
   });
-  await app.register(health, { database: () => database.ping(), isStuck: database.isStuck, bank: () => bank.hash });
-
-  // Anyone may call what follows; calls for learners will stand in a scope of their own.
-  if (config.services.includes('api')) await app.register(openapi, { version: VERSION });
-  if (site) {
-    await app.register(pictures, { bank });
-    if (!site.development) await app.register(staticFiles);
-    if (config.sandbox) await app.register(pictureGallery, { bank });
-  }
-  if (identity) await app.register(identityPages, { identity, isHosted: config.signIn.firebase !== null });
-  if (config.sandbox) await app.register(sandboxMail, { queries: database.queries });
+  await app.register(async (light) => {
+    await light.register(requestLimits, { requestsPerMinute: config.requestsPerMinute * LIGHT_FOR_EACH_REQUEST });
+    await light.register(metricsPage);
+    await light.register(health, {
+      database: () => database.ping(),
+      isStuck: database.isStuck,
+      bank: () => bank.hash,
+    });
+    if (config.services.includes('api')) await light.register(openapi, { version: VERSION });
+    if (site) {
+      await light.register(pictures, { bank });
+      if (!site.development) await light.register(staticFiles);
+      if (config.sandbox) await light.register(pictureGallery, { bank });
+    }
+    if (identity) await light.register(identityPages, { identity, isHosted: config.signIn.firebase !== null });
+    if (config.sandbox) await light.register(sandboxMail, { queries: database.queries });
+  });
   await app.register(async (limited) => {
     await limited.register(loadShedding, parts.pressure ?? {});
     await limited.register(requestLimits, { requestsPerMinute: config.requestsPerMinute });
@@ -158,11 +172,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /** Something that answers first and passes on what it does not know. */
 type Front = (next: Listener) => Listener;
 
 function bareApp(config: Config, log: Logger, server: Server, front: Front = (next) => next): FastifyInstance {
+  const limitConnections = connectionLimits(proxiesOf(config));
   const app = Fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
@@ -179,7 +193,8 @@ function bareApp(config: Config, log: Logger, server: Server, front: Front = (ne
     serverFactory: (handler: Listener) => {
       // Fastify asks for another one for each further address that `localhost` has.
       const next = server.listenerCount('request') === 0 ? server : createServer(CONNECTIONS);
-      return next.on('request', front(handler));
+      limitConnections(next);
+      return next.on('request', oneAtATime(front(handler)));
     },
   });
   // Hooks of every request call back: an async one makes a promise that the next has to wait a turn for.

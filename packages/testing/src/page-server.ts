@@ -16,6 +16,7 @@ import { keepLog, type LogLine } from './log-lines.ts';
 export interface PageServer {
   readonly app: FastifyInstance;
   readonly origin: string;
+  readonly cache: PageCache;
   readonly logged: readonly LogLine[];
   /** Status of each answer from the cache. */
   readonly hits: readonly number[];
@@ -80,7 +81,7 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
   const wait = (milliseconds: number) => {
     now += milliseconds;
   };
-  return { app, origin, logged: lines, hits, wait };
+  return { app, origin, cache, logged: lines, hits, wait };
 }
 
 /** The route pattern of every page of a numbered site. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathAndQuery, webRequest } from './web-request.ts';
+import { normalPath, pathAndQuery, webRequest } from './web-request.ts';
 
 test.for([
   ['/us', '/us', ''],
@@ -13,6 +13,22 @@ test.for([
   ['//host/us', '//host/us', ''],
 ] as const)('the target %s is the path %s with the query "%s"', ([target, path, query]) => {
   expect(pathAndQuery(target)).toEqual([path, query]);
+});
+
+test.for([
+  ['/', '/'],
+  ['/us', '/us'],
+  ['/us/', '/us'],
+  ['//us//courses///', '/us/courses'],
+  ['/\\us', '/us'],
+  ['/us/./courses/../ca-car', '/us/ca-car'],
+  ['/us/%2e%2E/de', '/de'],
+  ['/us/ca%2dcar', '/us/ca-car'],
+  ['/us/%2Fx%C3%BC', '/us/%2fx%c3%bc'],
+  ['http://evil.example/us?x', '/us'],
+  ['*', '/'],
+] as const)('%s is the same page as %s', ([target, path]) => {
+  expect(normalPath(target)).toBe(path);
 });
 
 test('headers and the body of a form are taken over', async () => {

@@ -13,6 +13,20 @@ export function pathAndQuery(target: string): [path: string, query: string] {
   return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)];
 }
 
+/**
+ * Returns the one way to write the path of a request's target that the site's router reads in the same way: without empty segments, `.` and `..`,
+ * and with no letter escaped that need not be (RFC 3986, 6.2.2). Pages are cached under it: other ways to write it are no other pages.
+ */
+export function normalPath(target: string): string {
+  const [path] = pathAndQuery(target);
+  const { pathname } = new URL(path.replace(/^[/\\]+/, '/'), 'http://host');
+  const plain = pathname.replace(/%[\da-f]{2}/gi, (code) => {
+    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w.~-]/.test(letter) ? letter : code.toLowerCase();
+  });
+  return plain.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+}
+
 /** What of a request makes the web Request. `host` is the name that the visitor reached us by. */
 export type PageRequest = Pick<FastifyRequest, 'url' | 'method' | 'headers' | 'body' | 'host'>;
 

@@ -5,7 +5,7 @@
 import type { Locale } from '@lanewise/contracts/countries';
 import type { PageTraits } from '@lanewise/contracts/page-traits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, type Encoding, inAllEncodings } from '../http/compression.ts';
+import { type Prepared, prepare, sendPrepared } from '../http/prepared.ts';
 import { answerAsText, loggedOnce, withStatus } from '../plugins/errors.ts';
 import { logOf } from '../plugins/request-log.ts';
 import { type PolicySettings, pageHeaders } from './page-policy.ts';
@@ -27,7 +27,7 @@ export interface ErrorPageOptions {
 }
 
 interface ErrorPage {
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  readonly document: Prepared;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -43,7 +43,7 @@ export function errorPages({ localeOf, policy, render }: ErrorPageOptions) {
     if (response.status !== status) throw new Error(`The site answered ${response.status} instead of ${status}.`);
     // The page is kept and sent to many; a nonce in it would be no secret.
     if (traits.kind !== 'reading') throw new Error(`The error page is a ${traits.kind} page.`);
-    return { bodies: await inAllEncodings(body), headers: pageHeaders(traits, nonce, policy) };
+    return { document: await prepare('text/html; charset=utf-8', body), headers: pageHeaders(traits, nonce, policy) };
   }
 
   function pageOf(status: number, locale: Locale): Promise<ErrorPage> {
@@ -60,11 +60,9 @@ export function errorPages({ localeOf, policy, render }: ErrorPageOptions) {
   return async (fault: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const error = loggedOnce(fault, request);
     try {
-      const { bodies, headers } = await pageOf(error.status, localeOf(request));
-      const encoding = acceptedEncoding(request.headers['accept-encoding']);
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      reply.headers(headers).header('vary', 'accept-encoding').header('cache-control', 'private, no-store');
-      return withStatus(error, reply).type('text/html; charset=utf-8').send(bodies[encoding]);
+      const { document, headers } = await pageOf(error.status, localeOf(request));
+      withStatus(error, reply).headers(headers).header('cache-control', 'private, no-store');
+      return sendPrepared(request, reply, document);
     } catch (unrendered) {
       logOf(request).warn({ err: unrendered }, 'error page failed');
       return answerAsText(error, reply);

@@ -19,6 +19,37 @@ test('the second answer is that of the cache: the same bytes and headers, withou
   expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
 });
 
+test('hundreds who ask at once for a page that is not kept yet wait for one render', async () => {
+  const site = numberedSite('reading');
+  const { origin } = await servePages(site);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => ask(origin, '/us')));
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(site.renders).toBe(1);
+});
+
+test('a page is kept once, however its address is written', async () => {
+  const site = numberedSite('reading');
+  const { origin } = await servePages(site);
+  const plain = await ask(origin, '/us');
+  for (const path of ['/us/', '//us', '/./us', '/x/../us', '/%75s']) {
+    const odd = await ask(origin, path);
+    expect([path, odd.statusCode, odd.body === plain.body]).toEqual([path, 200, true]);
+  }
+  expect(site.renders).toBe(1);
+});
+
+test('those who come while pages are purged do not get the page that was being made before', async () => {
+  const site = numberedSite('reading');
+  const { origin, cache } = await servePages(site);
+  const before = ask(origin, '/us');
+  await vi.waitFor(() => expect(site.renders).toBe(1));
+  cache.purge('everything');
+  const after = await ask(origin, '/us');
+  expect((await before).statusCode).toBe(200);
+  expect(after.statusCode).toBe(200);
+  expect(site.renders).toBe(2);
+});
+
 test('a kept page has an id of its own in each answer, and its line in the log', async () => {
   const { origin, logged } = await servePages(numberedSite('reading'));
   const answers = [await ask(origin, '/us'), await ask(origin, '/us'), await ask(origin, '/us')];

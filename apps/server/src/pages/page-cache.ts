@@ -63,6 +63,8 @@ export type Refresh = (path: string) => Promise<void>;
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #refreshing = new Set<string>();
+  /** Pages that are being compressed. */
+  readonly #coming = new Map<string, Promise<CachedPage>>();
   readonly #options: PageCacheOptions;
   #refresh: Refresh = async () => {};
   #purges = 0;
@@ -94,6 +96,14 @@ export class PageCache {
     return true;
   }
 
+  /**
+   * Returns the page of a path if it is cached or is about to be. Hundreds who ask for a page that is not cached yet wait for the first of them: rendering
+   * and compressing it for each would keep the process busy for seconds.
+   */
+  coming(path: string): CachedPage | Promise<CachedPage> | undefined {
+    return this.#pages.get(path) ?? this.#coming.get(path);
+  }
+
   /** How often pages have been purged so far. */
   get purges(): number {
     return this.#purges;
@@ -103,7 +113,20 @@ export class PageCache {
    * Caches a rendered page, unless pages have been purged since its rendering began: it may show what was to be purged. Returns it when it
    * has been compressed.
    */
-  async put(path: string, { route, html, headers, tags, purgesBefore }: NewPage): Promise<CachedPage> {
+  async put(path: string, page: NewPage): Promise<CachedPage> {
+    const made = this.#make(page);
+    const isValid = () => page.purgesBefore === this.#purges;
+    if (isValid()) this.#coming.set(path, made);
+    try {
+      const cached = await made;
+      if (isValid()) this.#pages.set(path, cached);
+      return cached;
+    } finally {
+      if (this.#coming.get(path) === made) this.#coming.delete(path);
+    }
+  }
+
+  async #make({ route, html, headers, tags }: NewPage): Promise<CachedPage> {
     const bodies = await inAllEncodings(html);
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
     const variants = {
@@ -112,9 +135,7 @@ export class PageCache {
       identity: this.#variant(html, 'identity', hash, headers),
     };
     const size = bodies.br.length + bodies.gzip.length + html.length;
-    const page = { variants, size, renderedAt: this.#options.now(), route, tags };
-    if (purgesBefore === this.#purges) this.#pages.set(path, page);
-    return page;
+    return { variants, size, renderedAt: this.#options.now(), route, tags };
   }
 
   /** Forgets a page, which is then rendered for the next request. */
@@ -125,6 +146,7 @@ export class PageCache {
   /** Removes the pages that have any of the tags, or all. Returns how many there were. */
   purge(purge: 'everything' | readonly CacheTag[]): number {
     this.#purges += 1;
+    this.#coming.clear();
     const before = this.#pages.size;
     if (purge === 'everything') this.#pages.clear();
     else {

@@ -9,14 +9,15 @@ import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerOf, type FindLearner, idempotencyKeyOf } from '../calls/caller.ts';
 import type { TokenCookies } from '../calls/token.ts';
-import { isOwnForm, type PageRequest, pathAndQuery, webRequest } from '../http/web-request.ts';
+import { isOwnForm, normalPath, type PageRequest, pathAndQuery, webRequest } from '../http/web-request.ts';
 import { logOf } from '../plugins/request-log.ts';
 import { errorPages } from './error-pages.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
-import { type NewPage, type PageCache, pageAnswer } from './page-cache.ts';
+import { type CachedPage, type NewPage, type PageCache, pageAnswer } from './page-cache.ts';
 import { type PolicySettings, pageHeaders } from './page-policy.ts';
 import { pageServices } from './page-services.ts';
 import type { SiteHandler } from './site-build.ts';
+import { takeTurns } from './take-turns.ts';
 import { affiliateMark, discountRedirect } from './visitor-marks.ts';
 
 /** Largest form a page accepts, in bytes: a full exam's answers are under 4 KB. */
@@ -62,6 +63,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       render: (path, refusal) => render(bareRequest(path), nobody, () => app.log, options, refusal),
     }),
   );
+  const turn = takeTurns();
   const answer = {
     method: ['GET', 'HEAD', 'POST'],
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -74,6 +76,12 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
         if (affiliate !== undefined) reply.header('set-cookie', affiliate);
         const discount = discountRedirect(request.url, request.headers.cookie, localeOfRequest(request).code);
         if (discount !== undefined) return reply.header('cache-control', 'private, no-store').redirect(discount, 302);
+      }
+      await turn(request.ip);
+      const coming = request.method === 'POST' ? undefined : await comingPage(request.url, options.cache);
+      if (coming) {
+        request.pagePattern = coming.route;
+        return sendCached(request, reply, coming);
       }
       const page = await render(request, request, () => logOf(request), options);
       request.pagePattern = page.pattern;
@@ -188,12 +196,7 @@ async function send(
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   reply.headers(pageHeaders(page.traits, page.nonce, policy));
   if (cache && mayKeep(request, page)) {
-    const kept = await cache.put(request.url, forCache(page, policy));
-    const { status, variant } = pageAnswer(kept, request.headers);
-    for (let at = 0; at < variant.headers.length; at += 2) {
-      reply.header(variant.headers[at] as string, variant.headers[at + 1]);
-    }
-    return reply.code(status).send(status === 304 ? null : variant.body);
+    return sendCached(request, reply, await cache.put(normalPath(request.url), forCache(page, policy)));
   }
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
   return reply.send(body);
@@ -202,6 +205,20 @@ async function send(
 /** Returns the request for a page that no visitor asked for. */
 function bareRequest(path: string): PageRequest {
   return { url: path, method: 'GET', headers: {}, body: undefined, host: '' };
+}
+
+/** Returns the cached page of an address, or of one that is only another way to write it. */
+async function comingPage(url: string, cache: PageCache | null): Promise<CachedPage | undefined> {
+  return /[?#]/.test(url) ? undefined : await cache?.coming(normalPath(url));
+}
+
+/** Sends a page that is in the cache by now, but was not when the request came. */
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  const { status, variant } = pageAnswer(page, request.headers);
+  for (let at = 0; at < variant.headers.length; at += 2) {
+    reply.header(variant.headers[at] as string, variant.headers[at + 1]);
+  }
+  return reply.code(status).send(status === 304 ? null : variant.body);
 }
 
 /** Renders a page that is no longer fresh and replaces it in the cache. One that is gone is removed; one that fails stays as it was. */

@@ -1,9 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { metrics } from './metrics.ts';
+import { metrics, metricsPage } from './metrics.ts';
 
 const app = Fastify() as unknown as FastifyInstance;
 await app.register(metrics);
+await app.register(metricsPage);
 app.get('/learners/:name', async () => 'ok');
 app.get('/fails', async () => {
   throw new Error('x');
@@ -61,6 +62,7 @@ test('the answer is what Prometheus reads: text, each sample of a described fami
 test('two servers in one process count for themselves', async () => {
   const other = Fastify() as unknown as FastifyInstance;
   await other.register(metrics);
+  await other.register(metricsPage);
   expect((await other.inject({ url: '/metrics' })).body).not.toContain('/learners');
   await other.close();
 });

@@ -44,7 +44,7 @@ function createMetrics(): Metrics & {
   };
 }
 
-/** Adds `app.metrics`, the hook that measures every request, and GET /metrics. */
+/** Adds `app.metrics` and the hook that measures every request. */
 export const metrics = fp(
   async (app: FastifyInstance) => {
     const { observe, ...visible } = createMetrics();
@@ -53,10 +53,15 @@ export const metrics = fp(
       observe(request.method, patternOf(request), reply.statusCode, reply.elapsedTime / 1000);
       done();
     });
-    app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
-      reply.header('content-type', visible.registry.contentType);
-      return visible.registry.metrics();
-    });
   },
   { name: 'metrics' },
 );
+
+/** Registers GET /metrics. */
+export async function metricsPage(app: FastifyInstance): Promise<void> {
+  const { registry } = app.metrics;
+  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
+    reply.header('content-type', registry.contentType);
+    return registry.metrics();
+  });
+}

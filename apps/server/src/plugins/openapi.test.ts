@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { openApiDocument } from '@lanewise/contracts/openapi';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -20,6 +21,17 @@ interface Document {
   readonly info: { readonly title: string; readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
+
+test.for(['/api/docs/json', '/api/docs/yaml', '/api/openapi.json'])(
+  'the description at %s is written once, and compressed for those who take it',
+  async (url) => {
+    const plain = await app.inject({ url });
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect([plain.statusCode, packed.headers['content-encoding']]).toEqual([200, 'br']);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(plain.body).toContain('/api/v3/guest/courses/{topic}');
+  },
+);
 
 describe('/api/openapi.json', async () => {
   const answer = await app.inject({ url: '/api/openapi.json' });

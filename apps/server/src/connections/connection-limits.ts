@@ -1,0 +1,53 @@
+/** How long a connection may do nothing, and how many of them one client may have. */
+import type { Server } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+import type { Config } from '../config.ts';
+import { clientNetwork } from '../limits/client-network.ts';
+
+export interface ConnectionLimits {
+  /** Milliseconds in which a client neither sends anything nor takes anything of its answer. */
+  readonly silence: number;
+  /** Connections that one client may have. */
+  readonly perClient: number;
+}
+
+const defaults: ConnectionLimits = {
+  silence: 30_000,
+  // Browsers open six to a server; a class of thirty may share one address.
+  perClient: 256,
+};
+
+/** Returns whether an address is that of a proxy in front of this server, whose connections are those of many visitors. */
+type IsProxy = (address: string) => boolean;
+
+/** Returns how proxies are known by `TRUST_PROXY`. */
+export function proxiesOf({ trustProxy }: Pick<Config, 'trustProxy'>): IsProxy {
+  if (typeof trustProxy === 'boolean') return () => trustProxy;
+  const trusted = proxyAddr.compile(trustProxy.split(',').map((entry) => entry.trim()));
+  return (address) => trusted(address, 0);
+}
+
+/** Returns a function that applies the limits to a server. Servers that it is called for share the counts. */
+export function connectionLimits(isProxy: IsProxy, limits: Partial<ConnectionLimits> = {}): (server: Server) => void {
+  const { silence, perClient } = { ...defaults, ...limits };
+  const open = new Map<string, number>();
+  return (server) => {
+    server.setTimeout(silence);
+    server.on('connection', (socket) => {
+      const { remoteAddress } = socket;
+      if (remoteAddress === undefined || isProxy(remoteAddress)) return;
+      const client = clientNetwork(remoteAddress);
+      const count = (open.get(client) ?? 0) + 1;
+      if (count > perClient) {
+        socket.destroy();
+        return;
+      }
+      open.set(client, count);
+      socket.once('close', () => {
+        const left = (open.get(client) ?? 1) - 1;
+        if (left > 0) open.set(client, left);
+        else open.delete(client);
+      });
+    });
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { takeTurns } from './take-turns.ts';
+
+test('a client is served in the order of its requests, and other work of the event loop is done between two of them', async () => {
+  const events: string[] = [];
+  const turn = takeTurns();
+  let rounds = 0;
+  const other = () => {
+    events.push('other');
+    rounds += 1;
+    if (rounds < 3) setImmediate(other);
+  };
+  setImmediate(other);
+  await Promise.all(['one', 'two', 'three'].map((name) => turn('client').then(() => events.push(name))));
+  expect(events.filter((event) => event !== 'other')).toEqual(['one', 'two', 'three']);
+  expect(events.indexOf('other')).toBeLessThan(events.indexOf('two'));
+  expect(events.lastIndexOf('other')).toBeGreaterThan(events.indexOf('one'));
+});
+
+test('a client with many requests does not delay another', async () => {
+  const served: string[] = [];
+  const turn = takeTurns();
+  const wait = (client: string) => turn(client).then(() => served.push(client));
+  await Promise.all([...Array.from({ length: 100 }, () => wait('many')), wait('one'), wait('two'), wait('one')]);
+  expect(served.slice(0, 5)).toEqual(['many', 'one', 'two', 'many', 'one']);
+  expect(served).toHaveLength(103);
+});
+
+test('turns are taken again after a pause', async () => {
+  const turn = takeTurns();
+  await turn('one');
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  await turn('one');
+});

@@ -1,0 +1,86 @@
+/** One client that requests as much as it can and reads nothing: the server keeps its memory, and answers everybody else. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type FloodOptions, startFlood } from '@lanewise/testing/flood';
+import { ask } from '@lanewise/testing/http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePlace, leavePlace, type ServerPlace } from '../e2e/support/server-process.ts';
+import { type Run, startServer } from './support/server.ts';
+
+/** Megabytes by which the server may grow, all floods together. Before, one of them took all there was. */
+const MOST_GROWTH = 200;
+/** Milliseconds for 99 of 100 pages of another visitor. Measured in bench/questions/floods.ts; here the machine does other things beside. */
+const LONGEST_WAIT = 3_000;
+/** Milliseconds that a flood lasts. */
+const LENGTH = 3_000;
+
+let place: ServerPlace;
+let run: Run;
+let origin: string;
+let idle: number;
+
+beforeAll(async () => {
+  place = await freePlace();
+  run = startServer({ PORT: String(place.port), DATA_DIR: place.dataDir });
+  await run.ready;
+  origin = `http://localhost:${place.port}`;
+  for (const path of ['/us', '/de']) await ask(origin, path);
+  // What is loaded after the start is no growth.
+  await sleep(4_000);
+  idle = memory();
+});
+
+afterAll(async () => {
+  run.process.kill('SIGTERM');
+  await run.ended;
+  await leavePlace(place);
+});
+
+/** Returns the resident memory of the server, in megabytes. */
+function memory(): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(run.process.pid)])) / 1024;
+}
+
+/** Floods, and returns the highest memory and how long another visitor waited for 99 of 100 pages. */
+async function during(flood: Omit<FloodOptions, 'origin'>) {
+  const stop = startFlood({ ...flood, origin });
+  const times: number[] = [];
+  let highest = 0;
+  const end = performance.now() + LENGTH;
+  while (performance.now() < end) {
+    const began = performance.now();
+    expect((await ask(origin, '/de')).statusCode).toBe(200);
+    times.push(performance.now() - began);
+    highest = Math.max(highest, memory());
+    await sleep(20);
+  }
+  stop();
+  const p99 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
+  return { memory: highest, p99 };
+}
+
+const folder = join(import.meta.dirname, '..', '..', 'apps', 'site', 'build', 'client', 'assets');
+const [asset] = readdirSync(folder).filter((name) => name.endsWith('.css'));
+
+const paths = {
+  'a document': '/api/docs/json',
+  'a large script': '/api/docs/static/swagger-ui-bundle.js',
+  'an asset': `/assets/${asset}`,
+  'a kept page': '/us',
+  'a page rendered anew': '/us?x',
+  'a practice test': '/api/v3/extra/practice/us/ca-car',
+};
+
+test.for(Object.entries(paths))('%s, requested 28,000 times at once', async ([, path]) => {
+  const outcome = await during({ path, connections: 20, pipelined: 1_400 });
+  expect(outcome.memory - idle).toBeLessThan(MOST_GROWTH);
+  expect(outcome.p99).toBeLessThan(LONGEST_WAIT);
+});
+
+test.for(Object.entries(paths))('%s, requested on 200 connections of which none reads', async ([, path]) => {
+  const outcome = await during({ path, connections: 200, pipelined: 10 });
+  expect(outcome.memory - idle).toBeLessThan(MOST_GROWTH);
+  expect(outcome.p99).toBeLessThan(LONGEST_WAIT);
+});
