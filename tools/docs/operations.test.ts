@@ -33,6 +33,7 @@ test('the documented defaults are those of an empty environment', () => {
     SERVICES: `\`${services.join(',')}\``,
     SMTP_URL: rest.smtpUrl ?? 'none',
     MAIL_FROM: `\`${rest.mailFrom}\``,
+    PLAIN_HTTP: '`false`',
     COOKIE_DOMAIN: rest.cookieDomain ?? 'none',
     APP_URL: `\`PUBLIC_URL\` and \`${rest.appUrl.replace(publicUrl, '')}\``,
     LOG_LEVEL: `\`${logLevel}\``,

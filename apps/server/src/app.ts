@@ -23,6 +23,7 @@ import type { Config } from './config.ts';
 import { connectionLimits, proxiesOf } from './connections/connection-limits.ts';
 import { type Listener, oneAtATime } from './connections/one-at-a-time.ts';
 import { examCalls } from './exams/calls.ts';
+import { loggedFault } from './faults/outage.ts';
 import { COMPRESSION_LEVEL, SMALLEST_COMPRESSED } from './http/compression.ts';
 import { createLimits } from './limits/limits.ts';
 import { limiterStore } from './limits/stores.ts';
@@ -50,6 +51,7 @@ import { realEndpoints } from './providers/endpoints.ts';
 import { identityPages } from './sandbox/identity.ts';
 import { sandboxMail } from './sandbox/mail.ts';
 import { pictureGallery } from './sandbox/picture-gallery.ts';
+import { thisMachineOnly } from './sandbox/this-machine-only.ts';
 import { savedTestCalls } from './saved-tests/calls.ts';
 import { socialCalls } from './social/calls.ts';
 import { needsStandIns, signInOffer, socialSetup, standInEndpoints } from './social/setup.ts';
@@ -146,10 +148,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (site) {
       await light.register(pictures, { bank });
       if (!site.development) await light.register(staticFiles);
-      if (config.sandbox) await light.register(pictureGallery, { bank });
     }
-    if (identity) await light.register(identityPages, { identity, isHosted: config.signIn.firebase !== null });
-    if (config.sandbox) await light.register(sandboxMail, { queries: database.queries });
+    await light.register(async (sandbox) => {
+      await sandbox.register(thisMachineOnly);
+      if (site && config.sandbox) await sandbox.register(pictureGallery, { bank });
+      if (identity) await sandbox.register(identityPages, { identity, isHosted: config.signIn.firebase !== null });
+      if (config.sandbox) await sandbox.register(sandboxMail, { queries: database.queries });
+    });
   });
   await app.register(async (limited) => {
     await limited.register(loadShedding, parts.pressure ?? {});
@@ -244,7 +249,7 @@ async function siteOf(config: Config, server: Server, given: SiteHandler | undef
     },
     pageOptions: (app, { handlers, findLearner, cookies }) => {
       running = app;
-      const report = (fault: unknown) => app.log.error({ err: fault }, 'call failed');
+      const report = (fault: unknown) => app.log.error(loggedFault(fault), 'call failed');
       const apiFor = inProcessApi(handlers, report);
       const { publicUrl: origin, appUrl } = config;
       const isDevelopment = development !== undefined;

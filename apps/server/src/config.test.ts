@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigFault, parseConfig } from './config.ts';
 
+const mail = { SMTP_URL: 'smtp://mail.lanewise.example:587', MAIL_FROM: 'hello@lanewise.example' };
+
 /** What providers/keys.test.ts is about. */
 const noKeys = { google: null, facebook: null, apple: null, microsoft: null, firebase: null, recaptcha: null };
 
@@ -86,18 +88,47 @@ test.for(['1', 'TRUE', '10.0.0.999', '10.0.0.0/33', '::1/129', 'proxy.example', 
   },
 );
 
+test('TRUST_PROXY=1 is refused with what to write instead', () => {
+  expect(() => parseConfig({ TRUST_PROXY: '1' })).toThrow('write where they are, such as 10.0.0.0/8');
+});
+
+test.for(['/proc', '/proc/self/cwd', '/sys/x', '/dev/null', '/dev'])('DATA_DIR=%s is refused', (DATA_DIR) => {
+  expect(() => parseConfig({ DATA_DIR })).toThrow('DATA_DIR must be a folder on a disk');
+});
+
+test.for(['/process', '/dev/shm/lanewise', '/srv/dev'])('DATA_DIR=%s is taken', (DATA_DIR) => {
+  expect(parseConfig({ DATA_DIR }).dataDir).toBe(DATA_DIR);
+});
+
+test('a server that others can reach must be told its address, with https', () => {
+  for (const HOST of ['0.0.0.0', '::', '10.0.0.7', 'server.example']) {
+    expect(() => parseConfig({ HOST, ...mail })).toThrow('PUBLIC_URL must be set');
+    expect(() => parseConfig({ HOST, PUBLIC_URL: 'http://lanewise.example', ...mail })).toThrow(
+      'must begin with https:',
+    );
+    expect(parseConfig({ HOST, PUBLIC_URL: 'https://lanewise.example', ...mail }).sandbox).toBe(false);
+    const plain = { HOST, PUBLIC_URL: 'http://lanewise.example', PLAIN_HTTP: 'true', ...mail };
+    expect(parseConfig(plain).publicUrl).toBe('http://lanewise.example');
+  }
+  for (const HOST of ['localhost', '127.0.0.1', '::1']) expect(parseConfig({ HOST, ...mail }).host).toBe(HOST);
+  expect(parseConfig({ HOST: '0.0.0.0', NODE_ENV: 'development' }).sandbox).toBe(true);
+});
+
+test('COOKIE_DOMAIN is the host of PUBLIC_URL or a domain above it', () => {
+  const withDomain = (PUBLIC_URL: string, COOKIE_DOMAIN: string) => parseConfig({ PUBLIC_URL, COOKIE_DOMAIN, ...mail });
+  expect(withDomain('https://www.lanewise.example', 'lanewise.example').cookieDomain).toBe('lanewise.example');
+  for (const domain of ['other.example', 'notlanewise.example', 'www.lanewise.example']) {
+    expect(() => withDomain('https://lanewise.example', domain)).toThrow('COOKIE_DOMAIN must be');
+  }
+});
+
 test('canonical links follow the port where no public address is given', () => {
   expect(parseConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
 });
 
-const mail = { SMTP_URL: 'smtp://mail.lanewise.example:587', MAIL_FROM: 'hello@lanewise.example' };
-
 test('where others can come, mails must be sent, unless this process runs no jobs', () => {
   const PUBLIC_URL = 'https://lanewise.example';
   expect(() => parseConfig({ PUBLIC_URL })).toThrow(/SMTP_URL must be set/);
-  expect(() => parseConfig({ HOST: '0.0.0.0' })).toThrow(
-    /SMTP_URL must be set unless HOST and PUBLIC_URL are of localhost/,
-  );
   expect(parseConfig({ PUBLIC_URL, SERVICES: 'pages,api' }).smtpUrl).toBeNull();
   expect(parseConfig({ PUBLIC_URL, ...mail }).mailFrom).toBe('hello@lanewise.example');
 });

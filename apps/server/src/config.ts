@@ -9,44 +9,44 @@ import { faultsOfKeys, keyFields, type SignInKeys, signInKeys } from './provider
 export const services = ['pages', 'api', 'jobs'] as const;
 export type Service = (typeof services)[number];
 
-/** Everything the environment decides, read once. */
+/** The configuration, read from the environment once. */
 export interface Config {
   readonly mode: 'production' | 'development' | 'test';
   /** Where to listen. `localhost` is this machine only, over IPv4 and IPv6. */
   readonly host: string;
   readonly port: number;
-  /** Absolute path of the data folder, used where there is no `databaseUrl`. */
+  /** Absolute path of the data folder; unused if there is a `databaseUrl`. */
   readonly dataDir: string;
-  /** A PostgreSQL of the operator's own; null for the embedded one. */
+  /** The operator's PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null;
-  /** A Redis in which limits are counted; null for the database. */
+  /** A Redis that counts limits; null to count them in the database. */
   readonly redisUrl: string | null;
   readonly services: readonly Service[];
-  /** Mail server that mails are sent through; null where they land in the sandbox mailbox. */
+  /** Mail server; null to keep mails in the sandbox mailbox. */
   readonly smtpUrl: string | null;
-  /** What mails are from: an address, or a name and an address in angle brackets. */
+  /** Sender of mails: an address, or a name and an address in angle brackets. */
   readonly mailFrom: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /**
-   * Whose word to take for a visitor's address: nobody's, everyone's, or that of the named networks. A number of proxies
-   * is not offered: who connects directly could then claim any address.
+   * Proxies whose X-Forwarded headers are believed: none, all, or those in the listed networks. A number of proxies is not accepted, because
+   * a client that connects directly could then claim any address.
    */
   readonly trustProxy: boolean | string;
-  /** Origin under which visitors reach us, without a slash at the end: canonical links are made with it. */
+  /** Origin that visitors use, without a trailing slash; canonical links are made with it. */
   readonly publicUrl: string;
-  /** Requests a minute that one address may make of what is not cached; 0 is without limit. */
+  /** Calls and uncached pages that one client may request in a minute; 0 for no limit. */
   readonly requestsPerMinute: number;
-  /** Domain that the product token's cookie is shared on; null for the host alone. */
+  /** Domain that shares the cookie of the product token; null for the host alone. */
   readonly cookieDomain: string | null;
-  /** Where the learner's app begins, without a slash at the end: signed-in learners are led there. */
+  /** Address of the learner's app, without a trailing slash. */
   readonly appUrl: string;
-  /** Whether /sandbox answers: pages for developers and stand-ins for third parties. Never on a public address. */
+  /** Whether /sandbox answers, to this machine only: pages for developers and stand-ins for third parties. */
   readonly sandbox: boolean;
-  /** The operator's keys at those who vouch for people: social accounts, the hosted sign-in, the bot check. */
+  /** The operator's keys for social sign-in, the hosted sign-in and the bot check. */
   readonly signIn: SignInKeys;
 }
 
-/** The environment is not as it must be. Names every variable that is wrong, in one message. */
+/** The environment is invalid. One message names every invalid variable. */
 export class ConfigFault extends StartFault {
   constructor(faults: readonly string[]) {
     super(`The environment is not right: ${faults.join('; ')}.`, 'Correct or unset these variables.');
@@ -66,11 +66,11 @@ const smtpUrl = z.url({
   error: 'must be an address like smtps://user:password@mail.lanewise.example or smtp://host:587',
 });
 
-/** An address, or a plain name before one in angle brackets: nothing that a header would have to quote or encode. */
+/** An address, or a plain name followed by one in angle brackets: nothing that a mail header would need to quote or encode. */
 const sender = /^(?:[\p{L}\p{N}][\p{L}\p{N} .&'-]{0,60} <[\w.+-]+@[a-z\d.-]+>|[\w.+-]+@[a-z\d.-]+)$/iu;
 const DEFAULT_SENDER = 'Lanewise <no-reply@localhost>';
 
-/** Names of networks that Fastify knows (@fastify/proxy-addr). */
+/** Names of networks that @fastify/proxy-addr knows. */
 const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** Returns whether every entry of a list is an address, a network in CIDR notation or one of the names. */
@@ -83,7 +83,7 @@ function isProxyList(text: string): boolean {
   return text.split(',').every((entry) => isNetwork(entry.trim()));
 }
 
-/** A class of thirty behind one address makes about 900 a minute when everyone starts a test at once. */
+/** A class of thirty behind one address makes about 900 requests a minute when all start a test together. */
 const DEFAULT_REQUESTS_PER_MINUTE = 1200;
 
 const schema = z.object({
@@ -103,7 +103,11 @@ const schema = z.object({
   DATA_DIR: z
     .string()
     .default(join(root, '.data'))
-    .transform((path) => resolve(path)),
+    .transform((path) => resolve(path))
+    .refine(
+      (path) => !/^\/(?:proc|sys|dev(?!\/shm))(?:\/|$)/.test(path),
+      'must be a folder on a disk, not under /proc, /sys or /dev',
+    ),
   DATABASE_URL: postgresUrl.nullable().default(null),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address like redis://user:password@host:6379' })
@@ -125,11 +129,12 @@ const schema = z.object({
     .string()
     .refine(
       (text) => text === 'true' || text === 'false' || isProxyList(text),
-      'must be true, false, or a list of addresses, networks, loopback, linklocal, uniquelocal',
+      'must be true, false, or a list of addresses, networks, loopback, linklocal, uniquelocal; instead of a number of proxies write where they are, such as 10.0.0.0/8',
     )
     .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text))
     .default(false),
   PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
+  PLAIN_HTTP: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
   COOKIE_DOMAIN: z
     .string()
     .regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i, 'must be a domain like lanewise.example')
@@ -168,7 +173,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   const sandbox =
     data.NODE_ENV !== 'production' || (data.HOST === 'localhost' && new URL(publicUrl).hostname === 'localhost');
-  const faults = [...faultsOfMail(data, sandbox), ...faultsOfKeys(data, data.NODE_ENV)];
+  const faults = [
+    ...faultsOfAddress(data, new URL(publicUrl)),
+    ...faultsOfMail(data, sandbox),
+    ...faultsOfKeys(data, data.NODE_ENV),
+  ];
   if (faults.length > 0) throw new ConfigFault(faults);
   return Object.freeze({
     mode: data.NODE_ENV,
@@ -191,9 +200,37 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   });
 }
 
-/** Whoever can be reached by others must be able to write to them: without mails nobody confirms an address or gets back in. */
+type Environment = z.infer<typeof schema>;
+
+/** Hosts that only this machine can reach. */
+const ownHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/**
+ * A server that others can reach must know its address: it would take itself for one that only its developer uses, and send passwords and cookies
+ * without encryption.
+ */
+function faultsOfAddress(
+  { NODE_ENV, HOST, PUBLIC_URL, PLAIN_HTTP, COOKIE_DOMAIN }: Environment,
+  publicUrl: URL,
+): string[] {
+  const faults: string[] = [];
+  const { hostname, protocol } = publicUrl;
+  if (NODE_ENV === 'production') {
+    if (!ownHost.test(HOST) && PUBLIC_URL === undefined)
+      faults.push('PUBLIC_URL must be set unless HOST is of this machine only');
+    else if (protocol === 'http:' && !ownHost.test(hostname) && PLAIN_HTTP === 'false') {
+      faults.push('PUBLIC_URL must begin with https: (or set PLAIN_HTTP=true, and passwords travel unencrypted)');
+    }
+  }
+  if (COOKIE_DOMAIN !== null && hostname !== COOKIE_DOMAIN && !hostname.endsWith(`.${COOKIE_DOMAIN}`)) {
+    faults.push('COOKIE_DOMAIN must be the host of PUBLIC_URL or a domain above it');
+  }
+  return faults;
+}
+
+/** A server that others can reach must be able to send mail: without it nobody can confirm an address or restore a password. */
 function faultsOfMail(
-  { SMTP_URL, MAIL_FROM, SERVICES }: Pick<z.infer<typeof schema>, 'SMTP_URL' | 'MAIL_FROM' | 'SERVICES'>,
+  { SMTP_URL, MAIL_FROM, SERVICES }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'SERVICES'>,
   sandbox: boolean,
 ): string[] {
   if (SMTP_URL !== null && MAIL_FROM === undefined) return ['MAIL_FROM must be set where SMTP_URL is'];
@@ -203,7 +240,7 @@ function faultsOfMail(
   return [];
 }
 
-/** One fault a variable, without its value: it may hold a password. */
+/** Returns one fault for each variable, without its value, which may contain a password. */
 function faultsOf(error: z.ZodError): string[] {
   const byName = new Map<string, string>();
   for (const issue of error.issues) {
@@ -220,7 +257,7 @@ function faultsOf(error: z.ZodError): string[] {
  */
 export function loadConfig(): Config {
   const config = parseConfig(process.env);
-  // React decides by this variable, when it is first imported, whether it is the slow development build.
+  // React reads this variable when it is first imported, to choose between its production and its slow development build.
   process.env.NODE_ENV = config.mode;
   return config;
 }

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { isOutage } from './outage.ts';
+import { isOutage, loggedFault } from './outage.ts';
 
 const coded = (code: string) => Object.assign(new Error('x'), { code });
 
@@ -28,4 +28,13 @@ test.for([
   null,
 ])('what is wrong in ourselves is none: %s', (fault) => {
   expect(isOutage(fault)).toBe(false);
+});
+
+test('an outage is logged by its reason, without a stack or a query; any other fault as it is', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+  expect(loggedFault(new DrizzleQueryError('select $1', ['secret'], refused))).toEqual({ outage: refused.message });
+  const everyAddress = Object.assign(new AggregateError([refused], ''), { code: 'ECONNREFUSED' });
+  expect(loggedFault(everyAddress)).toEqual({ outage: 'ECONNREFUSED' });
+  const mistake = new Error('out of ink');
+  expect(loggedFault(mistake)).toEqual({ err: mistake });
 });

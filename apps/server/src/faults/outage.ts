@@ -1,3 +1,5 @@
+/** Recognizes that something the server needs is away, which is told in one line: a stack says nothing about it and is repeated for each request. */
+
 /** Codes of a connection that cannot be made or has gone: PostgreSQL's (manual, appendix A) and the system's. */
 export const outageCodes = /^(57P0[1-5]|53300|08...|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 
@@ -5,10 +7,21 @@ export const outageCodes = /^(57P0[1-5]|53300|08...|ECONN\w+|EPIPE|ETIMEDOUT|EHO
 const outageWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
-/** Returns whether a fault comes of something that the server needs and cannot reach: the database, or Redis. */
+/** Returns whether the cause of a fault is that the database or Redis cannot be reached. */
 export function isOutage(fault: unknown): boolean {
-  if (!(fault instanceof Error)) return false;
+  return outageReason(fault) !== undefined;
+}
+
+/** Returns in a few words why the database or Redis cannot be reached; undefined for a fault with another cause. */
+export function outageReason(fault: unknown): string | undefined {
+  if (!(fault instanceof Error)) return undefined;
   const { code } = fault as { code?: unknown };
-  if (typeof code === 'string' && outageCodes.test(code)) return true;
-  return outageWords.test(fault.message) || isOutage(fault.cause);
+  if (typeof code === 'string' && outageCodes.test(code)) return fault.message === '' ? code : fault.message;
+  return outageWords.test(fault.message) ? fault.message : outageReason(fault.cause);
+}
+
+/** Returns what a log line says of a fault of ours: the reason of an outage, else the whole error with its stack. */
+export function loggedFault(fault: unknown): { readonly outage: string } | { readonly err: unknown } {
+  const outage = outageReason(fault);
+  return outage === undefined ? { err: fault } : { outage };
 }

@@ -91,6 +91,8 @@ test('a database that is away is no fault of the code: it is told as what will p
   expect(answer.body).not.toContain('10.0.0.7');
   expect(answer.headers['retry-after']).toBe('10');
   expect(failures()).toHaveLength(before + 1);
+  expect(failures().at(-1)).toMatchObject({ outage: 'connect ECONNREFUSED 10.0.0.7:5432' });
+  expect(JSON.stringify(failures().at(-1))).not.toContain('stack');
 });
 
 test('what a refusal says inside is logged and not sent', async () => {

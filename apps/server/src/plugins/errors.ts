@@ -5,7 +5,7 @@ import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
 import type { ErrorCode } from '@lanewise/contracts/errors';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isOutage } from '../faults/outage.ts';
+import { isOutage, loggedFault } from '../faults/outage.ts';
 import { logOf } from './request-log.ts';
 import { commonHeaders, headersOf, resourcePolicy } from './security-headers.ts';
 
@@ -66,7 +66,7 @@ export function loggedOnce(fault: unknown, request: FastifyRequest): ApiError {
   const error = asApiError(fault);
   // What we refuse on purpose, such as work while overloaded, is no fault.
   const isRefusal = error === fault && error.inside !== undefined && error.status !== 500;
-  if (error.status >= 500 && !isRefusal) logOf(request).error({ err: fault }, 'request failed');
+  if (error.status >= 500 && !isRefusal) logOf(request).error(loggedFault(fault), 'request failed');
   else if (error.inside !== undefined)
     logOf(request).info({ code: error.code, inside: error.inside }, 'request refused');
   return error;

@@ -67,6 +67,8 @@ describe('what is wrong in an address is left out', () => {
 
   test('positions that are none, and modules that cannot be, are dropped', () => {
     expect(parse('t=x&again=2.0.-1.x.5.1000')?.again).toEqual([2, 5]);
+    expect(parse(`t=x&again=${'1.2.'.repeat(4_000)}1`)?.again).toEqual([1, 2]);
+    expect(parse('t=x&m=signs.speed.signs')?.modules).toEqual(['signs', 'speed']);
     expect(parse('t=x&m=right-of-way.UPPER..%2Fetc')?.modules).toEqual(['right-of-way']);
     expect(parse('t=x&show=0')?.show).toBeNull();
     expect(parse('t=x&show=1000')?.show).toBeNull();

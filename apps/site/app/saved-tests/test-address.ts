@@ -57,15 +57,21 @@ export function parseTestAddress(search: URLSearchParams): TestAddress | null {
     seed,
     exam: search.get('exam') === '1',
     count: Math.min(count, questionCountLimits.max),
-    modules: list(search.get('m')).filter((module) => MODULE.test(module)),
-    again: list(search.get('again'))
-      .map(position)
-      .filter((each) => each !== null),
+    modules: [...new Set(list(search.get('m')).filter((module) => MODULE.test(module)))],
+    again: again(search),
     // Answers stand by position, so nothing after a broken one can be trusted.
     answers: firstWrong < 0 ? given : given.slice(0, firstWrong),
     seconds: wholeSeconds(search.get('s')),
     show: position(search.get('show')),
   };
+}
+
+/** Returns each position once: an address that repeats one thousands of times would make a page of a megabyte. */
+function again(search: URLSearchParams): number[] {
+  const positions = list(search.get('again'))
+    .map(position)
+    .filter((each) => each !== null);
+  return [...new Set(positions)];
 }
 
 /** Returns what a query asks of a new test: its size, a full exam, its modules. Whatever is wrong is left out. */
