@@ -1,6 +1,6 @@
 /**
- * Composes the server by hand and reads as its access policy: what stands here answers, in this order, and nothing else.
- * It does not listen; main.ts does.
+ * Composes the server and reads as its access policy: what is registered here answers, in this order, and nothing else. It does not listen;
+ * main.ts does.
  */
 import { createServer, type Server } from 'node:http';
 import compress from '@fastify/compress';
@@ -62,29 +62,29 @@ export interface AppParts {
   readonly database: Database;
   readonly bank: Bank;
   readonly log: Logger;
-  /** What renders the pages, where it is not the built site or, in development, its sources. */
+  /** Renders the pages; left out, the built site does, or its sources in development. */
   readonly site?: SiteHandler;
-  /** When requests are refused for overload, where it is not the usual: tests are no overload, however busy their machine is. */
+  /** When requests are refused for overload, if not by the defaults. Tests on a busy machine are not an overload. */
   readonly pressure?: Partial<PressureLimits>;
-  /** The sandbox's stand-ins for sign-in providers, where a test has made them. */
+  /** The sandbox's stand-ins for sign-in providers, if a test has created them. */
   readonly identity?: IdentitySandbox;
 }
 
-/** Version of the product, in the API's description. */
+/** Version of the product, for the API's description. */
 const VERSION = '0.1.0';
 
-/** Bytes of rendered pages kept in memory: some thousand pages. */
+/** Bytes of cached pages: a few thousand pages. */
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
-/** A page is rendered again after this long, while the old one is still sent. */
+/** Milliseconds after which a cached page is rendered again, while the old one is still sent. */
 const PAGE_FRESH_MS = 5 * 60 * 1000;
 
 const CONNECTIONS = {
-  /** Nothing of ours takes longer (ms); a client that sends its request more slowly than this is cut off. */
+  /** Milliseconds. A client that takes longer to send its request is cut off. */
   requestTimeout: 30_000,
-  /** How often (ms) Node looks for such clients: as seldom as it does by itself, one would stay for a minute. */
+  /** Milliseconds between two searches for such clients. With Node's default they could stay for a minute. */
   connectionsCheckingInterval: 5_000,
-  /** An idle connection is kept longer (ms) than load balancers keep theirs (60 s), so that none sends into a closed one. */
+  /** Milliseconds. Longer than load balancers keep idle connections (60 s), so that none sends a request into a closed one. */
   keepAliveTimeout: 72_000,
 };
 
@@ -94,10 +94,10 @@ const CONNECTIONS = {
  */
 const LIGHT_FOR_EACH_REQUEST = 10;
 
-/** Longest code in a path that is looked at and refused by name. Node takes no longer request line anyway. */
+/** Longest parameter of a path. Node accepts no longer request line anyway. */
 const LONGEST_PARAMETER = 16 * 1024;
 
-/** Builds the server. Throws SiteNotBuiltError where pages are to be served and the site is not built. */
+/** Builds the server. Throws SiteNotBuiltError if it is to serve pages and the site is not built. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, bank, log, site: given } = parts;
   const cookies = tokenCookies(config);
@@ -177,7 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Something that answers first and passes on what it does not know. */
+/** Answers requests before Fastify, and passes on those it does not know. */
 type Front = (next: Listener) => Listener;
 
 function bareApp(config: Config, log: Logger, server: Server, front: Front = (next) => next): FastifyInstance {
@@ -185,24 +185,24 @@ function bareApp(config: Config, log: Logger, server: Server, front: Front = (ne
   const app = Fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
-    // Our own line for each request is in plugins/request-log.ts.
+    // plugins/request-log.ts writes the line of each request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     childLoggerFactory: sharedLog,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    // A request that came in before its client could know of the end is answered, not refused; its connection is closed.
+    // A request that arrives while the server closes is answered, because its client could not know; then its connection is closed.
     return503OnClosing: false,
     frameworkErrors: answerUndecodable,
     clientErrorHandler: answerBrokenRequest,
-    // The front is what is sent before Fastify sees a request: cached pages, and in development Vite's files.
+    // The front answers before Fastify: cached pages, and in development Vite's files.
     serverFactory: (handler: Listener) => {
-      // Fastify asks for another one for each further address that `localhost` has.
+      // Fastify asks for another server for each further address of `localhost`.
       const next = server.listenerCount('request') === 0 ? server : createServer(CONNECTIONS);
       limitConnections(next);
       return next.on('request', oneAtATime(front(handler)));
     },
   });
-  // Hooks of every request call back: an async one makes a promise that the next has to wait a turn for.
+  // Hooks of every request use callbacks: the promise of an async hook would delay the next by a turn of the event loop.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOf(request.url));
     done();
@@ -244,7 +244,7 @@ async function siteOf(config: Config, server: Server, given: SiteHandler | undef
     development,
     front: (next) => (request, response) => {
       if (development) return development.middleware(request, response, () => next(request, response));
-      // Who has a discount may have to be sent on, which a kept page cannot.
+      // A visitor with a discount may have to be redirected, which a cached page cannot do.
       if (hasDiscount(request.headers.cookie) || !cache.serve(request, response)) next(request, response);
     },
     pageOptions: (app, { handlers, findLearner, cookies }) => {

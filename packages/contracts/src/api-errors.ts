@@ -1,13 +1,13 @@
-/** The error that the server throws, and the body it is answered with. What the client makes of an answer is in client.ts. */
+/** The error that the server throws, and the body of its answer. client.ts turns answers back into errors. */
 import { type ErrorCode, errorMessage, errors } from './errors.ts';
 import { type FieldCode, type FieldError, fieldError } from './field-errors.ts';
 
 export interface ApiErrorOptions {
-  /** What is wrong, by the name of the parameter or field. */
+  /** Codes of what is wrong, by the name of the parameter or field. */
   readonly fields?: Readonly<Record<string, FieldCode>>;
   /** What happened, for the log only. Never sent. */
   readonly inside?: string;
-  /** Seconds after which the request may be tried again, sent as `Retry-After`; the catalogue's where left out. */
+  /** Seconds after which the request may be tried again, sent as `Retry-After`; the catalogue's if left out. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
 }
@@ -39,7 +39,7 @@ export interface ErrorField {
   readonly fields?: Readonly<Record<string, FieldError>>;
 }
 
-/** Returns the body that an error is answered with. `inside` is not in it. */
+/** Returns the body of an error's answer, without `inside`. */
 export function errorBody({ code, message, fields }: ApiError): { readonly error: ErrorField } {
   if (fields === undefined) return { error: { code, message } };
   const told = Object.entries(fields).map(([name, field]) => [name, fieldError(field)] as const);

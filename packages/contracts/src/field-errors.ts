@@ -1,4 +1,4 @@
-/** What a call says about a single value that it refused: a code for programs and the sentence a visitor reads. */
+/** Errors of single values: a code for programs and a sentence for visitors. */
 import { type MessageKey, messages } from './messages.ts';
 
 /**
@@ -67,14 +67,14 @@ export const fieldCodes = [
 
 export type FieldCode = (typeof fieldCodes)[number];
 
-/** A refused value as it travels. `code` is a FieldCode, or a newer one that this build does not know. */
+/** A refused value as it is sent. `code` is a FieldCode, or a newer one that this build does not know. */
 export interface FieldError {
   readonly code: string;
-  /** In English, fit to be shown. */
+  /** In English, suitable for display. */
   readonly message: string;
 }
 
-/** Returns the code as it is; a schema's `error` takes any text, and this is where the compiler checks it. */
+/** Returns the code unchanged. A schema's `error` accepts any text; this lets the compiler check it. */
 export function fieldCode(code: FieldCode): FieldCode {
   return code;
 }

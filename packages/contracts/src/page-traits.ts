@@ -1,4 +1,4 @@
-/** What a page of the site declares about itself, and the server needs to know to send it. */
+/** What a page declares about itself, so that the server can send it correctly. */
 
 /**
  * `reading`: the same HTML for everyone who requests the address, so the server caches it, and it carries no inline script.
@@ -7,7 +7,7 @@
  */
 export type PageKind = 'reading' | 'personal' | 'interactive';
 
-/** A service on another origin. The server knows its hosts; one that the operator has not configured adds nothing to a policy. */
+/** A service on another origin. The server knows its hosts; a service that is not configured adds nothing to a policy. */
 export type ServiceName = 'hosted-sign-in' | 'bot-check' | 'learner-app';
 
 /** Browser features that every answer turns off unless its page declares them (W3C, Permissions Policy: Policy Controlled Features). */
@@ -42,7 +42,7 @@ export interface PageNeeds {
  */
 export type CacheTag = `${'locale' | 'course' | 'content'}:${string}`;
 
-/** What the server learns about a page that was rendered. */
+/** What the server learns about a rendered page. */
 export interface PageTraits {
   readonly kind: PageKind;
   readonly needs: PageNeeds;

@@ -1,13 +1,13 @@
-/** What a page is told of the ways to sign in: which social accounts are offered, by what, and the public keys that go with it. */
+/** The sign-in options for pages: which social accounts are offered, through which service, and the public keys they need. */
 import type { SocialProvider } from './constants/accounts.ts';
 
 /** `firebase`: by the hosted sign-in service's SDK. `sandbox`: by the stand-ins under /sandbox/identity. null: not offered. */
 export type OfferedBy = 'firebase' | 'sandbox' | null;
 
-/** Nothing in it is a secret: all of it reaches every browser. */
+/** Contains no secrets: it is sent to every browser. */
 export interface SignInOffer {
   readonly providers: Readonly<Record<SocialProvider, OfferedBy>>;
-  /** The hosted sign-in service's public settings; null where it is not configured. */
+  /** The hosted sign-in service's public settings; null if it is not configured. */
   readonly firebase: {
     readonly apiKey: string;
     readonly authDomain: string;
@@ -21,7 +21,7 @@ export interface SignInOffer {
   } | null;
 }
 
-/** Offers nothing: for pages made without a server's settings. */
+/** Offers nothing, for pages rendered without a server's settings. */
 export const noSignInOffer: SignInOffer = {
   providers: { google: null, facebook: null, apple: null, microsoft: null },
   firebase: null,

@@ -1,6 +1,6 @@
 /**
- * The bot check: a reCAPTCHA v3 token is shown to Google, which says how much its visitor is like a person. What cannot be checked has not
- * passed. Source: developers.google.com/recaptcha/docs/v3 and /verify
+ * The bot check: Google scores a reCAPTCHA v3 token by how human its visitor seems. A token that cannot be checked has not passed.
+ * Source: developers.google.com/recaptcha/docs/v3 and /verify
  */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { recaptchaThreshold } from '@lanewise/contracts/constants/accounts';
@@ -13,12 +13,12 @@ import type { Limits } from '../limits/limits.ts';
 import type { ProviderEndpoints } from '../providers/endpoints.ts';
 import { askProvider } from '../providers/provider-request.ts';
 
-/** Milliseconds from the check to its use; Google's own limit (…/verify, "API Response"). */
+/** Milliseconds from the check in the browser to the use of its token: Google's own limit (…/verify, "API Response"). */
 const GOOD_FOR = 2 * 60 * 1000;
-/** Milliseconds that Google's clock may be ahead of ours. */
+/** Milliseconds by which Google's clock may be ahead of ours. */
 const CLOCK_TOLERANCE = 30_000;
 
-/** Google takes each token once: one that comes again is answered with `timeout-or-duplicate`. */
+/** Google accepts each token once and answers a repeated one with `timeout-or-duplicate`. */
 const Verified = z.object({
   success: z.literal(true),
   score: z.number().min(0).max(1),
@@ -30,22 +30,22 @@ const Verified = z.object({
 export interface BotCheckSettings {
   readonly verifyUrl: string;
   readonly secret: string;
-  /** The site on which tokens must have been made. */
+  /** Host name of the site that tokens must come from. */
   readonly hostname: string;
 }
 
 /** One for a server. */
 export interface BotCheck {
   /**
-   * Returns the score of a token's visitor, from 0 to 1.
+   * Returns the score of a token, from 0 to 1.
    *
-   * @param actions What the token may have been made for; any action of ours where left out.
-   * @throws {ApiError} RECAPTCHA_FAILED: refused, scored too low, made elsewhere, used, too old, or not to be checked. TOO_MANY_TRIES.
+   * @param actions Actions that the token may be for; any of ours if left out.
+   * @throws {ApiError} RECAPTCHA_FAILED: refused, score too low, from another site, used, too old, or impossible to check. TOO_MANY_TRIES.
    */
   checkPerson(token: string, caller: Pick<Caller, 'address'>, actions?: readonly BotCheckAction[]): Promise<number>;
 }
 
-/** Returns the operator's settings, or the sandbox's; null where there are neither. */
+/** Returns the operator's settings, or the sandbox's; null if there are neither. */
 export function botCheckSettings(
   { publicUrl, signIn: { recaptcha } }: Pick<Config, 'publicUrl' | 'signIn'>,
   standIns: ProviderEndpoints | null,

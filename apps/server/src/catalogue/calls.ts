@@ -1,4 +1,4 @@
-/** The catalogue's calls: courses, course info, roadmap, lessons. Everything comes from the bank in memory. */
+/** The calls of the catalogue: courses, course info, roadmap, lessons. They use only the bank in memory. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Course, Lesson } from '@lanewise/contracts/calls/catalogue';
@@ -22,7 +22,7 @@ export function catalogueCalls(bank: Bank): CallHandlers<CatalogueCall> {
     getCourseInfo: ({ params, query }) => {
       const course = requireCourse(bank, params);
       const blueprint = blueprintById(course.entry.blueprint);
-      // The compiler refuses a course without a blueprint, so this is a fault of ours and never the caller's.
+      // The compiler refuses a course without a blueprint, so this is never the caller's fault.
       if (!blueprint)
         throw new Error(
           `Course ${course.entry.code} names the blueprint ${course.entry.blueprint}, which does not exist.`,
@@ -53,14 +53,14 @@ export function catalogueCalls(bank: Bank): CallHandlers<CatalogueCall> {
   };
 }
 
-/** Sections in their order, and within one by name as the reader would look it up: Alabama before Alaska. */
+/** By section, then by name in the reader's alphabet: Alabama before Alaska. */
 function byOrderAndName(a: Course, b: Course): number {
   return a.course_section.internal_order - b.course_section.internal_order || a.name.localeCompare(b.name);
 }
 
 type Locale = Parameters<typeof courseLanguage>[1];
 
-/** Returns the lessons that `x` names in a course: all of it (without content), or one; undefined if none. */
+/** Returns the lessons of a course that `x` names: all of the course's (without content), or one; undefined if none. */
 function lessonsOf(course: BankCourse, x: string, locale: Locale): Lesson[] | undefined {
   const language = courseLanguage(course, locale);
   const one = course.lesson(x);
@@ -73,7 +73,7 @@ function lessonsOf(course: BankCourse, x: string, locale: Locale): Lesson[] | un
   });
 }
 
-/** Returns a chapter's lessons, those of every state whose course holds it included, each once; undefined if there is no such chapter. */
+/** Returns a chapter's lessons in all states whose course has it, each once; undefined if there is no such chapter. */
 function chapterLessons(bank: Bank, x: string, locale: Locale): Lesson[] | undefined {
   const found = new Map<string, Lesson>();
   let known = false;

@@ -1,4 +1,4 @@
-/** A course's roadmap: its categories with their chapters, each ending in a category test, and the final test at the end. */
+/** A course's roadmap: its categories, each with its chapters and a category test, then the final test. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { RoadmapCategory, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
 import { localeFor } from '@lanewise/contracts/countries';
@@ -16,7 +16,7 @@ function testItem(
   return { ...item, slug: item.lesson_id, has_theory: false, platform: 'web', summary: null, picture: null };
 }
 
-/** Returns the roadmap; chapters count from 1 within their category, the category's test comes after them. */
+/** Returns the roadmap. Chapters are numbered from 1 within their category; the category's test follows them. */
 export function roadmapOf(bank: Bank, course: BankCourse, language: ContentLanguage): RoadmapCategory[] {
   const words = { locale: localeFor(course.entry.subject, language).messages };
   const finalTest = m.roadmap_final_test({}, words);

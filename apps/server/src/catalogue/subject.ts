@@ -1,4 +1,4 @@
-/** From the codes in an address to what they name, or the error that says they name nothing. */
+/** Finds what the codes in an address name, or throws the error that says they name nothing. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { type Country, countryOf } from '@lanewise/contracts/countries';
@@ -14,19 +14,19 @@ export function requireCountry(subjectOrTopic: string): Country {
 /** Returns the course of `{a}/{b}`. Throws SUBJECT_NOT_FOUND or COURSE_NOT_FOUND. */
 export function requireCourse(bank: Bank, { a, b }: { a: string; b: string }): BankCourse {
   const subject = requireCountry(a).code;
-  // Pages know a course by its slug, which may differ from its code.
+  // Pages use a course's slug, which may differ from its code.
   const course = bank.course(subject, b) ?? bank.courseBySlug(subject, b);
   if (!course) throw new ApiError('COURSE_NOT_FOUND');
   return course;
 }
 
-/** Returns the language to answer in: the one asked for where the course has it, else the course's first. */
+/** Returns the language to answer in: the requested one if the course has it, else the course's first. */
 export function courseLanguage(course: BankCourse, asked: ContentLanguage | undefined): ContentLanguage {
   const { languages } = course.entry;
   return asked !== undefined && languages.includes(asked) ? asked : (languages[0] ?? 'en');
 }
 
-/** Returns a text in a language, or in the first one it has: a compiled bank has every text in each of a course's languages. */
+/** Returns a text in a language, or in the first it has. A compiled bank has every text in all languages of its course. */
 export function inLanguage(
   text: Readonly<Partial<Record<ContentLanguage, string>>>,
   language: ContentLanguage,

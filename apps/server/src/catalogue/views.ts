@@ -1,4 +1,4 @@
-/** What the catalogue calls answer, built by naming fields. */
+/** The answers of the catalogue calls, built by naming fields. */
 import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/compiled/bank';
 import { pictureAddress } from '@lanewise/bank/compiled/picture-address';
 import type { LessonEntry } from '@lanewise/bank/compiled/snapshot';
@@ -9,7 +9,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import { inLanguage } from './subject.ts';
 
-/** Words a minute a learner reads at, with pictures and check questions between them. */
+/** Words that a learner reads in a minute, with pictures and check questions in between. */
 const WORDS_A_MINUTE = 200;
 
 export function courseView({ entry }: BankCourse, language: ContentLanguage): Course {
@@ -67,7 +67,7 @@ export function examFacts(blueprint: Blueprint): ExamFacts {
   };
 }
 
-/** Returns a picture as it travels. `alt` is '' where it only decorates. */
+/** Returns a picture as it is sent. `alt` is '' if it is only decorative. */
 export function pictureView(bank: Bank, key: string | null, alt: string): PictureView | null {
   const picture = key === null ? undefined : bank.picture(key);
   if (!picture) return null;

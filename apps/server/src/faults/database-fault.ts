@@ -1,17 +1,17 @@
 import { StartFault } from '@lanewise/database/faults';
 import { outageCodes } from './outage.ts';
 
-/** The database lets us in and cannot do what the start asks of it. */
+/** The database accepts the connection but cannot do what the start requires. */
 class DatabaseFailed extends StartFault {
   constructor(place: string, [what, remedy]: Words, cause: { readonly message: string }) {
     super(`The database ${place} ${what} (${cause.message}).`, remedy, cause);
   }
 }
 
-/** What is wrong, after "The database …", and what to do. */
+/** What is wrong, following "The database …", and what to do. */
 type Words = readonly [what: string, remedy: string];
 
-/** By SQLSTATE (PostgreSQL manual, appendix A) or by the system's code of a connection. */
+/** By SQLSTATE (PostgreSQL manual, appendix A) or the system's error code of a connection. */
 const words: readonly (readonly [codes: RegExp, words: Words])[] = [
   [
     /^42501$/,
@@ -32,9 +32,9 @@ const words: readonly (readonly [codes: RegExp, words: Words])[] = [
 ];
 
 /**
- * The fault that an error of a query speaks of, where an operator can do something about it. Other errors come back as they are.
+ * Returns the start fault that explains a query's error, if an operator can fix it. Other errors are returned unchanged.
  *
- * @param place Which database: `at host:port/name` or `in folder`.
+ * @param place Where the database is: `at host:port/name` or `in folder`.
  */
 export function asDatabaseFault(place: string, error: unknown): unknown {
   for (let said = error; said instanceof Error; said = said.cause) {

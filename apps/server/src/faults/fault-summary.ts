@@ -1,15 +1,15 @@
-/** Faults without what they were about: messages of the database and of mail servers repeat addresses and values. */
+/** Errors without their messages: those of the database and of mail servers repeat addresses and values. */
 
-/** What a log may hold of a fault. */
+/** What may be logged of an error. */
 export interface FaultSummary {
   readonly name: string;
   readonly code?: string | number;
-  /** Where it was raised. */
+  /** Stack without the message. */
   readonly stack?: string;
   readonly cause?: FaultSummary;
 }
 
-/** Returns name, code and place of a fault and of its causes, without their messages. */
+/** Returns name, code and stack of an error and its causes, without their messages. */
 export function faultSummary(fault: unknown, depth = 0): FaultSummary {
   if (!(fault instanceof Error)) return { name: typeof fault };
   const { code } = fault as { code?: unknown };

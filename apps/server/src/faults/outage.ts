@@ -1,9 +1,9 @@
-/** Recognizes that something the server needs is away, which is told in one line: a stack says nothing about it and is repeated for each request. */
+/** Recognizes outages of the database or Redis. They are logged in one line: a stack explains nothing and would be repeated for each request. */
 
-/** Codes of a connection that cannot be made or has gone: PostgreSQL's (manual, appendix A) and the system's. */
+/** Codes of failed and lost connections: PostgreSQL's (manual, appendix A) and the system's. */
 export const outageCodes = /^(57P0[1-5]|53300|08...|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 
-/** What the driver says without a code (pg, client.js; pg-pool, index.js). */
+/** Messages of the driver that have no code (pg, client.js; pg-pool, index.js). */
 const outageWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
 

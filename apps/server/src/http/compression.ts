@@ -1,24 +1,24 @@
-/** The encodings in which answers are sent, and how hard they are compressed. */
+/** The encodings of answers, and how strongly they are compressed. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** Our preference where the client has none. */
+/** Our order of preference if the client has none. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** For answers made for one request: most of the gain for a third of the time of the highest level. */
+/** For answers made for one request: most of the gain in a third of the time of the highest level. */
 export const COMPRESSION_LEVEL = 4;
 
-/** Bytes below which an answer is sent as it is: it fits into one packet anyway. */
+/** Bytes below which an answer is not compressed, because it fits into one packet anyway. */
 export const SMALLEST_COMPRESSED = 1024;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Returns a document that is sent many times in every encoding, compressed as far as is worth it. */
+/** Returns a document in every encoding, compressed strongly because it will be sent many times. */
 export async function inAllEncodings(document: Buffer): Promise<Readonly<Record<Encoding, Buffer>>> {
   const brotli = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: document.length };
   const [br, packed] = await Promise.all([
@@ -28,12 +28,12 @@ export async function inAllEncodings(document: Buffer): Promise<Readonly<Record<
   return { br, gzip: packed, identity: document };
 }
 
-/** Browsers send a handful of headers, so each is parsed once: parsing takes as long as the rest of sending a cached page. */
+/** Browsers send only a few different headers, so each is parsed once: parsing takes as long as the rest of sending a cached page. */
 const negotiated = new LRUCache<string, Encoding>({ max: 200 });
-/** No browser sends a longer header. */
+/** Browsers' headers are shorter than this. */
 const LONGEST_REMEMBERED = 100;
 
-/** Returns the best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3); `identity` where it allows none of ours. */
+/** Returns the best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3), or `identity` if it allows none of ours. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return 'identity';
   const known = negotiated.get(header);
@@ -48,7 +48,7 @@ function bestOf(header: string): Encoding | undefined {
   return negotiator.encoding([...encodings], { preferred: encodings }) as Encoding | undefined;
 }
 
-/** The order that decides between equal qualities, which @types/negotiator does not know. */
+/** The option that decides between equal qualities, which @types/negotiator lacks. */
 interface WithPreference {
   encoding(available: string[], options: { readonly preferred: readonly string[] }): string | undefined;
 }

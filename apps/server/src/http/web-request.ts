@@ -1,9 +1,9 @@
-/** A request as the web's standard has it, which is what the site takes. */
+/** Turns a request into the web's standard `Request`, which the site takes. */
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns path and query (with its question mark, '' without one) of a request's target. A target with a host, as a proxy is
- * asked, loses it; one that is no path, `*`, is the root (RFC 9112, 3.2).
+ * Returns path and query (with its question mark, or '') of a request's target. The host of an absolute target, which clients send to proxies, is
+ * dropped; `*` becomes the root (RFC 9112, 3.2).
  */
 export function pathAndQuery(target: string): [path: string, query: string] {
   const origin = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(target)?.[0] ?? '';
@@ -14,8 +14,8 @@ export function pathAndQuery(target: string): [path: string, query: string] {
 }
 
 /**
- * Returns the one way to write the path of a request's target that the site's router reads in the same way: without empty segments, `.` and `..`,
- * and with no letter escaped that need not be (RFC 3986, 6.2.2). Pages are cached under it: other ways to write it are no other pages.
+ * Returns the normalized path of a request's target: without empty segments, `.` and `..`, and without unnecessary escapes (RFC 3986, 6.2.2). The
+ * site's router reads it in the same way. Pages are cached under it, so that each is cached once.
  */
 export function normalPath(target: string): string {
   const [path] = pathAndQuery(target);
@@ -27,18 +27,18 @@ export function normalPath(target: string): string {
   return plain.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
-/** What of a request makes the web Request. `host` is the name that the visitor reached us by. */
+/** The parts of a request that the web `Request` needs. `host` is the host that the visitor used. */
 export type PageRequest = Pick<FastifyRequest, 'url' | 'method' | 'headers' | 'body' | 'host'>;
 
-/** Returns the web Request. Its host is always `origin`, whatever the target and the Host header say. */
+/** Returns the web `Request`. Its origin is always `origin`, whatever the target and the Host header say. */
 export function webRequest(request: PageRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
   }
-  // React Router takes forms only from the origin that the Request has.
+  // React Router accepts forms only from the origin of the Request.
   if (headers.has('origin') && isOwnForm(request, origin)) headers.set('origin', origin);
-  // Fastify answers HEAD with a page's headers; the page itself is rendered as for GET.
+  // For HEAD the page is rendered as for GET, and Fastify sends its headers only.
   const post = request.method === 'POST';
   const init: RequestInit = { method: post ? 'POST' : 'GET', headers };
   if (post) init.body = (request.body as Buffer | undefined)?.toString('utf8') ?? '';
@@ -46,9 +46,9 @@ export function webRequest(request: PageRequest, origin: string): Request {
 }
 
 /**
- * Whether a form comes from a page of ours, or from a program that names no page at all. We may be reached by other names than
- * the public one: 127.0.0.1, a name within the network. A browser that keeps Origin back still says in Sec-Fetch-Site whether the page is
- * another site's (Fetch Metadata); `none` is a visitor who loads an address anew.
+ * Returns whether a form comes from one of our pages, or from a program that names no page. Visitors may use other hosts than the public one: 127.0.0.1,
+ * a name in the local network. A browser that withholds Origin still tells in Sec-Fetch-Site whether the page belongs to another site (Fetch
+ * Metadata); `none` means that the visitor loaded the address directly.
  */
 export function isOwnForm({ headers, host }: PageRequest, origin: string): boolean {
   const { origin: sender, 'sec-fetch-site': site } = headers;

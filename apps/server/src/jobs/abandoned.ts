@@ -1,27 +1,27 @@
 /**
- * Jobs whose process died under them. The queue itself waits four hours before it takes such a job back, which is too long for a code that
- * works ten minutes. So every runner holds an advisory lock named after it, on a connection of its own: the lock goes when the process
- * does, whatever ended it, and a job held by a runner whose lock is free is free again.
+ * Frees jobs whose process has died. The queue itself frees them only after four hours, too late for a code that is valid for ten minutes. So every runner
+ * holds an advisory lock, named after it, on a connection of its own: the lock is released when the process ends, however it ends, and jobs of a runner
+ * without a lock are freed.
  */
 import type { Database } from '@lanewise/database/pool';
 
 type Pool = Database['pool'];
 
-/** First half of the advisory locks' keys, ours alone: "jobs" in ASCII. */
+/** First half of the advisory locks' keys, which nothing else uses: "jobs" in ASCII. */
 const lockClass = 0x6a6f6273;
 
-/** Seconds that a runner may be without its lock, at its start or when it lost the connection, before its jobs are taken from it. */
+/** Seconds that a runner may lack its lock, at its start or after losing the connection, before its jobs are freed. */
 const patience = 10;
-/** Milliseconds between two attempts to get a lost connection back. */
+/** Milliseconds between two attempts to reconnect. */
 const reconnectPeriod = 1_000;
 
-/** Says that a runner lives. */
+/** The lock of a running runner. */
 export interface SignOfLife {
-  /** Lets the lock and its connection go. */
+  /** Releases the lock and its connection. */
   end(): void;
 }
 
-/** Takes the lock that says that this runner lives, and takes it again when its connection is lost. Resolves when it is held. */
+/** Takes this runner's lock, and takes it again whenever its connection is lost. Resolves when the lock is held. */
 export async function showLife(pool: Pool, runnerId: string): Promise<SignOfLife> {
   let drop: () => void = () => undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export async function showLife(pool: Pool, runnerId: string): Promise<SignOfLife
   const take = async () => {
     const client = await pool.connect();
     let isHeld = true;
-    // Closed, not given back: whoever got it next would hold the lock without knowing.
+    // Closed instead of returned to the pool, where its next user would hold the lock unknowingly.
     drop = () => {
       if (isHeld) client.release(true);
       isHeld = false;
@@ -56,7 +56,7 @@ export async function showLife(pool: Pool, runnerId: string): Promise<SignOfLife
   };
 }
 
-/** Frees the jobs of dead runners. Returns how many runners were found dead. */
+/** Frees the jobs of dead runners. Returns the number of dead runners. */
 export async function freeAbandoned(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ dead: number }>(
     `with holders as (

@@ -1,7 +1,7 @@
-/** What the jobs say of themselves at /metrics. */
+/** Metrics of jobs. */
 import { Counter, type Registry } from 'prom-client';
 
-/** `done`; `failed` and to run again; `given_up` after its last attempt. */
+/** `done`; `failed`, to be retried; `given_up` after the last attempt. */
 export type JobOutcome = 'done' | 'failed' | 'given_up';
 
 export interface JobMetrics {
@@ -10,7 +10,7 @@ export interface JobMetrics {
 
 const outcomes: readonly JobOutcome[] = ['done', 'failed', 'given_up'];
 
-/** Returns the counters, at 0 for every job, so that a first failure is seen as a rise. */
+/** Returns the counters. They start at 0 for every job, so that a first failure shows as an increase. */
 export function jobMetrics(registry: Registry, names: readonly string[]): JobMetrics {
   const ended = new Counter({
     name: 'jobs_total',

@@ -1,45 +1,45 @@
-/** Jobs by name: what runs apart from requests, and what runs by the clock. */
+/** Jobs: work that runs outside requests, queued or at set times. */
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
-/** The payload of jobs that have none. */
+/** Payload of jobs without one. */
 export const nothing = z.object({});
 
-/** How one run of a job is told what it needs beside its payload. */
+/** What a run of a job gets besides its payload. */
 export interface JobRun {
   /** When the job was queued. */
   readonly queuedAt: Date;
-  /** The first run is 1. */
+  /** 1 for the first run. */
   readonly attempt: number;
-  /** Aborts when the server has been stopping for a while: what can break off then should; it runs again. */
+  /** Aborts when the server has been stopping for a while. Work that can be interrupted should stop then; it will be retried. */
   readonly signal: AbortSignal;
-  /** Knows the job's name and id. Neither payload nor addresses may be logged. */
+  /** Its lines carry the job's name and id. Payloads and addresses must not be logged. */
   readonly log: Logger;
 }
 
-/** A job before its payload's type is forgotten. */
+/** A job with the type of its payload. */
 interface JobDefinition<Payload> {
-  /** In snake case. It stands in the queue, so it is never changed. */
+  /** In snake case. It is stored in the queue, so it must never change. */
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
-  /** Runs before it is given up; between them the queue waits e to the power of the attempt, in seconds, at most six hours. */
+  /** Attempts before the job is given up. After attempt n the queue waits e^n seconds, at most six hours. */
   readonly attempts: number;
-  /** When it runs by itself, as crontab has it, in UTC. Missed runs are not caught up on. The payload must be `nothing`. */
+  /** When it runs by itself, in crontab syntax, UTC. Missed runs are skipped. The payload must be `nothing`. */
   readonly cron?: string;
   /**
-   * Does the work. It may run again after it was done: when the process was killed before the queue was told, so it must come to the same.
-   * What it throws makes it run again.
+   * Does the work. It must be idempotent, because it runs again if the process is killed before the queue learns that it was done. It is retried if it
+   * throws.
    */
   run(payload: Payload, run: JobRun): Promise<void>;
 }
 
 /** A named job. */
 export interface Job extends Omit<JobDefinition<never>, 'payload' | 'run'> {
-  /** @throws {z.ZodError} the payload is not the job's */
+  /** @throws {z.ZodError} the payload is not valid for the job */
   run(payload: unknown, run: JobRun): Promise<void>;
 }
 
-/** Returns the job, whose payload is checked before each run. */
+/** Returns the job. Its payload is validated before each run. */
 export function defineJob<Payload>({ payload: schema, run, ...job }: JobDefinition<Payload>): Job {
   return { ...job, run: async (payload, how) => await run(schema.parse(payload), how) };
 }

@@ -1,4 +1,4 @@
-/** Runs jobs on graphile-worker, in our own process and on our own connections. */
+/** Runs jobs with graphile-worker, in this process and on its connections. */
 import { EventEmitter } from 'node:events';
 import type { Database } from '@lanewise/database/pool';
 import {
@@ -18,22 +18,22 @@ import { freeAbandoned, type SignOfLife, showLife } from './abandoned.ts';
 import { type JobMetrics, jobMetrics } from './metrics.ts';
 import type { Job } from './registry.ts';
 
-/** Jobs at once in a process. They wait for others most of their time; each needs a connection only for moments. */
+/** Concurrent jobs in a process. They mostly wait for other services and use a connection only briefly. */
 const CONCURRENCY = 4;
-/** Milliseconds between two looks for jobs whose process died. */
+/** Milliseconds between two searches for jobs whose process has died. */
 const LOOK_FOR_ABANDONED = 10_000;
-/** Milliseconds before a runner that ended by itself (the database was away for long) is started anew. */
+/** Milliseconds before a runner that has stopped by itself (after a long outage of the database) is started again. */
 const RESTART = 5_000;
-/** Milliseconds after which a job under way is told, by its signal, that the server is stopping. */
+/** Milliseconds after which running jobs are told by their signal that the server is stopping. */
 const ABORT_AFTER = 5_000;
 
 /**
- * Ends of jobs are written in batches, of whatever has ended by then: only so does the queue try again to write them, and wait for them
- * when it stops. Written one by one, a database that is away would end the process by an unhandled rejection.
+ * Results of jobs are written in batches, because only then does the queue retry writing them and wait for them when it stops. Written one by one, an
+ * outage of the database would end the process by an unhandled rejection.
  */
 const preset: GraphileConfig.Preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** What jobs are run with. */
+/** What the runner needs. */
 export interface RunnerParts {
   readonly pool: Database['pool'];
   readonly jobs: readonly Job[];
@@ -41,13 +41,13 @@ export interface RunnerParts {
   readonly metrics: Registry;
 }
 
-/** Jobs that are being run. */
+/** A started runner. */
 export interface RunningJobs {
-  /** Takes no more jobs and resolves when those under way have ended. Safe to call twice. */
+  /** Takes no more jobs and resolves when the running ones have ended. Safe to call twice. */
   stop(): Promise<void>;
 }
 
-/** Starts to run jobs, queued ones and those whose time comes. Resolves when it looks for them. */
+/** Starts to run queued and scheduled jobs. Resolves when it has begun to look for them. */
 export async function startJobs({ pool, jobs, log, metrics: registry }: RunnerParts): Promise<RunningJobs> {
   const metrics = jobMetrics(
     registry,
@@ -61,9 +61,9 @@ export async function startJobs({ pool, jobs, log, metrics: registry }: RunnerPa
   const free = async () => {
     try {
       const dead = await freeAbandoned(pool);
-      if (dead > 0) log.warn({ dead }, 'jobs of processes that died run again');
+      if (dead > 0) log.warn({ dead }, 'jobs of dead processes run again');
     } catch (error) {
-      log.warn({ fault: faultSummary(error) }, 'abandoned jobs could not be looked for');
+      log.warn({ fault: faultSummary(error) }, 'the search for abandoned jobs failed');
     }
   };
   const begin = async () => {
@@ -79,7 +79,7 @@ export async function startJobs({ pool, jobs, log, metrics: registry }: RunnerPa
       concurrency: CONCURRENCY,
       gracefulShutdownAbortTimeout: ABORT_AFTER,
       preset,
-      // Signals are lifecycle.ts' to hear.
+      // lifecycle.ts handles signals.
       noHandleSignals: true,
       events,
       logger: queueLogger(log),
@@ -91,7 +91,7 @@ export async function startJobs({ pool, jobs, log, metrics: registry }: RunnerPa
   const again = () => {
     if (stopping) return;
     life?.end();
-    log.error('the job runner ended by itself and is started again');
+    log.error('the job runner stopped by itself and is started again');
     restart = setTimeout(() => begin().catch(again), RESTART);
   };
 
@@ -111,7 +111,7 @@ export async function startJobs({ pool, jobs, log, metrics: registry }: RunnerPa
   };
 }
 
-/** Runs what is due and returns when nothing is left to do. Runs nothing by the clock. For tests and tools. */
+/** Runs all due jobs and resolves when none is left. Runs no scheduled jobs. For tests and tools. */
 export async function runDueJobs({ pool, jobs, log }: Omit<RunnerParts, 'metrics'>): Promise<void> {
   await runOnce({
     pgPool: pool,
@@ -137,14 +137,14 @@ function taskListOf(jobs: readonly Job[], log: Logger): TaskList {
 
 function cronItemsOf(jobs: readonly Job[]): CronItem[] {
   return jobs.flatMap(({ name, cron, attempts }) =>
-    // The key keeps a run that failed and waits from piling up with the next.
+    // The key keeps failed runs that wait for a retry from piling up.
     cron === undefined
       ? []
       : [{ task: name, match: cron, identifier: name, options: { maxAttempts: attempts, jobKey: name } }],
   );
 }
 
-/** Counts and logs what ends. */
+/** Counts and logs finished jobs. */
 function watchedEvents(log: Logger, metrics: JobMetrics): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('job:success', ({ job }) => metrics.ended(job.task_identifier, 'done'));
@@ -153,12 +153,12 @@ function watchedEvents(log: Logger, metrics: JobMetrics): WorkerEvents {
     metrics.ended(job.task_identifier, isLast ? 'given_up' : 'failed');
     const line = { job: job.task_identifier, jobId: job.id, attempt: job.attempts, fault: faultSummary(error) };
     if (isLast) log.error(line, 'job given up');
-    else log.warn(line, 'job failed, it runs again');
+    else log.warn(line, 'job failed and will run again');
   });
   return events;
 }
 
-/** The queue's own log without its lines about single jobs: they repeat messages of faults, which may hold addresses. */
+/** The queue's own log without the lines about single jobs, which repeat error messages that may contain addresses. */
 function queueLogger(log: Logger): QueueLogger {
   return new QueueLogger(() => (level, message, meta) => {
     if (meta?.job !== undefined) return;

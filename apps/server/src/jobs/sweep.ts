@@ -1,12 +1,12 @@
-/** Removes what jobs leave behind. */
+/** Removes old jobs. */
 import type { Queries } from '@lanewise/database/pool';
 import { sql } from 'drizzle-orm';
 import { defineJob, type Job, nothing } from './registry.ts';
 
-/** Days that a job which was given up is kept, for whoever looks into it. Its payload may hold an address. */
+/** Days that given-up jobs are kept for investigation. Their payload may contain an address. */
 const KEPT_DAYS = 7;
 
-/** The job that removes jobs which were given up, once they are old. */
+/** The job that removes old given-up jobs. */
 export function sweepJobs(queries: Queries): Job {
   return defineJob({
     name: 'sweep_jobs',

@@ -1,12 +1,12 @@
-/** The part of a visitor's address that is counted as one client. */
+/** The part of an address that counts as one client. */
 import ipaddr from 'ipaddr.js';
 
-/** Groups of an IPv6 address, 16 bits each, that name the network. */
+/** Groups of an IPv6 address, of 16 bits each, that identify the network. */
 const NETWORK_GROUPS = 4;
 
 /**
- * Returns the client that an address stands for: for IPv6 the network of 64 bits, which belongs to one household and within which an
- * attacker can change the address for free. An IPv4 address mapped to IPv6 is the IPv4 address. Text that is no address stays as it is.
+ * Returns the client that an address belongs to. For IPv6 it is the 64-bit network, which belongs to one household and within which an attacker can
+ * change addresses for free. An IPv4 address mapped to IPv6 becomes the IPv4 address. Text that is not an address is returned unchanged.
  */
 export function clientNetwork(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;

@@ -1,60 +1,57 @@
-/** How often what may be tried. Ours throughout; docs/decisions/0018-accounts-and-sessions.md says why. */
+/** How many attempts each limit allows. The numbers are our own; docs/decisions/0018-accounts-and-sessions.md gives the reasons. */
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * Whose tries are counted together: those about one key (an address of a mailbox, an account) from anywhere, those of one client about
- * anything, or those of one client about one key.
- */
+/** Which attempts are counted together: those at one key (a mailbox, an account) by anybody, all of one client, or those of one client at one key. */
 export type CountedBy = 'key' | 'client' | 'client and key';
 
 export interface Policy {
   readonly by: CountedBy;
   readonly tries: number;
-  /** The window, which begins with the first try. */
+  /** The window, which begins with the first attempt. */
   readonly seconds: number;
 }
 
 /**
- * A class of thirty may sit behind one client address; limits by client leave room for it. `client and key` is the tightest, so that who
- * guesses somebody's password locks out himself before he locks out the learner.
+ * A class of thirty may share one client address, and limits by client leave room for it. `client and key` is the tightest, so that somebody who
+ * guesses a password is locked out before its owner is.
  */
 export const policies = {
-  /** Wrong passwords. Key: the mailbox's address. */
+  /** Wrong passwords. Key: the email address. */
   signIn: [
     { by: 'client and key', tries: 10, seconds: 15 * MINUTE },
     { by: 'key', tries: 50, seconds: HOUR },
     { by: 'client', tries: 200, seconds: HOUR },
   ],
-  /** Sign-ups. Key: the mailbox's address. */
+  /** Sign-ups. Key: the email address. */
   signUp: [
     { by: 'client and key', tries: 10, seconds: HOUR },
     { by: 'client', tries: 100, seconds: HOUR },
   ],
-  /** Mails that a visitor causes. Key: purpose and mailbox. */
+  /** Mails that a visitor requests. Key: purpose and email address. */
   sendMail: [
     { by: 'key', tries: 5, seconds: HOUR },
     { by: 'key', tries: 15, seconds: DAY },
     { by: 'client', tries: 100, seconds: HOUR },
   ],
-  /** Wrong codes, over however many codes. Key: purpose and mailbox or account. */
+  /** Wrong codes, for all codes together. Key: purpose and email address or account. */
   tryCode: [
     { by: 'key', tries: 20, seconds: HOUR },
     { by: 'key', tries: 50, seconds: DAY },
     { by: 'client', tries: 200, seconds: HOUR },
   ],
-  /** Wrong passwords of somebody who is signed in. Key: the account. */
+  /** Wrong current passwords, entered while signed in. Key: the account. */
   checkPassword: [
     { by: 'key', tries: 10, seconds: 15 * MINUTE },
     { by: 'key', tries: 50, seconds: DAY },
   ],
-  /** Links in mails: nobody guesses 256 bits, so this only keeps the work small. No key. */
+  /** Links in mails. Nobody guesses 256 bits; this only limits the work. No key. */
   useLink: [{ by: 'client', tries: 200, seconds: HOUR }],
-  /** Sign-ins by a provider, each of which may ask the provider. No key. */
+  /** Social sign-ins, each of which may send requests to the provider. No key. */
   socialSignIn: [{ by: 'client', tries: 300, seconds: HOUR }],
-  /** Bot checks, each of which asks the checking service. No key. */
+  /** Bot checks, each of which sends a request to the checking service. No key. */
   botCheck: [{ by: 'client', tries: 300, seconds: HOUR }],
   /** Exports of all data. Key: the account. */
   exportData: [{ by: 'key', tries: 10, seconds: HOUR }],

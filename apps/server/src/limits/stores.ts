@@ -1,4 +1,4 @@
-/** Where tries are counted. */
+/** Where attempts are counted. */
 import type { Database } from '@lanewise/database/pool';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -6,7 +6,7 @@ import { RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
 import type { MakeLimiter } from './limits.ts';
 
-/** Counts in the table `rate_limits`, which the sweep of accounts clears. */
+/** Counts in the table `rate_limits`, which the account sweep clears. */
 export function inPostgres({ pool }: Pick<Database, 'pool'>): MakeLimiter {
   return (keyPrefix, { tries, seconds }) =>
     new RateLimiterPostgres({
@@ -21,7 +21,7 @@ export function inPostgres({ pool }: Pick<Database, 'pool'>): MakeLimiter {
     });
 }
 
-/** Counts in Redis; while it is away, by `instead`: nobody may guess without limit because a counter is down. */
+/** Counts in Redis, or with `instead` while Redis is unavailable: an outage must not lift the limits on guessing. */
 function inRedis(client: Redis, instead: MakeLimiter): MakeLimiter {
   return (keyPrefix, policy) =>
     new RateLimiterRedis({
@@ -34,13 +34,13 @@ function inRedis(client: Redis, instead: MakeLimiter): MakeLimiter {
     });
 }
 
-/** What makes counters, and what ends them with the server. */
+/** Creates limiters, and closes their connection. */
 export interface LimiterStore {
   readonly make: MakeLimiter;
   close(): Promise<void>;
 }
 
-/** Returns where this server counts: in Redis where REDIS_URL names one, else in the database. */
+/** Returns the store for the limits: Redis if REDIS_URL is set, else the database. */
 export function limiterStore(
   { redisUrl }: Pick<Config, 'redisUrl'>,
   database: Pick<Database, 'pool'>,
@@ -48,13 +48,13 @@ export function limiterStore(
 ): LimiterStore {
   const make = inPostgres(database);
   if (redisUrl === null) return { make, close: async () => undefined };
-  // It connects again and again while it is away; commands do not wait for that.
+  // The client reconnects by itself; commands fail meanwhile instead of waiting.
   const client = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     connectTimeout: 5_000,
     commandTimeout: 2_000,
   });
-  client.on('error', (error) => log.warn({ err: error }, 'Redis is away; limits are counted in the database'));
+  client.on('error', (error) => log.warn({ err: error }, 'Redis is unavailable; limits are counted in the database'));
   return { make: inRedis(client, make), close: async () => client.disconnect() };
 }

@@ -1,4 +1,4 @@
-/** A mail as it goes over the wire, and what sends it. */
+/** A mail as it is transmitted, and the transports that send it. */
 import { createHash } from 'node:crypto';
 import type { Mail } from './mail.ts';
 
@@ -8,21 +8,21 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same for every attempt at the same mail: from its cause. 32 hexadecimal digits. */
+  /** 32 hexadecimal digits, derived from the mail's cause, so that every attempt at the same mail has the same id. */
   readonly id: string;
   readonly date: Date;
 }
 
 export interface MailTransport {
   /**
-   * Sends a letter. Resolves with `refused` when the receiving side says that it never will take it: trying again would only annoy it.
-   * @throws {MailFault} it may work another time
+   * Sends a letter. Resolves with `refused` if the receiving server will never accept it, so that it should not be retried.
+   * @throws {MailFault} it failed and may be retried
    */
   send(letter: Letter): Promise<'sent' | 'refused'>;
   close(): void;
 }
 
-/** A mail could not be sent this time. Without the server's words, which repeat addresses. */
+/** A mail could not be sent this time. It contains no text of the server, which would repeat addresses. */
 export class MailFault extends Error {
   /** The client's code and the server's reply code, such as `EAUTH 535`. */
   readonly code: string;
@@ -33,15 +33,15 @@ export class MailFault extends Error {
   }
 }
 
-/** Says that no person wrote it, so that nobody's absence is answered to it (RFC 3834, 5; the second is Exchange's). */
+/** Mark the mail as automatic, so that it gets no out-of-office replies (RFC 3834, 5; the second is for Exchange). */
 export const automaticHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
 
-/** Returns the id of a mail, from its kind and cause. */
+/** Returns the id of a mail, derived from its kind and cause. */
 export function letterId({ kind, cause }: Pick<Mail, 'kind' | 'cause'>): string {
   return createHash('sha256').update(`${kind}\0${cause}`).digest('hex').slice(0, 32);
 }
 
-/** Returns the Message-ID of a letter, in the sender's domain: mail programs show a mail that comes twice once. */
+/** Returns the Message-ID of a letter, in the sender's domain. Mail programs show a mail that arrives twice only once. */
 export function messageIdOf(id: string, from: string): string {
   const domain = /@([^>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return `<${id}@${domain}>`;

@@ -1,6 +1,6 @@
 /**
- * How mails look: the colours of the site (apps/site/app/styles/tokens.css), light inline, since many mail programs drop style sheets, and
- * dark in a style sheet for those that have both. Fonts are the reader's own: web fonts in mails load late or never.
+ * Styles of mails, in the site's colours (apps/site/app/styles/tokens.css). The light theme is inline, because many mail programs drop style sheets; the
+ * dark theme is in a style sheet. Mails use the reader's own fonts: web fonts load late or never.
  */
 import type { CSSProperties } from 'react';
 
@@ -25,7 +25,7 @@ const dark = {
 const brand = { light: '#1f4bd8', dark: '#8fb0ff' };
 const plate = { light: '#1f4bd8', dark: '#335eeb', ink: '#ffffff' };
 
-/** Goes into the head. `!important`, since what it changes is inline. */
+/** Style sheet for the head. `!important`, because it overrides inline styles. */
 export const styleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -73,7 +73,7 @@ export const look = {
     color: plate.ink,
   },
   card: {
-    // The last paragraph brings its own distance along.
+    // The last paragraph has its own margin.
     padding: '32px 36px 16px',
     border: `1px solid ${light.line}`,
     borderRadius: '16px',
@@ -91,7 +91,7 @@ export const look = {
     fontSize: '34px',
     lineHeight: '40px',
     fontWeight: 700,
-    // The last digit has its space, too: the padding on the right is so much less.
+    // The last digit has letter spacing, too, so the padding on the right is smaller by that.
     letterSpacing: '10px',
     textAlign: 'center',
   },

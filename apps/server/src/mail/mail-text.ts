@@ -1,4 +1,4 @@
-/** What a mail says, from the messages of packages/words/messages/mail. */
+/** The text of a mail, from packages/words/messages/mail. */
 import {
   deletionGraceDays,
   linkHours,
@@ -11,9 +11,9 @@ import type { MessageLocale } from '@lanewise/contracts/languages';
 import { mail as messages } from '@lanewise/words/mail';
 import type { Mail } from './mail.ts';
 
-/** The words of one mail. In the mail they stand in this order: heading, `before`, code, button with its link, `after`. */
+/** The text of one mail, in this order: heading, `before`, code, button with its link, `after`. */
 export interface MailText {
-  /** One line. Starts with the code where there is one, so that a notification shows it and a phone can fill it in. */
+  /** One line. It starts with the code if there is one, so that a notification shows it and a phone can fill it in. */
   readonly subject: string;
   /** Shown beside the subject in lists of mails. */
   readonly preview: string;
@@ -24,7 +24,7 @@ export interface MailText {
   readonly after: readonly string[];
 }
 
-/** The values that messages fill in; each mail gives those that its kind needs. */
+/** Values for the messages' placeholders; each mail supplies those that its kind needs. */
 interface Values {
   readonly code: string;
   /** A masked email address: `a…@example.com`. */
@@ -36,9 +36,9 @@ interface Values {
   /** Day and time, with the time zone. */
   readonly moment: string;
   readonly day: string;
-  /** How long a code works. */
+  /** How long a code is valid. */
   readonly minutes: number;
-  /** How long the link works, or how long we wait. */
+  /** How long the link is valid, or how long we wait. */
   readonly days: number;
 }
 
@@ -47,12 +47,12 @@ type Say = (values: Values, options: { readonly locale: MessageLocale }) => stri
 const sentences: Readonly<Record<string, Say>> = messages;
 
 /**
- * Returns the words of a mail in the language of its locale.
+ * Returns the text of a mail in the language of its locale.
  * @throws {RangeError} a message is missing
  */
 export function mailText(mail: Mail): MailText {
   const options = { locale: locales[mail.locale].messages };
-  // A value that a message names and its kind of mail lacks would print as "undefined", which the tests look for.
+  // A value that a message uses and its kind of mail lacks would print as "undefined"; tests check for that.
   const values = valuesOf(mail) as Values;
   const find = (part: string) => sentences[`mail_${mail.kind}_${part}`]?.(values, options);
   const say = (part: string) => {
@@ -118,10 +118,10 @@ function valuesOf(mail: Mail): Partial<Values> {
   }
 }
 
-/** Returns functions that write a moment as readers of the locale do. */
+/** Returns functions that format times for readers of the locale. */
 function momentFormat(locale: LocaleCode) {
   const { tag, country } = locales[locale];
-  // Where a country has several time zones, the reader's is not known.
+  // If a country has several time zones, the reader's is unknown.
   const timeZone = countries[country].timeZone ?? 'UTC';
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
   const moment = { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;

@@ -1,15 +1,15 @@
-/** The mails there are: what each kind says needs these values. The one definition for those who queue, the job and the templates. */
+/** All kinds of mails with the values that each needs: one definition for queuing, the job and the templates. */
 import { email } from '@lanewise/contracts/calls/account-fields';
 import { linkHours, oneTimeCode, socialProviders } from '@lanewise/contracts/constants/accounts';
 import { localeCodes } from '@lanewise/contracts/countries';
 import { z } from 'zod';
 
-/** A date, or its ISO text as it comes out of the queue. */
+/** A date, or its ISO text from the queue. */
 const moment = z.union([z.date(), z.iso.datetime()]).transform((value) => new Date(value));
 const code = z.string().regex(new RegExp(String.raw`^\d{${oneTimeCode.digits}}$`));
 const provider = z.enum(socialProviders);
 const link = z.url({ protocol: /^https?$/ });
-/** A few words of ours or of a device: one line. */
+/** A short text, of ours or from a device: one line. */
 const words = z
   .string()
   .min(1)
@@ -17,33 +17,33 @@ const words = z
   .regex(/^[^\p{Cc}]*$/u);
 
 const common = {
-  /** Address as the learner wrote it. */
+  /** The address as the learner typed it. */
   to: email,
-  /** Locale of the one who reads it. */
+  /** Locale of the reader. */
   locale: z.enum(localeCodes),
   /**
-   * Id of what happened: a code's, a link's, a session's. The same cause of the same kind is the same mail, however often it is queued;
-   * so never an id that outlives it, such as a learner's alone.
+   * Id of the cause: of a code, a link, a session. Queuing the same cause of the same kind again is the same mail, so it must not be an id that can cause
+   * another mail later, such as a learner's.
    */
   cause: z.string().regex(/^[\w:.-]{1,200}$/),
 };
 
 export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('confirm_email'), code, link }),
-  /** Somebody wanted to sign up with, or change to, an address that has an account. */
+  /** Somebody tried to sign up with, or change to, an address that already has an account. */
   z.object({ ...common, kind: z.literal('welcome_back_address_taken') }),
   z.object({ ...common, kind: z.literal('restore_code'), code }),
   z.object({ ...common, kind: z.literal('password_changed'), link }),
   /** To both addresses. `newEmail` is masked: a…@example.com. Links of this mail and of those beside it undo the change. */
   z.object({ ...common, kind: z.literal('email_changed'), newEmail: words, link }),
-  /** A social account was linked, or no longer is. */
+  /** A social account was linked or unlinked. */
   z.object({ ...common, kind: z.literal('identity_linked'), provider, link }),
   z.object({ ...common, kind: z.literal('identity_removed'), provider, link }),
   /** Somebody has used such a link. */
   z.object({ ...common, kind: z.literal('change_undone') }),
   z.object({ ...common, kind: z.literal('new_device'), device: words, when: moment, where: words.optional() }),
   z.object({ ...common, kind: z.literal('delete_code'), code }),
-  /** The link is the one that keeps the account. */
+  /** Its link cancels the deletion. */
   z.object({ ...common, kind: z.literal('deletion_planned'), deletesAt: moment, link }),
   z.object({ ...common, kind: z.literal('deleted') }),
   /** To the parent. `childEmail` is masked. */
@@ -54,14 +54,14 @@ export const MailSchema = z.discriminatedUnion('kind', [
 
 /** A mail as it is sent. */
 export type Mail = z.output<typeof MailSchema>;
-/** A mail as it is queued: moments as dates or as ISO texts. */
+/** A mail in the queue: times are dates or ISO texts. */
 export type NewMail = z.input<typeof MailSchema>;
 export type MailKind = Mail['kind'];
 
-/** Minutes after which a mail is worth nothing any more: what it holds no longer works. Others are worth sending whenever they can be. */
+/** Minutes after which a mail is worthless because its code or link has expired. Other mails are worth sending at any time. */
 export const worthlessAfterMinutes: Readonly<Partial<Record<MailKind, number>>> = {
   restore_code: oneTimeCode.minutes,
   delete_code: oneTimeCode.minutes,
-  // Its code is dead by then, and its link works.
+  // Its code has expired by then, but its link is still valid.
   confirm_email: linkHours.confirmEmail * 60,
 };

@@ -8,7 +8,7 @@ import type { Mail } from './mail.ts';
 import { mailText } from './mail-text.ts';
 import { mailElement } from './template.ts';
 
-/** Addresses that links lead to where the mail itself brings no link. */
+/** Addresses for links of mails that bring none of their own. */
 export type MailAddresses = Pick<Config, 'publicUrl' | 'appUrl'>;
 
 /** A mail as it is sent. */
@@ -62,7 +62,7 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
   }
 }
 
-/** The schema of mails already keeps line breaks out of a subject; this is the second safeguard against header injection. */
+/** A second safeguard against header injection: the schema of mails already refuses line breaks. */
 const oneLine = (subject: string) => subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 function plainText(html: string, link: string | undefined): string {

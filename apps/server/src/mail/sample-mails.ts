@@ -1,12 +1,12 @@
-/** Mails that nobody gets: rendering them loads and compiles what the first real mail would wait for. */
+/** Renders mails that are never sent, to load and compile what the first real mail would wait for. */
 import { oneTimeCode } from '@lanewise/contracts/constants/accounts';
 import type { Mail } from './mail.ts';
 import { type MailAddresses, renderMail } from './render-mail.ts';
 
-/** Renderings after which another one takes no longer than those that follow (measured). */
+/** Renderings after which further ones get no faster (measured). */
 const RENDERINGS = 5;
 
-/** Renders the kind of mail that somebody waits for, and sends nothing. */
+/** Renders the kind of mail that learners wait for. Sends nothing. */
 export async function renderSamples(addresses: MailAddresses): Promise<void> {
   const sample: Mail = {
     kind: 'confirm_email',

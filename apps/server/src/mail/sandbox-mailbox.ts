@@ -1,16 +1,16 @@
-/** The sandbox mailbox: where mails land while there is no mail server, for /sandbox/mail. */
+/** The sandbox mailbox, which stores mails if there is no mail server, for /sandbox/mail. */
 import type { Queries } from '@lanewise/database/pool';
 import { sandboxMails } from '@lanewise/database/schema/tables';
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import { defineJob, type Job, nothing } from '../jobs/registry.ts';
 import { automaticHeaders, type Letter, type MailTransport, messageIdOf } from './letter.ts';
 
-/** Days that a mail stays. */
+/** Days that a mail is kept. */
 const KEPT_DAYS = 14;
-/** Mails shown at once. */
+/** Maximum number of mails listed. */
 const SHOWN = 200;
 
-/** Returns what puts letters into the mailbox. A letter that is there is not put there again. */
+/** Returns the transport that stores letters in the mailbox, each only once. */
 export function sandboxTransport(queries: Queries, from: string): MailTransport {
   return {
     async send({ id, to, subject, text, html, date }: Letter) {
@@ -34,10 +34,10 @@ export function sandboxTransport(queries: Queries, from: string): MailTransport 
 
 const uuidOf = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** A mail of the mailbox. */
+/** A stored mail. */
 export type SandboxMail = typeof sandboxMails.$inferSelect;
 
-/** Returns the mails, newest first, those to one address (whatever its capitals) where one is given. */
+/** Returns the mails, newest first, optionally only those to an address, ignoring case. */
 export async function listSandboxMails(queries: Queries, to?: string): Promise<SandboxMail[]> {
   return await queries
     .select()
@@ -52,7 +52,7 @@ export async function findSandboxMail(queries: Queries, id: string): Promise<San
   return (await queries.select().from(sandboxMails).where(eq(sandboxMails.id, id)))[0];
 }
 
-/** The job that empties the mailbox of what is old. */
+/** The job that deletes old mails from the mailbox. */
 export function sweepSandboxMails(queries: Queries): Job {
   return defineJob({
     name: 'sweep_sandbox_mails',

@@ -7,10 +7,10 @@ import { type Mail, MailSchema, worthlessAfterMinutes } from './mail.ts';
 import { MAIL_ATTEMPTS, SEND_MAIL } from './outbox.ts';
 import { type MailAddresses, renderMail } from './render-mail.ts';
 
-/** What became of a mail that will not be tried again. `worthless`: its code or link had died before it could be sent. */
+/** Outcome of a mail that needs no further attempt. `worthless`: its code or link expired before it could be sent. */
 export type MailOutcome = 'sent' | 'refused' | 'worthless';
 
-/** Tells /metrics of mails, by kind and outcome. Those that were given up are in `jobs_total`. */
+/** Counts mails by kind and outcome for /metrics. Mails that were given up are in `jobs_total`. */
 export function mailCounter(registry: Registry): (kind: Mail['kind'], outcome: MailOutcome) => void {
   const counter = new Counter({
     name: 'mails_total',

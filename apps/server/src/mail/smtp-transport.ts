@@ -1,17 +1,17 @@
-/** Mails over SMTP, by nodemailer, on a few connections that stay open. */
+/** Sends mails over SMTP with nodemailer, on a few connections that stay open. */
 import { createTransport } from 'nodemailer';
 import { automaticHeaders, type Letter, MailFault, type MailTransport, messageIdOf } from './letter.ts';
 
-/** Connections to the mail server at once, a process. */
+/** Connections of a process to the mail server. */
 const CONNECTIONS = 3;
-/** Milliseconds. What takes longer is tried again later. */
+/** Milliseconds. A slower attempt is retried later. */
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Returns what sends by the mail server at the address. `smtps:` speaks TLS from the first byte; `smtp:` must change to it (STARTTLS) before
- * anything is said, unless the server is this machine or the address says `?tls=off`, for a relay in a network of one's own.
+ * Returns the transport for a mail server's address. `smtps:` uses TLS from the start; `smtp:` must switch to TLS (STARTTLS) before anything is sent, unless
+ * the server is on this machine or the address has `?tls=off`, for a relay in one's own network.
  */
 export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   const transporter = createTransport({ pool: true, maxConnections: CONNECTIONS, ...limits, ...serverOf(smtpUrl) });
@@ -46,7 +46,7 @@ function serverOf(smtpUrl: string) {
 function messageOf({ to, subject, text, html, id, date }: Letter, from: string) {
   return {
     from,
-    // As a value of its own, not as a line to be parsed: it is one address, whatever stands in it.
+    // As an object, not as a header line to be parsed: it is one address, whatever it contains.
     to: { name: '', address: to },
     subject,
     text,
@@ -65,7 +65,7 @@ interface SmtpError extends Error {
   readonly responseCode?: number;
 }
 
-/** A reply from 500 on about this recipient or this message is final (RFC 5321, 4.2.1); anything else may pass. */
+/** A 5xx reply to this recipient or message is permanent (RFC 5321, 4.2.1); all others may be temporary. */
 function judge({ code = 'EUNKNOWN', command = '', responseCode }: SmtpError): 'refused' {
   const isFinal = responseCode !== undefined && responseCode >= 500;
   if (isFinal && (command === 'RCPT TO' || command === 'DATA')) return 'refused';

@@ -22,7 +22,7 @@ export interface Shown extends Omit<MailText, 'button' | 'subject'> {
   readonly footer: string;
 }
 
-/** Marks elements that the plain text leaves out. */
+/** Marks elements that are left out of the plain text. */
 const notInText = { 'data-skip-in-text': 'true' };
 
 /** Returns the mail as an element, for @react-email/render. */

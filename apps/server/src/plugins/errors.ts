@@ -1,4 +1,4 @@
-/** The one place where a fault becomes an answer: a catalogue error as it is, anything else as INTERNAL, logged once. */
+/** The one place where an error becomes an answer: errors of the catalogue as they are, all others as INTERNAL, logged once. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
@@ -9,7 +9,7 @@ import { isOutage, loggedFault } from '../faults/outage.ts';
 import { logOf } from './request-log.ts';
 import { commonHeaders, headersOf, resourcePolicy } from './security-headers.ts';
 
-/** Fastify's own faults that are the caller's doing -> our code. */
+/** Fastify's errors that the caller caused -> our code. */
 const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
@@ -20,7 +20,7 @@ const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_ASYNC_CONSTRAINT: 'MALFORMED_REQUEST',
 };
 
-/** A status that a plugin refuses with -> our code. 403 of a file that may not be had says no more than that it is not there. */
+/** Status that a plugin refuses with -> our code. A file that must not be served is answered like one that does not exist. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   403: 'NOT_FOUND',
   404: 'NOT_FOUND',
@@ -32,8 +32,8 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * Returns the catalogue error that a fault is to the caller. What comes of the database's being away is UNAVAILABLE; any other fault of
- * ours is INTERNAL. Neither says more.
+ * Returns the error of the catalogue that the caller is told. An outage of the database is UNAVAILABLE, any other fault of ours INTERNAL; neither
+ * reveals the cause.
  */
 export function asApiError(fault: unknown): ApiError {
   if (fault instanceof ApiError) return fault;
@@ -44,27 +44,27 @@ export function asApiError(fault: unknown): ApiError {
   return new ApiError(known, { cause: fault });
 }
 
-/** Answers a fault with its status and the error envelope, and logs it if it is ours. */
+/** Answers an error as JSON with its status, and logs it if it is our fault. */
 function answerAsJson(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = loggedOnce(fault, request);
   return withStatus(error, reply).type('application/json; charset=utf-8').send(errorBody(error));
 }
 
-/** Answers with the sentence of an error as plain text: for an address that names no page, and where not even the error page renders. */
+/** Answers an error with its sentence as plain text: for an address that cannot be decoded, and if even the error page fails. */
 export function answerAsText(error: ApiError, reply: FastifyReply): FastifyReply {
   return withStatus(error, reply).type('text/plain; charset=utf-8').send(`${error.message}\n`);
 }
 
-/** Sets the status of an error, and Retry-After where the error says how long to wait. */
+/** Sets an error's status, and Retry-After if the error says how long to wait. */
 export function withStatus({ status, retryAfter }: ApiError, reply: FastifyReply): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status);
 }
 
-/** Returns the catalogue error that a fault is to the caller, and logs it if it is ours. To be called once for each refused request. */
+/** Returns the error of the catalogue that the caller is told, and logs the fault if it is ours. Call it once for each failed request. */
 export function loggedOnce(fault: unknown, request: FastifyRequest): ApiError {
   const error = asApiError(fault);
-  // What we refuse on purpose, such as work while overloaded, is no fault.
+  // A deliberate refusal, such as one for overload, is not a fault.
   const isRefusal = error === fault && error.inside !== undefined && error.status !== 500;
   if (error.status >= 500 && !isRefusal) logOf(request).error(loggedFault(fault), 'request failed');
   else if (error.inside !== undefined)
@@ -72,7 +72,7 @@ export function loggedOnce(fault: unknown, request: FastifyRequest): ApiError {
   return error;
 }
 
-/** Faults in handlers, and addresses that nothing answers. */
+/** Handles errors of handlers, and unknown addresses. */
 export const errors = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler(answerAsJson);
@@ -81,7 +81,7 @@ export const errors = fp(
   { name: 'errors' },
 );
 
-/** Answers an address that cannot be decoded. No hook has run for it, so headers and log line are made here. */
+/** Answers an address that cannot be decoded. No hooks run for it, so this sets the headers and writes the log line. */
 export function answerUndecodable(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(headersOf(request.url)).header('x-request-id', request.id);
   if (request.url.startsWith('/api/')) answerAsJson(fault, request, reply);
@@ -89,10 +89,10 @@ export function answerUndecodable(fault: FastifyError, request: FastifyRequest, 
   logOf(request).info({ method: request.method, route: 'undecodable', status: reply.statusCode }, 'request');
 }
 
-/** Node's name for what is wrong with a request -> its status (as Node itself answers); anything else is 400. */
+/** Node's code for an unreadable request -> status, as Node itself would answer. All others are 400. */
 const byParserCode: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers bytes that are no HTTP request, or one that never ends, and closes the connection. */
+/** Answers bytes that are not an HTTP request, or a request that never ends, and closes the connection. */
 export function answerBrokenRequest(fault: ConnectionError, socket: Socket): void {
   if (fault.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,4 +1,4 @@
-/** Refuses requests that cost work while the process cannot keep up, so that those it has taken are still answered. */
+/** Refuses expensive requests while the process cannot keep up, so that it can still answer those it has accepted. */
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 export interface PressureLimits {
-  /** Milliseconds that the event loop runs late on average. */
+  /** Average delay of the event loop, in milliseconds. */
   readonly maxEventLoopDelay: number;
   /** Bytes. */
   readonly maxHeapUsedBytes: number;
@@ -14,14 +14,14 @@ export interface PressureLimits {
   readonly sampleInterval: number;
 }
 
-/** Nobody waits for pages that come seconds late, and a heap that is nearly full stops the process. */
+/** Nobody waits for pages that are seconds late, and a nearly full heap stops the process. */
 const defaults: PressureLimits = {
   maxEventLoopDelay: 1_000,
   maxHeapUsedBytes: 0.9 * getHeapStatistics().heap_size_limit,
   sampleInterval: 1_000,
 };
 
-/** Guards every route that is registered after it in the same scope. Beyond a limit: UNAVAILABLE, with Retry-After. */
+/** Guards every route registered after it in the same scope: beyond a limit it answers UNAVAILABLE with Retry-After. */
 export const loadShedding = fp(
   async (app: FastifyInstance, limits: Partial<PressureLimits>) => {
     await app.register(underPressure, {

@@ -1,4 +1,4 @@
-/** Prometheus metrics at /metrics: how many requests, how long, by route and status; and what the process uses. */
+/** Prometheus metrics at /metrics: number and duration of requests by route and status, and the process's resources. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -12,11 +12,11 @@ declare module 'fastify' {
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Counts a page sent from the rendered cache, which no hook sees. */
+  /** Counts a page sent from the cache, which no hook sees. */
   readonly cachedPage: (page: { readonly route: string; readonly status: number }) => void;
 }
 
-/** Seconds; the edges are where a learner would notice: instantly, quickly, slowly, gone. */
+/** Seconds. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 function createMetrics(): Metrics & {

@@ -6,11 +6,11 @@ import { openApiDocument } from '@lanewise/contracts/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prepare, sendPrepared } from '../http/prepared.ts';
 
-/** What the page needs: its own files, pictures that its style sheet holds, and the calls that are tried. Nothing from elsewhere. */
+/** Policy of the viewer: its own files, pictures embedded in its style sheet, and the calls that a reader tries. */
 const docsPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  // Swagger UI brings a style sheet of its own into the page.
+  // Swagger UI inserts a style sheet into the page.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],

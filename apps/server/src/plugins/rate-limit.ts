@@ -1,7 +1,6 @@
 /**
- * How many requests one client may make of routes that cost work. Counted in this process: a guest's requests touch no database, and a
- * shared count would cost more than what it guards (docs/decisions/0010). Limits that guard accounts are shared between processes and
- * are in limits/.
+ * Limits the requests of one client. They are counted in this process: a guest's requests touch no database, and a shared count would cost more
+ * than what it protects (docs/decisions/0010). The limits that protect accounts are shared between processes and are in limits/.
  */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { FastifyInstance } from 'fastify';
@@ -9,12 +8,12 @@ import fp from 'fastify-plugin';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { clientNetwork } from '../limits/client-network.ts';
 
-/** Seconds. A client's window begins with its first request; afterwards the client is forgotten. */
+/** Seconds. A client's window begins with its first request. */
 const WINDOW = 60;
 
 /**
- * Limits every route that is registered after it in the same scope, all of them together, by client (of an IPv6 address its network of 64
- * bits). Beyond the limit: RATE_LIMITED, with the seconds to wait in Retry-After. `requestsPerMinute` 0 means no limit.
+ * Limits all routes registered after it in the same scope together, by client (for IPv6, by 64-bit network). Beyond the limit it answers
+ * RATE_LIMITED, with the seconds to wait in Retry-After. 0 means no limit.
  */
 export const limits = fp(
   async (app: FastifyInstance, { requestsPerMinute }: { requestsPerMinute: number }) => {

@@ -1,18 +1,18 @@
-/** Request ids and one log line a request: what was asked by pattern, how it ended, how long. No query, no address, no body. */
+/** Request ids, and one log line for each request: route pattern, status, duration. No query, no address, no body. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Logger } from 'pino';
 
-/** An id that a proxy in front gave is kept when it is a plain word; anything else could forge log lines. */
+/** A proxy's id is kept only if it is a plain word: anything else could forge log lines. */
 const PLAIN_ID = /^[\w-]{8,64}$/;
 
-/** What the ids of this process begin with. A new UUID for each request would cost as much as looking up its route. */
+/** Prefix of this process's ids. A UUID for each request would cost as much as finding its route. */
 const thisProcess = randomUUID().slice(0, 18);
 let requests = 0;
 
-/** Returns the id of a request: the proxy's where it is plain, else a new one. */
+/** Returns the id of a request: the proxy's if it is a plain word, else a new one. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   if (typeof given === 'string' && PLAIN_ID.test(given)) return given;
@@ -21,8 +21,8 @@ export function requestId(request: IncomingMessage): string {
 }
 
 /**
- * Fastify would make each request a log of its own that knows its id, which most requests never write to. This one hands the server's log
- * on; who writes gets one that knows the id by `logOf`. Where a route has a level of its own, its log is made as ever.
+ * Fastify would create a child log for each request, which most requests never write to. This returns the server's log instead; `logOf` creates the
+ * child when something is written. Routes with their own log level still get a child.
  */
 export function sharedLog<Log extends FastifyBaseLogger>(
   log: Log,
@@ -32,17 +32,17 @@ export function sharedLog<Log extends FastifyBaseLogger>(
   return options?.level === undefined ? log : (log.child(bindings, options) as Log);
 }
 
-/** Returns the log of a request: its lines carry the request's id. */
+/** Returns the log of a request, whose lines carry its id. */
 export function logOf(request: FastifyRequest): FastifyBaseLogger {
   return request.log.child({ reqId: request.id });
 }
 
-/** Returns the pattern of a request's address, for logs and metrics: never the address itself, which may name people. */
+/** Returns the route pattern of a request, for logs and metrics. Never the address itself, which may identify people. */
 export function patternOf({ pagePattern, routeOptions }: FastifyRequest): string {
   return pagePattern ?? routeOptions.url ?? 'unmatched';
 }
 
-/** How a request ended, as far as it is anybody's business. */
+/** What is logged of a request. */
 export interface EndedRequest {
   readonly id: string;
   readonly method: string;
@@ -55,18 +55,18 @@ export interface EndedRequest {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Pattern of the page's address, which the site's router matched; undefined for everything that is no page. */
+    /** Route pattern of a page, as the site's router matched it; undefined for anything else. */
     pagePattern: string | undefined;
   }
   interface FastifyInstance {
-    /** Writes the line of a request that no hook sees: one for a kept page. */
+    /** Writes the line of a request that no hook sees, for a cached page. */
     logEnded(ended: EndedRequest): void;
   }
 }
 
 /**
- * Returns what writes the line of a request. Patterns and statuses are few, so that a log which knows them is kept for each of their
- * pairs; writing those words anew is half of what a line costs.
+ * Returns a function that writes the line of a request. There are few combinations of pattern and status, so a child log is kept for each; serializing
+ * them again would be half the cost of a line.
  */
 function lineWriter(log: Logger): (ended: EndedRequest) => void {
   const logs = new Map<string, Logger>();
@@ -82,7 +82,7 @@ function lineWriter(log: Logger): (ended: EndedRequest) => void {
   };
 }
 
-/** Sends the id back and logs each request once, when it has been answered. */
+/** Returns the id in each answer, and logs each request once it has been answered. */
 export const requestLog = fp(
   async (app: FastifyInstance) => {
     const logEnded = lineWriter(app.log as Logger);
@@ -93,7 +93,7 @@ export const requestLog = fp(
       done();
     });
     app.addHook('onResponse', (request, reply, done) => {
-      // A route may be quieter than the server: probes are not logged.
+      // A route may have a higher log level: probes are not logged.
       if ((request.log as Logger).isLevelEnabled('info')) {
         const { id, method } = request;
         logEnded({ id, method, route: patternOf(request), status: reply.statusCode, milliseconds: reply.elapsedTime });

@@ -1,6 +1,6 @@
 /**
- * Security headers of every answer. One table, because cached pages are sent before Fastify's hooks run. What differs from page to page is
- * in pages/page-policy.ts. Source of the choices: OWASP Secure Headers Project.
+ * Security headers of all answers. They are a table because cached pages are sent before Fastify's hooks run. Headers that differ between pages are
+ * in pages/page-policy.ts. Source: OWASP Secure Headers Project.
  */
 import { type BrowserFeature, browserFeatures } from '@lanewise/contracts/page-traits';
 
@@ -14,14 +14,14 @@ export function contentSecurityPolicy(directives: Readonly<Record<string, readon
     .join('; ');
 }
 
-/** Returns a Permissions-Policy that turns every feature off but those given, which the listed origins may use (`self`, or quoted ones). */
+/** Returns a Permissions-Policy that turns off every feature except those given, for the listed origins (`self`, or quoted origins). */
 export function permissionsPolicy(allowed: ReadonlyMap<BrowserFeature, readonly string[]> = new Map()): string {
   return browserFeatures.map((feature) => `${feature}=(${(allowed.get(feature) ?? []).join(' ')})`).join(', ');
 }
 
 /**
- * Headers of every answer. Those of a call have no others beside a policy: what the rest say holds for documents, and no browser makes one
- * of JSON (OWASP REST Security Cheat Sheet, "Security Headers").
+ * Headers of every answer. Calls have only these and a policy: the other headers apply to documents, and no browser makes a document of JSON (OWASP REST
+ * Security Cheat Sheet, "Security Headers").
  */
 export const dataHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -30,7 +30,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Headers of every answer but those of calls. */
+/** Headers of every answer except those of calls. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   ...dataHeaders,
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -38,16 +38,16 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': permissionsPolicy(),
 };
 
-/** Prefix of the calls' addresses. The API's description beside them is a page. */
+/** Prefix of the addresses of calls. */
 const CALLS = '/api/v';
 
-/** Returns the headers that an answer to this address starts with; a page replaces the policy by its own. */
+/** Returns the initial headers of an answer to this address; a page replaces the policy with its own. */
 export function headersOf(url: string): Readonly<Record<string, string>> {
   return url.startsWith(CALLS) ? ofCalls : ofOthers;
 }
 
 /**
- * CSP of everything that is not a page: JSON, pictures, files, refusals. An SVG that is opened by itself may style itself, nothing else.
+ * CSP of everything that is not a page: JSON, pictures, files, errors. An SVG that is opened by itself may contain styles, nothing else.
  */
 export const resourcePolicy = contentSecurityPolicy({
   'default-src': ["'none'"],

@@ -1,4 +1,4 @@
-/** /sandbox/mail: mails that would have been sent, for those who develop and try out. Not for learners. Works without scripts. */
+/** /sandbox/mail: shows developers the mails that would have been sent. Works without scripts. */
 import type { Queries } from '@lanewise/database/pool';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findSandboxMail, listSandboxMails, type SandboxMail } from '../mail/sandbox-mailbox.ts';
@@ -6,7 +6,7 @@ import { findSandboxMail, listSandboxMails, type SandboxMail } from '../mail/san
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;padding:1.5rem;max-width:60rem;background:#fbfaf7;color:#16202a;overflow-wrap:anywhere}h1{font-size:1.5rem}h2{font-size:1.125rem}a{color:#1f4bd8}ol{list-style:none;padding:0;margin:0}li{padding:.75rem 0;border-top:1px solid #dfe2e3}li span,dt{color:#52606d}input,button{font:inherit;padding:.5rem .75rem;border:1px solid #77838f;border-radius:8px;max-width:100%;box-sizing:border-box}form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end;margin:1rem 0 1.5rem}label{display:grid;gap:.25rem}dd{margin:0 0 .5rem}@media (min-width:40rem){dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dd{margin:0}}iframe{width:100%;height:48rem;border:1px solid #dfe2e3;border-radius:8px;box-sizing:border-box;background:#fff}pre{white-space:pre-wrap;padding:1rem;border:1px solid #dfe2e3;border-radius:8px;background:#fff}';
 
-/** The mail's frame, made of `srcdoc`, inherits it: nothing in a mail can run, load or be sent. */
+/** The mail's frame inherits it through `srcdoc`: nothing in a mail can run, load or send anything. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -36,7 +36,7 @@ interface Query {
   readonly to?: string | readonly string[];
 }
 
-/** An empty field of the form is no address. */
+/** Returns the requested address; an empty field of the form counts as none. */
 function addressOf({ to }: Query): string | undefined {
   return typeof to === 'string' && to.trim() !== '' ? to : undefined;
 }
@@ -64,7 +64,7 @@ function listHtml(mails: readonly SandboxMail[], to: string): string {
 
 function mailHtml({ headers, html, text }: SandboxMail): string {
   const lines = Object.entries(headers).map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
-  // In the frame a link would lead nowhere; in a window of its own it does what it does in a mail program.
+  // Links would be blocked inside the frame, so they open new windows, as in a mail program.
   const inWindows = html.replace(/<head>/, '<head><base target="_blank">');
   return `${BACK}<dl>${lines.join('')}</dl><h2>HTML</h2><iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(inWindows)}"></iframe><h2>Text</h2><pre>${escaped(text)}</pre>`;
 }

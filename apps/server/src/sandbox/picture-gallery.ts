@@ -1,4 +1,4 @@
-/** /sandbox/pictures: every sign, symbol and scene beside its name, for those who draw and those who check. Not for learners. */
+/** /sandbox/pictures: shows authors every sign, symbol and scene with its name. */
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { pictureAddress } from '@lanewise/bank/compiled/picture-address';
 import { subjectCodes } from '@lanewise/contracts/countries';
@@ -14,7 +14,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; f
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Registers the gallery. The HTML is made once, at the first look. */
+/** Registers the gallery. Its HTML is made once, at the first request. */
 export async function pictureGallery(app: FastifyInstance, { bank }: { bank: Bank }): Promise<void> {
   let html: string | undefined;
   app.get('/sandbox/pictures', async (_request, reply) => {

@@ -1,4 +1,4 @@
-/** Apple: an identity token that Apple signed for us. */
+/** Apple: verifies an identity token that Apple issued for us. */
 import { createHash } from 'node:crypto';
 import { usableEmail } from './email.ts';
 import { type ProviderPerson, tokenNotValid } from './person.ts';
@@ -13,16 +13,16 @@ export interface AppleSettings {
 
 export interface AppleToken {
   readonly identityToken: string;
-  /** As the client made it. */
+  /** The nonce as the client created it. */
   readonly nonce: string | undefined;
-  /** Whether the hosted sign-in service vouches for the token too; it keeps a nonce of its own, which no client sees. */
+  /** Whether the hosted sign-in service vouches for the token as well. It uses its own nonce, which no client sees. */
   readonly isHosted: boolean;
 }
 
 /**
- * Returns whose identity token it is.
+ * Returns the person of an identity token.
  *
- * @throws {ApiError} VALIDATION: not Apple's, not for us, expired, another nonce. UNAVAILABLE: Apple's keys cannot be had.
+ * @throws {ApiError} VALIDATION: not Apple's, not for us, expired, wrong nonce. UNAVAILABLE: Apple's keys cannot be fetched.
  */
 export async function verifyApple(settings: AppleSettings, token: AppleToken): Promise<ProviderPerson> {
   const { clientIds, issuer, verify } = settings;
@@ -39,14 +39,14 @@ export async function verifyApple(settings: AppleSettings, token: AppleToken): P
     provider: 'apple',
     subject: sub,
     email: address,
-    // A text in some tokens, a flag in others (developer.apple.com, "Authenticating users with Sign in with Apple").
+    // A string in some tokens, a boolean in others (developer.apple.com, "Authenticating users with Sign in with Apple").
     isEmailVerified: address !== null && String(email_verified) === 'true',
     hostedIds: [sub],
     singleUse: [{ token: token.identityToken, expiresAt }],
   };
 }
 
-/** A nonce stands in the token as it is, or as its SHA-256, which is what Apple's own SDKs ask their callers to send. */
+/** The token contains the nonce itself or its SHA-256, which Apple's SDKs ask their callers to send. */
 function nonceFits(claimed: unknown, { nonce, isHosted }: AppleToken): boolean {
   if (nonce === undefined) return claimed === undefined || isHosted;
   return claimed === nonce || claimed === createHash('sha256').update(nonce).digest('hex');

@@ -1,4 +1,4 @@
-/** The calls that sign in by a social account: the provider's token comes in, ours goes out. */
+/** The calls that sign in with a social account: they exchange a provider's token for ours. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { AccountParts } from '../accounts/account-parts.ts';
@@ -17,7 +17,7 @@ import { signInPerson } from './sign-in.ts';
 
 type SocialCall = 'loginWithGoogle' | 'loginWithFacebook' | 'loginWithApple' | 'loginWithMicrosoft';
 
-/** What beside the tokens makes a sign-in. */
+/** The parts of a sign-in besides the provider's tokens. */
 interface Request {
   readonly caller: Caller;
   readonly language: ContentLanguage | undefined;
@@ -25,7 +25,7 @@ interface Request {
   readonly hostedToken: string | undefined;
 }
 
-/** Returns the handlers. A provider that is not offered answers UNAVAILABLE. */
+/** Returns the handlers. The call of a provider that is not configured answers UNAVAILABLE. */
 export function socialCalls(parts: AccountParts, setup: SocialSetup): CallHandlers<SocialCall> {
   async function signIn<Settings>(
     offered: Offered<Settings> | null,
@@ -39,7 +39,7 @@ export function socialCalls(parts: AccountParts, setup: SocialSetup): CallHandle
     const vouched = { ...person, singleUse: [...person.singleUse, ...hostedUse] };
     const { token, wasRegistered, userId } = await signInPerson(parts, vouched, caller, language);
     parts.cookies.signIn(caller, token);
-    // A refusal is logged with its reason by whoever answers it.
+    // plugins/errors.ts logs refusals with their reason.
     logSecurity(parts.log, wasRegistered ? 'signed in' : 'signed up', userId, caller, { method: person.provider });
     return { token, is_user_registered: wasRegistered };
   }

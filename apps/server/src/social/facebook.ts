@@ -1,4 +1,4 @@
-/** Facebook: an access token is looked at by Facebook itself on our app's behalf, and must be our app's. */
+/** Facebook: checks an access token with Facebook; it must have been issued to our app. */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { ProviderEndpoints } from '../providers/endpoints.ts';
@@ -28,13 +28,13 @@ const Me = z.object({ id: z.string().min(1), email: z.string().optional() });
 
 /** Source: developers.facebook.com/docs/graph-api/guides/error-handling */
 const Fault = z.object({ error: z.object({ code: z.number(), is_transient: z.boolean().optional() }) });
-/** Codes that speak of Facebook's state or our app's limits and not of the token. */
+/** Codes for a problem of Facebook or of our app's limits, not of the token. */
 const transient = new Set([1, 2, 4, 17, 341]);
 
 /**
- * Returns whose access token it is. The address may be missing, and is never a verified one.
+ * Returns the person of an access token. The address may be missing and never counts as verified.
  *
- * @throws {ApiError} VALIDATION: not valid, of another app, expired, of somebody else. UNAVAILABLE: Facebook is away.
+ * @throws {ApiError} VALIDATION: not valid, of another app, expired, of another person. UNAVAILABLE: Facebook cannot be reached.
  */
 export async function verifyFacebook(settings: FacebookSettings, accessToken: string): Promise<ProviderPerson> {
   const { appId, appSecret, endpoints } = settings;

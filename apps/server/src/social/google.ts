@@ -1,4 +1,4 @@
-/** Google: an access token is looked at by Google itself, and must have been made for us. */
+/** Google: checks an access token with Google; it must have been issued to us. */
 import { z } from 'zod';
 import type { ProviderEndpoints } from '../providers/endpoints.ts';
 import { askProvider } from '../providers/provider-request.ts';
@@ -10,7 +10,7 @@ export interface GoogleSettings {
   readonly endpoints: ProviderEndpoints['google'];
 }
 
-/** What tokeninfo says; numbers and flags are texts. Source: developers.google.com/identity/openid-connect/openid-connect */
+/** Answer of tokeninfo, in which numbers and flags are strings. Source: developers.google.com/identity/openid-connect/openid-connect */
 const TokenInfo = z.object({
   aud: z.string(),
   azp: z.string().optional(),
@@ -23,13 +23,13 @@ const TokenInfo = z.object({
 
 const UserInfo = z.object({ sub: z.string().min(1) });
 
-/** Scopes of which one opens the address. */
+/** Scopes, one of which is needed to read the address. */
 const emailScopes = ['email', 'https://www.googleapis.com/auth/userinfo.email'];
 
 /**
- * Returns whose access token it is.
+ * Returns the person of an access token.
  *
- * @throws {ApiError} VALIDATION: unknown, made for another app, expired, without the scope of the address. UNAVAILABLE: Google is away.
+ * @throws {ApiError} VALIDATION: unknown, made for another app, expired, without the scope of the address. UNAVAILABLE: Google cannot be reached.
  */
 export async function verifyGoogle(settings: GoogleSettings, accessToken: string): Promise<ProviderPerson> {
   const { clientIds, endpoints } = settings;
@@ -42,7 +42,7 @@ export async function verifyGoogle(settings: GoogleSettings, accessToken: string
   const info = TokenInfo.safeParse(asked.body);
   if (asked.status !== 200 || !info.success) throw refuse('tokeninfo does not know it');
   const { aud, azp = aud, sub, scope, exp, email, email_verified } = info.data;
-  // Userinfo alone would take a token that was made for any app.
+  // Userinfo alone would accept tokens that were issued to other apps.
   if (!clientIds.includes(aud) || !clientIds.includes(azp)) throw refuse('made for another app');
   if (exp * 1000 <= Date.now()) throw refuse('expired');
   if (!scope.split(' ').some((each) => emailScopes.includes(each))) throw refuse('without the scope of the address');

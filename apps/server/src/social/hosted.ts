@@ -24,7 +24,7 @@ const Claims = z.object({
   }),
 });
 
-/** How the service names the providers. */
+/** The service's names of the providers. */
 const providerIds: Readonly<Record<SocialProvider, string>> = {
   google: 'google.com',
   facebook: 'facebook.com',
@@ -33,9 +33,9 @@ const providerIds: Readonly<Record<SocialProvider, string>> = {
 };
 
 /**
- * Returns the token as one to be used up, if it names our project, the provider and the person.
+ * Returns the token, to be consumed, if it names our project, the provider and the person.
  *
- * @throws {ApiError} VALIDATION: missing, not the service's, of another project, expired, of another person. UNAVAILABLE: no keys to be had.
+ * @throws {ApiError} VALIDATION: missing, not the service's, of another project, expired, of another person. UNAVAILABLE: its keys cannot be fetched.
  */
 export async function requireHosted(
   settings: HostedSettings,
@@ -62,7 +62,7 @@ export async function requireHosted(
   return { token, expiresAt };
 }
 
-/** Returns what takes the tokens of the auth emulator, which are not signed. Nothing else may ever be verified by it: config.ts sees to that. */
+/** Returns a verifier for the tokens of the auth emulator, which are not signed. config.ts ensures that production never uses it. */
 export function emulatorVerifier(): TokenVerifier {
   return async ({ provider, token, issuer, audience }) => {
     try {

@@ -1,6 +1,6 @@
 /**
- * Microsoft: Graph opens to a token that was made for any app, so an access token alone says nothing. The identity token, which was made for
- * us, must come along and name the same person. Source: learn.microsoft.com/entra/identity-platform/id-token-claims-reference
+ * Microsoft: Graph accepts tokens that were issued to any app, so an access token alone proves nothing. The identity token, issued to us, must be sent as
+ * well and name the same person. Source: learn.microsoft.com/entra/identity-platform/id-token-claims-reference
  */
 import { z } from 'zod';
 import { askProvider } from '../providers/provider-request.ts';
@@ -12,7 +12,7 @@ export interface MicrosoftSettings {
   readonly clientIds: readonly string[];
   /** `common`, `consumers`, `organizations` or a tenant's id. */
   readonly tenant: string;
-  /** With `{tenantid}` in it. */
+  /** Contains `{tenantid}`. */
   readonly issuer: string;
   readonly me: string;
   readonly verify: TokenVerifier;
@@ -30,13 +30,13 @@ const Me = z.object({
   userPrincipalName: z.string().nullish(),
 });
 
-/** The tenant of all private accounts. Source: as above, `tid`. */
+/** The tenant of all personal accounts. Source: as above, `tid`. */
 const consumers = '9188040d-6c67-4c5b-b112-36a304b66dad';
 
 /**
- * Returns whose tokens they are. The address is never a verified one: a tenant's administrator can write there what they like.
+ * Returns the person of the tokens. The address never counts as verified, because a tenant's administrator can set any.
  *
- * @throws {ApiError} VALIDATION: no identity token, not for us, expired, of another tenant, of two people. UNAVAILABLE: Microsoft is away.
+ * @throws {ApiError} VALIDATION: no identity token, not for us, expired, of another tenant, of two people. UNAVAILABLE: Microsoft cannot be reached.
  */
 export async function verifyMicrosoft(settings: MicrosoftSettings, tokens: MicrosoftTokens): Promise<ProviderPerson> {
   const { clientIds, tenant, issuer, me: url, verify } = settings;
@@ -62,7 +62,7 @@ export async function verifyMicrosoft(settings: MicrosoftSettings, tokens: Micro
   };
 }
 
-/** A key says for which issuer it signs, `{tenantid}` standing for any tenant. Source: …/identity-platform/access-tokens, "Validate the issuer" */
+/** A key names the issuer that it signs for; `{tenantid}` stands for any tenant. Source: …/identity-platform/access-tokens, "Validate the issuer" */
 function isSignersOwn(issuer: unknown, tid: string, iss: string): boolean {
   return issuer === undefined || (typeof issuer === 'string' && issuer.replace('{tenantid}', tid) === iss);
 }
@@ -75,7 +75,7 @@ function isAllowed(tid: string, tenant: string): boolean {
   return tid.toLowerCase() === tenant;
 }
 
-/** Graph writes the id of a private account as the last 16 digits of its object id. */
+/** Graph's id of a personal account is the last 16 digits of its object id. */
 function objectId(id: string): string {
   const text = id.toLowerCase();
   return /^[\da-f]{16}$/.test(text) ? `00000000-0000-0000-${text.slice(0, 4)}-${text.slice(4)}` : text;

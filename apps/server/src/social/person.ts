@@ -1,19 +1,19 @@
-/** Who a provider says that somebody is. */
+/** A person, as a provider identifies them. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 
-/** A person as a provider vouches for them. */
+/** A person whom a provider vouches for. */
 export interface ProviderPerson {
   readonly provider: SocialProvider;
   /** The provider's id of the person; Microsoft's is tenant and object id together. */
   readonly subject: string;
-  /** null where there is none, or none that could be an account's. */
+  /** null if there is none, or none that an account could have. */
   readonly email: string | null;
-  /** Whether the provider has made sure that the address is the person's. Facebook and Microsoft never say so. */
+  /** Whether the provider has verified that the address is the person's. Facebook and Microsoft never do. */
   readonly isEmailVerified: boolean;
-  /** What the hosted sign-in service may call the person. */
+  /** Ids by which the hosted sign-in service may know the person. */
   readonly hostedIds: readonly string[];
-  /** Tokens that came along and are good for one sign-in. */
+  /** The tokens of the request that are valid for one sign-in only. */
   readonly singleUse: readonly SingleUseToken[];
 }
 
@@ -22,7 +22,7 @@ export interface SingleUseToken {
   readonly expiresAt: Date;
 }
 
-/** Name of the field under which a provider's own token is sent. */
+/** Name of the field that carries a provider's token. */
 const tokenField: Readonly<Record<SocialProvider, 'access_token' | 'identity_token'>> = {
   google: 'access_token',
   facebook: 'access_token',
@@ -30,7 +30,7 @@ const tokenField: Readonly<Record<SocialProvider, 'access_token' | 'identity_tok
   microsoft: 'access_token',
 };
 
-/** Returns the refusal of what was sent. `why` is for the log and must hold nothing of a token. */
+/** Returns the error for an invalid token. `why` is logged and must contain no part of the token. */
 export function tokenNotValid(provider: SocialProvider, why: string): ApiError {
   const fields = { [tokenField[provider]]: 'authentication.token_not_valid' } as const;
   return new ApiError('VALIDATION', { fields, inside: `${provider}: ${why}` });

@@ -1,4 +1,4 @@
-/** Which ways of signing in this server has: the operator's keys at the providers, or the sandbox's stand-ins where there are none. */
+/** The configured ways to sign in: by the operator's keys, or by the sandbox's stand-ins where there are none. */
 import { socialProviders } from '@lanewise/contracts/constants/accounts';
 import type { OfferedBy, SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { BASE } from '@lanewise/sandbox/identity/sandbox';
@@ -12,14 +12,14 @@ import { emulatorVerifier, type HostedSettings } from './hosted.ts';
 import type { MicrosoftSettings } from './microsoft.ts';
 import { tokenVerifier } from './signed-token.ts';
 
-/** A provider that one can sign in with. */
+/** A provider that learners can sign in with. */
 export type Offered<Settings> = {
   readonly settings: Settings;
-  /** The hosted sign-in service whose token must come along; null where it is not configured. */
+  /** The hosted sign-in service, whose token is then required; null if it is not configured. */
   readonly hosted: HostedSettings | null;
 };
 
-/** By provider; null where it is not offered. */
+/** By provider; null if it is not offered. */
 export interface SocialSetup {
   readonly google: Offered<GoogleSettings> | null;
   readonly facebook: Offered<FacebookSettings> | null;
@@ -27,12 +27,12 @@ export interface SocialSetup {
   readonly microsoft: Offered<MicrosoftSettings> | null;
 }
 
-/** Whether anything is to be asked of the sandbox's stand-ins. */
+/** Returns whether any of the sandbox's stand-ins is needed. */
 export function needsStandIns({ sandbox, signIn }: Pick<Config, 'sandbox' | 'signIn'>): boolean {
   return sandbox && [...socialProviders, 'recaptcha' as const].some((name) => signIn[name] === null);
 }
 
-/** Returns the endpoints of the sandbox's stand-ins. `at` is where they are reached, `origin` what their tokens say they are from. */
+/** Returns the endpoints of the sandbox's stand-ins. `at` is their address, `origin` the issuer in their tokens. */
 export function standInEndpoints(at: string, origin: string): ProviderEndpoints {
   const from = `${origin}${BASE}`;
   return {
@@ -50,9 +50,9 @@ export function standInEndpoints(at: string, origin: string): ProviderEndpoints 
 }
 
 /**
- * Returns the providers that one can sign in with.
+ * Returns the providers that learners can sign in with.
  *
- * @param standIns Endpoints for providers without keys; null where there is no sandbox.
+ * @param standIns Endpoints for providers without keys; null if there is no sandbox.
  * @param real Endpoints for providers with keys.
  */
 export function socialSetup(
@@ -64,14 +64,14 @@ export function socialSetup(
   const emulated = keys.firebase !== null && keys.firebase.emulatorHost !== null;
   const standInHosted =
     standIns && hostedSettings({ projectId: sandboxApp.firebaseProject, emulatorHost: null }, standIns.firebase);
-  /** Keys and endpoints of a provider, put together by `make`. */
+  /** Returns what `make` makes of a provider's keys and endpoints. */
   function offered<Keys, Settings>(
     own: Keys | null,
     ofSandbox: Keys,
     make: (keys: Keys, endpoints: ProviderEndpoints) => Settings,
   ): Offered<Settings> | null {
     if (own) return { settings: make(own, real), hosted };
-    // The emulator signs in people of the stand-ins too, and then vouches for them.
+    // The emulator also signs in people of the stand-ins, and then vouches for them.
     return standIns && { settings: make(ofSandbox, standIns), hosted: emulated ? hosted : standInHosted };
   }
   return {
@@ -110,7 +110,7 @@ function hostedSettings(
   return { projectId, issuer, verify };
 }
 
-/** Returns what pages are told. A provider with keys is offered by the hosted sign-in only: a browser has no other way to its token. */
+/** Returns the sign-in options for pages. A provider with keys is offered only through the hosted sign-in, the only way a browser can get its token. */
 export function signInOffer({ sandbox, signIn: keys }: Pick<Config, 'sandbox' | 'signIn'>): SignInOffer {
   const { firebase, recaptcha } = keys;
   const by = (name: (typeof socialProviders)[number]): OfferedBy => {

@@ -1,4 +1,4 @@
-/** Signing in a person whom a provider vouches for: finding, linking or creating the account, and starting the session. */
+/** Signs in a person whom a provider vouches for: finds, links or creates the account, and starts the session. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Store } from '@lanewise/database/pool';

@@ -1,17 +1,17 @@
-/** Tokens that a provider signed: RS256 by a key that it publishes, nothing else. */
+/** Verifies tokens signed by a provider: RS256, with a key that it publishes. */
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import { createRemoteJWKSet, customFetch, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import { away, boundedText, reasonOf } from '../providers/provider-request.ts';
 import { tokenNotValid } from './person.ts';
 
-/** Seconds that clocks may differ. */
+/** Seconds by which clocks may differ. */
 const CLOCK_TOLERANCE = 5;
-/** Milliseconds: until a provider's keys count as away, and how long they are kept. */
+/** Milliseconds: time limit for fetching a provider's keys, and how long they are cached. */
 const TIMEOUT = 5_000;
 const KEPT = 60 * 60 * 1000;
 
 export interface TokenDemands {
-  /** Whose sign-in it is, for the refusal. */
+  /** The provider of the sign-in, for the error. */
   readonly provider: SocialProvider;
   readonly token: string;
   readonly issuer?: string;
@@ -21,24 +21,23 @@ export interface TokenDemands {
 export interface VerifiedToken {
   readonly claims: JWTPayload;
   readonly expiresAt: Date;
-  /** The issuer that the provider says its key signs for; undefined where it says nothing of it. */
+  /** The issuer that the provider says the key signs for; undefined if it does not say. */
   readonly signer: unknown;
 }
 
 export type TokenVerifier = (demands: TokenDemands) => Promise<VerifiedToken>;
 
 /**
- * Returns what verifies the tokens of one publisher of keys: signature, issuer, audience, age, and that there is an end to it.
+ * Returns a verifier for the tokens of one issuer. It checks signature, issuer, audience and age, and requires an expiry. It throws an ApiError: VALIDATION
+ * for an invalid token, UNAVAILABLE if the keys cannot be fetched.
  *
- * It throws an ApiError: VALIDATION for a token that is not good, UNAVAILABLE where the keys cannot be had.
- *
- * @param what For the log: whose keys.
+ * @param what Whose keys they are, for the log.
  */
 export function tokenVerifier(what: string, keysUrl: string): TokenVerifier {
   const keys = createRemoteJWKSet(new URL(keysUrl), {
     timeoutDuration: TIMEOUT,
     cacheMaxAge: KEPT,
-    // Someone who sends keys that nobody has must not make us ask the provider each time; a changed key waits no longer than this.
+    // Tokens with unknown keys must not cause a request to the provider each time. A new key is found after this time at the latest.
     cooldownDuration: 30_000,
     [customFetch]: async (url, { headers, signal }) => {
       const response = await fetch(url, { headers, signal, redirect: 'error' });
@@ -64,7 +63,7 @@ export function tokenVerifier(what: string, keysUrl: string): TokenVerifier {
   };
 }
 
-/** Whether the fault is the token's. What else can go wrong is getting the keys. */
+/** Returns whether the token is at fault; otherwise the keys could not be fetched. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof errors.JWTExpired ||

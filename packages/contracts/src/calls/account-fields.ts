@@ -1,21 +1,21 @@
 /**
- * Fields of the calls about accounts. What a schema says of a wrong value is a field's code (field-errors.ts), whose sentence is the
- * specification's (sections 5 and 8).
+ * Fields of the account calls. A schema refuses a wrong value with a field code (field-errors.ts), whose sentence is the specification's (sections 5
+ * and 8).
  */
 import { z } from 'zod';
 import { emailMaxLength, oneTimeCode } from '../constants/accounts.ts';
 import { passwordLength } from '../constants/passwords.ts';
 import { type FieldCode, fieldCode } from '../field-errors.ts';
 
-/** Returns a text field that is refused by one message when it is missing, no text, or empty. */
+/** Returns a required text field. One message refuses a missing, empty or non-text value. */
 const given = (empty: FieldCode) => z.string({ error: empty }).min(1, empty);
 
-/** Returns a text field that may be left out. One message refuses what is no text, and what is longer than `most` characters. */
+/** Returns an optional text field. One message refuses other types and more than `most` characters. */
 export const optionalText = (most: number, wrong: FieldCode) => z.string({ error: wrong }).max(most, wrong).optional();
 
 /**
- * An address of a mailbox, trimmed. As HTML's `type=email` takes it (WHATWG HTML, 4.10.5.1.5), with a dot in its domain; nothing that could
- * break out of a mail's header passes. Without flags, because JSON Schema has none.
+ * An email address, trimmed. The pattern is that of HTML's `type=email` (WHATWG HTML, 4.10.5.1.5) with a dot in the domain; nothing passes that could break
+ * out of a mail header. It has no flags, because JSON Schema has none.
  */
 const mailbox =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?(?:\.[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?)+$/;
@@ -32,21 +32,21 @@ function emailField(empty: FieldCode, incorrect: FieldCode) {
 
 export const email = emailField('email.empty', 'email.incorrect');
 
-/** Where a mailbox is asked for that is not the learner's account: the paying flow, a parent. */
+/** An email address that is not the account's: in the paying flow, or a parent's. */
 export const contactEmail = emailField('generic.required', 'email.enter_valid');
 
 const { min, max } = passwordLength;
 
-/** Characters as a person counts them; an emoji is one. */
+/** Counts characters as people do: an emoji is one. */
 const characters = (text: string): number => [...text].length;
 
-/** A password that is being chosen. */
+/** A new password. */
 const newPassword = given('password.empty')
   .refine((text) => characters(text) >= min, fieldCode('password.too_short'))
   .refine((text) => characters(text) <= max, fieldCode('password.too_long'))
   .describe(`From ${min} to ${max} characters, none of the most common ones.`);
 
-/** A password that is being checked. One that is too long cannot be right: hashing it would only cost time. */
+/** A password to check. One that is too long cannot be correct, so it is not hashed. */
 export const password = given('password.empty').refine(
   (text) => characters(text) <= max,
   fieldCode('password.too_long'),
@@ -54,7 +54,7 @@ export const password = given('password.empty').refine(
 
 const confirmPassword = given('password.empty');
 
-/** A code of six digits; spaces that came along with copying do not count. */
+/** A code of six digits; spaces from copying are ignored. */
 export const code = z
   .string({ error: fieldCode('code.empty') })
   .transform((text) => text.replace(/\s/g, ''))
@@ -67,22 +67,22 @@ export const code = z
   )
   .describe(`The ${oneTimeCode.digits} digits that were sent by mail.`);
 
-/** A token from a link, or of a provider. */
+/** A token from a link or a provider. */
 export const token = z
   .string({ error: fieldCode('token.required') })
   .trim()
   .min(1, fieldCode('token.empty'))
   .max(4096, fieldCode('token.not_found'));
 
-/** The fields of forms in which a new password is entered twice. Such a form is refined by `passwordsMatch`. */
+/** The fields of forms with a repeated new password, refined by `passwordsMatch`. */
 export const newPasswords = { password: newPassword, confirm_password: confirmPassword };
 
-/** Whether both entries of a new password are the same. */
+/** Returns whether both entries of a new password are the same. */
 export function passwordsMatch(body: { readonly password: string; readonly confirm_password: string }): boolean {
   return body.password === body.confirm_password;
 }
 
-/** What is said where they are not, and beside which field. */
+/** The error if they differ, and its field. */
 export const mismatch: { error: string; path: PropertyKey[] } = {
   error: fieldCode('password.mismatch'),
   path: ['confirm_password'],
@@ -94,10 +94,10 @@ const short = (most: number) =>
     .min(1, fieldCode('generic.required'))
     .max(most, fieldCode('generic.too_long'));
 
-/** A subject or course code in a body. Whether it names anything, the call looks up. */
+/** A subject or course code in a body. The call checks whether it exists. */
 export const codeField = short(64);
 
-/** An id that the browser made for itself (specification, section 3: signature). */
+/** An id that the browser has created (specification, section 3: signature). */
 export const signature = short(200)
   .min(8, fieldCode('generic.too_short'))
   .regex(/^[\x21-\x7e]+$/, fieldCode('generic.required'))

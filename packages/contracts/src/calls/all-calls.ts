@@ -1,4 +1,4 @@
-/** Every call by its name: what the server mounts, the client knows, the documentation lists and the tests walk. */
+/** Every call by name, for the server, the client, the documentation and the tests. */
 import {
   askDeletion,
   changeEmail,

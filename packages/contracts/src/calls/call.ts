@@ -1,4 +1,4 @@
-/** One call, one definition: server, client, documentation and tests take it from here. */
+/** The definition of a call, which server, client, documentation and tests share. */
 import type { z } from 'zod';
 import type { Role } from '../constants/accounts.ts';
 import { bodyErrors, commonErrors, type ErrorCode, learnerErrors } from '../errors.ts';
@@ -42,17 +42,17 @@ export interface Call<
   readonly name: Name;
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
-  /** The heading it stands under in the documentation. */
+  /** Its heading in the documentation. */
   readonly tag: 'Catalogue' | 'Practice' | 'Exams' | 'Progress' | 'Sign-in' | 'Account';
   readonly access: Access;
-  /** `bank`: the answer depends on the input and the bank alone, so a process remembers it for its pages. Otherwise it is never kept. */
+  /** `bank`: the answer depends on the input and the bank alone, so a process caches it for its pages. Otherwise it is never cached. */
   readonly cache?: 'bank';
   readonly limit?: CallLimit;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
-  /** Every error it may answer, the common ones included. */
+  /** All errors it may answer, including the common ones. */
   readonly errors: readonly ErrorCode[];
   readonly summary: string;
   readonly description: string;
@@ -61,8 +61,8 @@ export interface Call<
 }
 
 /**
- * Returns the definition of a call: method and path come from `callPaths`, and to its own errors those are added that
- * any call (or any call with a body) may answer. A path parameter without a schema does not compile.
+ * Returns the definition of a call. Method and path come from `callPaths`; the errors of all calls, or of all calls with a body, are added to its own. A
+ * path parameter without a schema does not compile.
  */
 export function defineCall<
   const Name extends CallName,

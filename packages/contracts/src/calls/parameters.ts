@@ -1,6 +1,6 @@
 /**
  * The parameters that several calls share. Query values arrive as text; an empty one (`?n=`) counts as not given, because
- * that is what an empty form field sends. Each parameter has one message, whatever is wrong with it: it says what is right.
+ * that is what an empty form field sends. Each parameter has one message, which says what is valid.
  */
 import { z } from 'zod';
 import { planMinutes } from '../constants/attempts.ts';
@@ -10,7 +10,7 @@ import { contentLanguages } from '../languages.ts';
 
 const emptyAsMissing = <Value>(value: Value): Value | undefined => (value === '' ? undefined : value);
 
-/** Turns digits into a number; anything else is left as it is for the schema to refuse. */
+/** Converts digits to a number; leaves anything else for the schema to refuse. */
 function digitsAsNumber(value: number | string | undefined): unknown {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : emptyAsMissing(value);
 }
@@ -32,7 +32,7 @@ const CountSchema = z
   .min(min, fieldCode('parameter.count'))
   .max(max, fieldCode('parameter.count'));
 
-/** A code in the path. Any text of 1 to 64 characters: one that names nothing gets 404, not 400. */
+/** A code in the path: any text of 1 to 64 characters. An unknown code gets 404, not 400. */
 export function codeParameter(description: string) {
   const error = fieldCode('parameter.code');
   return z.string({ error }).min(1, error).max(64, error).describe(description);
@@ -46,13 +46,13 @@ const courseParameter = codeParameter('Course code, e.g. ca-car.');
 /** `a` and `b` of the calls about one course. */
 export const courseParams = z.object({ a: subjectParameter, b: courseParameter });
 
-/** How many questions, in a query. */
+/** Number of questions, in a query. */
 export const countParameter = z
   .preprocess(digitsAsNumber, CountSchema.default(defaultPracticeQuestionCount))
   .default(defaultPracticeQuestionCount)
   .describe('How many questions. Fewer are answered where the bank has fewer.');
 
-/** How many questions, in a body: a JSON number. */
+/** Number of questions, in a body: a JSON number. */
 export const countField = CountSchema.default(defaultPracticeQuestionCount).describe(
   'How many questions. Fewer are answered where the bank has fewer.',
 );
@@ -114,7 +114,7 @@ export const modulesField = z
   .max(50, modulesError)
   .describe('Codes of the modules or chapters to draw from.');
 
-/** The query every call takes. */
+/** The query of every call. */
 export const languageQuery = z.object({ locale: languageParameter });
 
 /** The query of the calls that draw questions. */

@@ -1,5 +1,5 @@
 /**
- * Where each call is: method and path, without schemas, so that the browser's client ships no zod.
+ * Method and path of each call, without schemas, so that the browser's client contains no zod.
  * Paths are the specification's (section 7) under `/api/`. `a` is a subject code or topic (`us`, `subject`, `united-kingdom` ...),
  * `b` a course code (`ca-car`, `uk-car`, `de-b`).
  */
@@ -77,7 +77,7 @@ export type CallName = keyof typeof callPaths;
 
 export const callNames = Object.keys(callPaths) as readonly CallName[];
 
-/** The names in braces of a path pattern. */
+/** The names in braces in a path pattern. */
 export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameter<Rest>
   : never;

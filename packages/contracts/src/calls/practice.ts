@@ -16,14 +16,14 @@ import {
   tagParameter,
 } from './parameters.ts';
 
-/** Where a question's rule is written, as shown to a learner. */
+/** The source of a question's rule, as shown to a learner. */
 export const SourceViewSchema = z.object({
   title: z.string().describe('Name of the law or the official handbook.'),
   section: z.string().nullable().describe('Section within it; null where none was checked.'),
   url: z.string().nullable(),
 });
 
-/** A question's picture. Its address holds a content hash, so it may be kept for ever. */
+/** A question's picture. Its address contains a content hash, so it can be cached for ever. */
 export const PictureViewSchema = z.object({
   kind: z.enum(['sign', 'scene', 'symbol']),
   src: z.string().describe('Address of the SVG, from the root of the site.'),
@@ -82,7 +82,7 @@ export const PracticeItemsSchema = z.array(PracticeItemSchema);
 export type PictureView = z.infer<typeof PictureViewSchema>;
 export type AnswerView = z.infer<typeof AnswerViewSchema>;
 export type InputView = z.infer<typeof InputViewSchema>;
-/** A question on the wire. Built by naming fields, never by subtracting from the bank's question. */
+/** A question on the wire. Built by naming fields, never by removing fields from the bank's question. */
 export type PracticeItem = z.infer<typeof PracticeItemSchema>;
 
 export const drawPractice = defineCall({

@@ -4,10 +4,10 @@
  */
 import { countries, type SubjectCode } from '../countries.ts';
 
-/** Longest address of a mailbox, in characters (RFC 5321, 4.5.3.1.3, as corrected by erratum 1690). */
+/** Maximum length of an email address, in characters (RFC 5321, 4.5.3.1.3, as corrected by erratum 1690). */
 export const emailMaxLength = 254;
 
-/** Codes that are sent by mail: six digits, ten minutes, five tries. */
+/** Codes sent by mail: six digits, valid for ten minutes and five attempts. */
 export const oneTimeCode = { digits: 6, minutes: 10, tries: 5 } as const;
 
 /** Hours that a link in a mail works. A confirmation may wait for the weekend, and so may undoing a change. */
@@ -47,7 +47,7 @@ export function needsParent(band: AgeBand, subject: SubjectCode): boolean {
   return bandFrom[band] < countries[subject].consentAge;
 }
 
-/** Who vouches for a learner beside a password. */
+/** Providers of social accounts. */
 export const socialProviders = ['google', 'facebook', 'apple', 'microsoft'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
@@ -81,7 +81,7 @@ export const unknownDevice = 'Unknown device';
 export const platforms = ['web', 'ios', 'android'] as const;
 export type Platform = (typeof platforms)[number];
 
-/** Least reCAPTCHA v3 score that counts as a person; Google's own starting value. Source: developers.google.com/recaptcha/docs/v3 */
+/** Minimum reCAPTCHA v3 score that counts as human: Google's suggested value. Source: developers.google.com/recaptcha/docs/v3 */
 export const recaptchaThreshold = 0.5;
 
 /** Names under which the browser keeps values between pages (specification, section 3: "Locally stored values"). The names are ours. */

@@ -1,4 +1,4 @@
-/** The identity provider behind all four stand-ins: code flow with PKCE, a public client for each, consent given by itself. */
+/** The identity provider behind all four stand-ins: code flow with PKCE, a public client for each, automatic consent. */
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
@@ -7,12 +7,12 @@ import { personOf, providers } from './people.ts';
 import { sandboxApp } from './tokens.ts';
 
 export interface IdentityProviderOptions {
-  /** Its issuer: an address under which the browser reaches it. */
+  /** Its issuer: the address that browsers use. */
   readonly issuer: string;
-  /** Path of the page on which a person is chosen; the interaction's id follows. */
+  /** Path of the page on which a person is chosen, to which the interaction's id is appended. */
   readonly choosePath: string;
   readonly sessionCookie: string;
-  /** Whether an answer may be sent to an address. */
+  /** Returns whether an address is an allowed redirect target. */
   readonly mayReturnTo: (redirectUri: string) => boolean;
 }
 
@@ -20,9 +20,9 @@ const SCOPE = 'openid email profile';
 /** Seconds. */
 const ttl = { short: 10 * 60, hour: 60 * 60 };
 
-/** Returns the identity provider. Its callback is to be mounted where its issuer says. */
+/** Returns the identity provider. Mount its callback at the path of its issuer. */
 export async function createIdentityProvider(options: IdentityProviderOptions): Promise<Provider> {
-  // Only the flow's own library sees what this key signs; the stand-ins sign the providers' tokens with theirs.
+  // Only the flow's library sees what this key signs; the stand-ins sign the providers' tokens with their own keys.
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const provider = new Provider(options.issuer, {
     adapter: mapAdapters(),
@@ -76,7 +76,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
       ctx.body = `The sandbox's identity provider says: ${error}${description ? `, ${description}` : ''}\n`;
     },
   });
-  // The library's own rule needs every address beforehand; the port of a test or of a second server is not known then.
+  // The library's own rule needs all addresses in advance, but the port of a test or a second server is unknown then.
   provider.Client.prototype.redirectUriAllowed = options.mayReturnTo;
   return provider;
 }

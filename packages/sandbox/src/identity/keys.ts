@@ -1,17 +1,17 @@
-/** Signing keys of the stand-ins: one pair a service, made when it is first needed and never written down. */
+/** Signing keys of the stand-ins: one pair for each service, created when first needed and never stored. */
 import { randomUUID } from 'node:crypto';
 import { exportJWK, type GenerateKeyPairResult, generateKeyPair, type JWK } from 'jose';
 
 export interface SigningKey {
   readonly kid: string;
   readonly privateKey: GenerateKeyPairResult['privateKey'];
-  /** As the service publishes it. */
+  /** The public key as the service publishes it. */
   readonly publicJwk: JWK;
 }
 
 export type KeyOwner = 'google' | 'apple' | 'microsoft' | 'firebase';
 
-/** Returns what gives each owner its key, always the same one. */
+/** Returns a function that returns the key of an owner, always the same. */
 export function signingKeys(): (owner: KeyOwner) => Promise<SigningKey> {
   const made = new Map<KeyOwner, Promise<SigningKey>>();
   return (owner) => {

@@ -1,4 +1,4 @@
-/** Where the identity provider keeps its sessions, grants and tokens: in memory. The sandbox forgets all of it with its process. */
+/** Storage of the identity provider's sessions, grants and tokens, in memory: they are lost with the process. */
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 interface Entry {
@@ -7,13 +7,13 @@ interface Entry {
   readonly until: number;
 }
 
-/** Seconds that an entry without a time of its own is kept. */
+/** Seconds that an entry without its own lifetime is kept. */
 const A_DAY = 24 * 60 * 60;
 
-/** Most entries kept; beyond it the oldest go. */
+/** Maximum number of entries; beyond it the oldest are dropped. */
 const MOST = 2000;
 
-/** Returns what makes an adapter for each model, all on one map. */
+/** Returns a function that creates an adapter for each model, all on one map. */
 export function mapAdapters(): AdapterFactory {
   const entries = new Map<string, Entry>();
   const find = (key: string): AdapterPayload | undefined => {

@@ -1,4 +1,4 @@
-/** The sandbox's pages, plain HTML in the product's look: whom to be, and the page that hands the credential over. */
+/** The sandbox's pages, plain HTML in the product's design: choosing a person, and handing over the credential. */
 import type { Person, Provider } from './people.ts';
 
 const providerNames: Readonly<Record<Provider, string>> = {
@@ -25,7 +25,7 @@ function page(title: string, body: string): string {
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 
-/** Returns the page on which one of the people is chosen. `action` is where its form is sent. */
+/** Returns the page for choosing a person. `action` is the target of its form. */
 export function choicePage(provider: Provider, people: readonly Person[], action: string, scope: string): string {
   const name = providerNames[provider];
   const items = people.map(
@@ -41,14 +41,14 @@ export function choicePage(provider: Provider, people: readonly Person[], action
   );
 }
 
-/** What the last page hands over; README.md says what each field is. */
+/** The message that the last page hands over; README.md explains its fields. */
 export interface HandOver {
   readonly mode: 'popup' | 'redirect';
   readonly returnTo: string;
   readonly message: unknown;
 }
 
-/** Name under which a redirect leaves the message in `sessionStorage`. */
+/** Key of the message in `sessionStorage`, if the flow uses redirects. */
 const STORAGE_KEY = 'lanewise.sandbox.identity';
 
 const SCRIPT = `
@@ -72,14 +72,14 @@ export function handOverPage(handOver: HandOver, nonce: string): string {
   );
 }
 
-/** Returns a page that says why it goes no further. */
+/** Returns a page that says why the flow cannot continue. */
 export function faultPage(words: string): string {
   return page('Not possible', `<h1>Not possible</h1><p>${escaped(words)}</p>`);
 }
 
-/** Content security policies: the pages with forms run no script at all. */
+/** Content security policies. Pages with forms run no scripts. */
 export const policies = {
-  // No form-action: the chain of redirects that follows the form counts to it in some browsers.
+  // No form-action: some browsers apply it to the redirects that follow the form.
   choice: "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   handOver: (nonce: string) =>
     `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,

@@ -1,4 +1,4 @@
-/** The people that anybody may be in the sandbox, and the account that each has at each provider. */
+/** The made-up people of the sandbox, and their accounts at each provider. */
 import { createHash, randomBytes } from 'node:crypto';
 
 export const providers = ['google', 'facebook', 'apple', 'microsoft'] as const;
@@ -7,15 +7,15 @@ export type Provider = (typeof providers)[number];
 export interface Person {
   readonly id: string;
   readonly name: string;
-  /** What is particular about the person, for the page that lets one choose. */
+  /** What is special about the person, shown on the page for choosing one. */
   readonly about: string;
-  /** null where the person has none, or does not share it. */
+  /** null if the person has none or does not share it. */
   readonly email: string | null;
-  /** What Google and Apple say of the address. Facebook and Microsoft vouch for none. */
+  /** Whether Google and Apple call the address verified. Facebook and Microsoft never do. */
   readonly isEmailVerified: boolean;
-  /** Where the person has an account; everywhere where left out. */
+  /** Providers at which the person has an account; all if left out. */
   readonly at?: readonly Provider[];
-  /** A private Microsoft account, whose ids look otherwise than those of a company's. */
+  /** Whether the Microsoft account is a personal one, whose ids differ in form from those of companies. */
   readonly isPrivate?: boolean;
 }
 
@@ -70,13 +70,13 @@ const people: readonly Person[] = [
 
 const newcomer = /^new-[\da-f]{8}$/;
 
-/** Returns those who have an account at a provider; last somebody nobody has met, other at each look. */
+/** Returns the people who have an account at a provider. The last one is new each time. */
 export function peopleAt(provider: Provider): readonly Person[] {
   const known = people.filter(({ at }) => at === undefined || at.includes(provider));
   return [...known, newPerson(`new-${randomBytes(4).toString('hex')}`)];
 }
 
-/** Returns a person by id; undefined for one who is none. */
+/** Returns the person with an id, or undefined. */
 export function personOf(id: string): Person | undefined {
   return newcomer.test(id) ? newPerson(id) : people.find((person) => person.id === id);
 }
@@ -86,7 +86,7 @@ function newPerson(id: string): Person {
   return { id, name: 'Somebody new', about: 'Never seen here, with a verified address', email, isEmailVerified: true };
 }
 
-/** A person as one provider knows them. */
+/** A person's account at one provider. */
 export interface ProviderAccount {
   readonly name: string;
   /** The provider's id of the person. Microsoft's is the object id. */
@@ -95,15 +95,15 @@ export interface ProviderAccount {
   readonly isEmailVerified: boolean;
   /** Microsoft's directory of the account. */
   readonly tenant: string;
-  /** How Microsoft Graph writes the id: of a private account only the second half. */
+  /** The id as Microsoft Graph writes it: of a personal account only the second half. */
   readonly graphId: string;
 }
 
-/** Directory of all private Microsoft accounts. Source: learn.microsoft.com, "ID token claims reference", `tid`. */
+/** Directory of all personal Microsoft accounts. Source: learn.microsoft.com, "ID token claims reference", `tid`. */
 const privateTenant = '9188040d-6c67-4c5b-b112-36a304b66dad';
 const companyTenant = '7d1e2c34-5b6a-4f70-8a91-c0ffee5a4d01';
 
-/** Returns the account of a person at a provider. The ids are the same in every process, so that accounts are found again. */
+/** Returns a person's account at a provider. Its ids are the same in every process, so that accounts of the product are found again. */
 export function accountOf(provider: Provider, person: Person): ProviderAccount {
   const hex = createHash('sha256').update(`${provider}:${person.id}`).digest('hex');
   const { name, email, isPrivate = false } = person;

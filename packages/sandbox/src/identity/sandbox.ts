@@ -1,6 +1,6 @@
 /**
- * Everything of the sandbox's identity under one base path: the stand-ins' endpoints, the identity provider, the flow between. One
- * listener, reached in two ways: by browsers through the server it is mounted in, and by that server itself on a socket of this machine.
+ * The sandbox's identity services under one base path: the stand-ins' endpoints, the identity provider, and the flow between them. Browsers reach them
+ * through the server that mounts them; that server reaches them over a local socket.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -14,36 +14,36 @@ import { parseStart } from './start-request.ts';
 import { type TokenMint, tokenMint } from './tokens.ts';
 import { answerOnWire } from './wire.ts';
 
-/** Path under which all of it is. */
+/** Base path. */
 export const BASE = '/sandbox/identity';
 
 /** Cookie of the identity provider's session. */
 const SESSION_COOKIE = '_sandbox_session';
 
-/** Largest form, in bytes; a token of the bot check is the longest that is sent. */
+/** Largest form, in bytes. The longest field is a token of the bot check. */
 const MAX_FORM_BYTES = 16 * 1024;
 
 export interface IdentitySandbox {
   /** Answers a request whose path begins with `BASE`. Its body must not have been read. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Where the server reaches the stand-ins' endpoints, without a slash at its end. */
+  /** Address at which the server reaches the stand-ins' endpoints, without a trailing slash. */
   readonly endpoints: string;
-  /** Makes tokens without a browser, for tests. */
+  /** Issues tokens without a browser, for tests. */
   readonly mint: TokenMint;
   close(): Promise<void>;
 }
 
 export interface IdentitySandboxOptions {
-  /** Origin under which browsers reach the server. */
+  /** Origin that browsers use for the server. */
   readonly publicOrigin: string;
 }
 
-/** Starts the sandbox's identity, on a free port of this machine's own. */
+/** Starts the sandbox's identity services, on a free local port. */
 export async function startIdentitySandbox({ publicOrigin }: IdentitySandboxOptions): Promise<IdentitySandbox> {
   const mint = tokenMint(`${publicOrigin}${BASE}`);
   const verify = siteVerify(new URL(publicOrigin).hostname);
   let endpoints = '';
-  // Loaded and made when the first browser comes: it takes a while, and most processes never need it.
+  // Loaded for the first browser: it takes a while, and most processes never need it.
   let flow: Promise<Flow> | undefined;
   const flowOnce = () => {
     flow ??= startFlow(publicOrigin, mint, endpoints);
@@ -82,7 +82,7 @@ export async function startIdentitySandbox({ publicOrigin }: IdentitySandboxOpti
   }
 
   const server = createServer((request, response) => void handle(request, response));
-  // It must not hold a process that is about to end.
+  // It must not keep a process from ending.
   server.unref();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   endpoints = `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE}`;
@@ -119,12 +119,12 @@ async function startFlow(publicOrigin: string, mint: TokenMint, endpoints: strin
   return { provider, ...signInFlow({ provider, mint, backChannel: `${endpoints}/oidc` }) };
 }
 
-/** Returns the origin of a host that is this machine, whatever the port; undefined for any other. */
+/** Returns the origin of a host that is this machine, with any port; undefined for others. */
 function loopbackOrigin(host: string): string | undefined {
   return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host) ? `http://${host}` : undefined;
 }
 
-/** Returns the origin that the browser knows us by. A Host header is believed only where it names this machine. */
+/** Returns the origin that the browser uses. The Host header is believed only if it names this machine. */
 function originOf({ headers }: IncomingMessage, publicOrigin: string): string {
   return loopbackOrigin(headers.host ?? '') ?? publicOrigin;
 }
@@ -132,7 +132,7 @@ function originOf({ headers }: IncomingMessage, publicOrigin: string): string {
 async function start(flow: Flow, query: URLSearchParams, origin: string, response: ServerResponse): Promise<void> {
   const request = parseStart(query);
   if (typeof request === 'string') throw new Refusal(request);
-  // Whoever was chosen before is forgotten: a browser that is somebody already cannot choose to be somebody else.
+  // The previous choice is forgotten, because a browser that is signed in could not choose another person.
   const forgotten = [SESSION_COOKIE, `${SESSION_COOKIE}.sig`].map((name) => `${name}=; Path=/; Max-Age=0; HttpOnly`);
   const location = await flow.begin(request, origin, BASE);
   response.writeHead(303, { location, 'set-cookie': forgotten }).end();
@@ -165,7 +165,7 @@ async function choose(flow: Flow, request: IncomingMessage, response: ServerResp
   await flow.provider.interactionFinished(request, response, result);
 }
 
-/** Hands a request on to the identity provider, which believes itself at the root and finds its mount by `originalUrl`. */
+/** Passes a request to the identity provider, which expects to be at the root and derives its mount path from `originalUrl`. */
 function mounted(provider: Provider, request: IncomingMessage, response: ServerResponse): void {
   const whole = request.url ?? '';
   Object.assign(request, { originalUrl: whole, url: whole.slice(`${BASE}/oidc`.length) });

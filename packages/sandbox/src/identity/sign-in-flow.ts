@@ -1,4 +1,4 @@
-/** The flow from /start to the page that hands the credential over: a relying party as any other, on openid-client. */
+/** The flow from /start to the page that hands over the credential: an ordinary relying party, built on openid-client. */
 import { randomBytes } from 'node:crypto';
 import type Provider from 'oidc-provider';
 import * as client from 'openid-client';
@@ -9,7 +9,7 @@ import { type Credential, sandboxApp, type TokenMint } from './tokens.ts';
 export interface FlowOptions {
   readonly provider: Provider;
   readonly mint: TokenMint;
-  /** Where this process reaches the identity provider's endpoints. */
+  /** Address at which this process reaches the identity provider's endpoints. */
   readonly backChannel: string;
 }
 
@@ -27,17 +27,17 @@ export interface Finished {
 }
 
 export interface SignInFlow {
-  /** Begins a flow and returns where the browser goes. `origin` is the one that the browser knows us by. */
+  /** Starts a flow and returns the address for the browser. `origin` is the origin that the browser uses. */
   begin(request: StartRequest, origin: string, base: string): Promise<string>;
-  /** Ends the flow of a callback; null for one that is not under way. */
+  /** Finishes the flow of a callback; null if there is no such flow. */
   finish(callback: URL): Promise<Finished | null>;
-  /** What was asked for by the flow of a `state`, while it is under way. */
+  /** The request that started the flow of a `state`, while it is running. */
   requestOf(state: string): StartRequest | undefined;
 }
 
-/** Milliseconds that a flow may take. */
+/** Maximum duration of a flow, in milliseconds. */
 const PATIENCE = 10 * 60 * 1000;
-/** Most flows under way; beyond it the oldest are given up. */
+/** Maximum number of running flows; beyond it the oldest are dropped. */
 const MOST = 500;
 
 /** Returns what runs the flows. */
@@ -90,7 +90,7 @@ export function signInFlow({ provider, mint, backChannel }: FlowOptions): SignIn
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // Whoever was chosen the last time does not count: the choice is what the sandbox is for.
+        // Always ask, whoever was chosen last: choosing is the sandbox's purpose.
         prompt: 'login',
       });
       return `${base}/oidc/auth?${query}`;

@@ -1,15 +1,15 @@
 /**
- * Stand-in for the bot check's `siteverify` (developers.google.com/recaptcha/docs/verify). A token is a text that says its score:
- * `sandbox:0.9`, `sandbox:0.9:register`, `sandbox:0.9:register:anything-new`. One with something new at its end is good for one use.
+ * Stand-in for the bot check's `siteverify` (developers.google.com/recaptcha/docs/verify). A token is a text that names its score:
+ * `sandbox:0.9`, `sandbox:0.9:register`, `sandbox:0.9:register:anything-new`. A token with a unique ending is valid once.
  */
 import { sandboxApp } from './tokens.ts';
 
 const form = /^sandbox:(0(?:\.\d+)?|1(?:\.0+)?)(?::([\w/]+))?(?::([\w-]{1,100}))?$/;
 
-/** Tokens that are remembered as used; beyond it the oldest are forgotten. */
+/** Maximum number of used tokens remembered; beyond it the oldest are forgotten. */
 const MOST = 5000;
 
-/** Returns what answers the check. `hostname` is the site that every token was made on. */
+/** Returns a function that answers checks. `hostname` is the site that all tokens come from. */
 export function siteVerify(hostname: string): (fields: URLSearchParams) => unknown {
   const used = new Set<string>();
   const refused = (code: string) => ({ success: false, 'error-codes': [code] });

@@ -1,12 +1,12 @@
-/** What a page may ask of /start, and what is refused: above all, an address to come back to that is not the site's own. */
+/** Validates requests to /start. Above all, the return address must be on our own site. */
 import { type Provider, providers } from './people.ts';
 
 export interface StartRequest {
   readonly provider: Provider;
   readonly mode: 'popup' | 'redirect';
-  /** The page's own word, handed back with the credential. */
+  /** Chosen by the page, returned with the credential. */
   readonly state: string;
-  /** Path of the site; '' for a popup. */
+  /** Return path on the site; '' for a popup. */
   readonly returnTo: string;
   readonly nonce: string | undefined;
   readonly scope: string;
@@ -14,7 +14,7 @@ export interface StartRequest {
 
 const word = /^[\w-]{8,128}$/;
 
-/** Returns the request, or in words why it is refused. */
+/** Returns the request, or a sentence that says why it is refused. */
 export function parseStart(query: URLSearchParams): StartRequest | string {
   const provider = providers.find((name) => name === query.get('provider'));
   if (!provider) return `provider must be one of ${providers.join(', ')}.`;
@@ -31,14 +31,14 @@ export function parseStart(query: URLSearchParams): StartRequest | string {
 }
 
 /**
- * Returns path and query of an address of our own site; null for any other. Two slashes of either kind begin another host's name to a
- * browser, which also drops tabs and line breaks wherever they stand.
+ * Returns path and query of an address on our own site; null for any other. To a browser, two slashes or backslashes begin the name of another host; it
+ * also ignores tabs and line breaks anywhere.
  */
 function ownPath(text: string): string | null {
   if (!/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(text)) return null;
   const base = 'http://own.invalid';
   if (!URL.canParse(text, base)) return null;
   const { origin, pathname, search } = new URL(text, base);
-  // A path may become one that begins with two slashes once its dots are taken out.
+  // Resolving dot segments can produce a path that begins with two slashes.
   return origin === base && !pathname.startsWith('//') ? pathname + search : null;
 }

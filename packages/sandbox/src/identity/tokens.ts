@@ -1,10 +1,10 @@
-/** Tokens as the providers make them: identity tokens signed by the stand-in's own key, access tokens that only its endpoints can read. */
+/** Issues tokens as the providers do: identity tokens signed with the stand-in's own key, and access tokens that only its endpoints can read. */
 import { randomBytes } from 'node:crypto';
 import { type JWTPayload, SignJWT } from 'jose';
 import { type KeyOwner, type SigningKey, signingKeys } from './keys.ts';
 import { accountOf, type Person, type Provider } from './people.ts';
 
-/** The app that the stand-ins make tokens for: what the server has in place of the operator's keys. */
+/** The app that the stand-ins issue tokens to. The server uses it in place of the operator's keys. */
 export const sandboxApp = {
   google: 'lanewise-sandbox-google',
   facebook: 'lanewise-sandbox-facebook',
@@ -15,7 +15,7 @@ export const sandboxApp = {
   recaptchaSecret: 'lanewise-sandbox-recaptcha-secret',
 } as const;
 
-/** How the hosted sign-in service names the providers. */
+/** The hosted sign-in service's names of the providers. */
 const firebaseProviderIds: Readonly<Record<Provider, string>> = {
   google: 'google.com',
   facebook: 'facebook.com',
@@ -23,18 +23,18 @@ const firebaseProviderIds: Readonly<Record<Provider, string>> = {
   microsoft: 'microsoft.com',
 };
 
-/** What may be different from a good token, for tests. */
+/** Deviations from a valid token, for tests. */
 export interface TokenOptions {
-  /** The app it is made for. */
+  /** The app that the token is issued to. */
   readonly clientId?: string;
   readonly firebaseProject?: string;
-  /** Seconds from now; negative for one that has expired. */
+  /** Seconds from now; negative for an expired token. */
   readonly expiresIn?: number;
   readonly scope?: string;
   readonly nonce?: string;
 }
 
-/** What an access token stands for. */
+/** What an access token grants. */
 export interface AccessGrant {
   readonly provider: Provider;
   readonly person: Person;
@@ -44,7 +44,7 @@ export interface AccessGrant {
   readonly expiresAt: number;
 }
 
-/** Everything a sign-in by one provider yields, under the names that the product's calls have. */
+/** All tokens of a sign-in with one provider, named like the fields of the product's calls. */
 export interface Credential {
   readonly access_token?: string;
   readonly id_token?: string;
@@ -55,22 +55,22 @@ export interface Credential {
 
 export interface TokenMint {
   readonly key: (owner: KeyOwner) => Promise<SigningKey>;
-  /** Issuers as the tokens name them; Microsoft's with `{tenantid}` in it, as its documents write it. */
+  /** Issuers in the tokens. Microsoft's contains `{tenantid}`, as in its documentation. */
   readonly issuers: Readonly<Record<KeyOwner, string>>;
-  /** Returns what a person's sign-in yields. `accessToken` is one that the identity provider made; without it one is made up. */
+  /** Returns the tokens of a person's sign-in. `accessToken` is the identity provider's; without it one is made up. */
   credential(provider: Provider, person: Person, options?: TokenOptions, accessToken?: string): Promise<Credential>;
-  /** Signs any claims by an owner's key, for tests of what must be refused. */
+  /** Signs any claims with an owner's key, to test what must be refused. */
   sign(owner: KeyOwner, claims: JWTPayload): Promise<string>;
-  /** Returns what an access token stands for; undefined for one that is not known. */
+  /** Returns what an access token grants; undefined for an unknown token. */
   grantOf(accessToken: string): AccessGrant | undefined;
 }
 
-/** Most access tokens that are remembered; beyond it the oldest are forgotten. */
+/** Maximum number of access tokens remembered; beyond it the oldest are forgotten. */
 const MOST_GRANTS = 5000;
 const HOUR = 60 * 60;
 const SCOPE = 'openid email profile';
 
-/** Returns the mint. `base` is the address under which the stand-ins are. */
+/** Returns the mint. `base` is the address of the stand-ins. */
 export function tokenMint(base: string): TokenMint {
   const key = signingKeys();
   const grants = new Map<string, AccessGrant>();
@@ -110,7 +110,7 @@ export function tokenMint(base: string): TokenMint {
     const address = email === null ? {} : { email };
     const own = {
       google: { ...address, email_verified: isEmailVerified, azp: clientId, name },
-      // Apple writes the flag as a text (developer.apple.com, "Authenticating users with Sign in with Apple").
+      // Apple sends the flag as a string (developer.apple.com, "Authenticating users with Sign in with Apple").
       apple: { ...address, ...(email !== null && { email_verified: String(isEmailVerified) }) },
       microsoft: { ...address, oid: subject, tid: tenant, name, preferred_username: email ?? name, ver: '2.0' },
     };
@@ -125,7 +125,7 @@ export function tokenMint(base: string): TokenMint {
     return await sign('firebase', {
       iss: `${issuers.firebase}/${firebaseProject}`,
       aud: firebaseProject,
-      // The service's id of the federated user, which is temporary with us.
+      // The service's id of the federated user, which is temporary here.
       sub: randomBytes(14).toString('hex'),
       auth_time: issued,
       iat: issued,

@@ -1,4 +1,4 @@
-/** The providers' own endpoints, as far as the product asks them: their paths under the stand-in's base, their fields, their refusals. */
+/** The providers' endpoints that the product uses: paths below the stand-in's base, fields, errors. */
 import { createHmac } from 'node:crypto';
 import { accountOf } from './people.ts';
 import { type AccessGrant, sandboxApp, type TokenMint } from './tokens.ts';
@@ -22,13 +22,13 @@ const ok = (body: unknown): WireAnswer => ({ status: 200, body });
 const isAlive = (grant: AccessGrant | undefined): grant is AccessGrant =>
   grant !== undefined && grant.expiresAt > Date.now() / 1000;
 
-/** Returns the living grant of `Authorization: Bearer` at one provider; whose app it was made for is not asked. */
+/** Returns the valid grant of `Authorization: Bearer` at one provider, whichever app it was issued to. */
 function bearer({ authorization = '' }: WireRequest, mint: TokenMint, provider: AccessGrant['provider']) {
   const grant = mint.grantOf(authorization.replace(/^Bearer +/i, ''));
   return isAlive(grant) && grant.provider === provider ? grant : undefined;
 }
 
-/** developers.google.com/identity/openid-connect: numbers and flags are texts here. */
+/** developers.google.com/identity/openid-connect: numbers and flags are strings here. */
 const googleTokenInfo: Endpoint = ({ query }, mint) => {
   const grant = mint.grantOf(query.get('access_token') ?? '');
   if (!isAlive(grant) || grant.provider !== 'google') {
@@ -93,7 +93,7 @@ function facebookFault(message: string, code: number): WireAnswer {
   return { status: 400, body: { error: { message, type: 'OAuthException', code, fbtrace_id: 'sandbox' } } };
 }
 
-/** learn.microsoft.com/graph/api/user-get: as the real one, it takes a token made for any app. */
+/** learn.microsoft.com/graph/api/user-get: like the real one, it accepts tokens issued to any app. */
 const microsoftMe: Endpoint = (request, mint) => {
   const grant = bearer(request, mint, 'microsoft');
   if (!grant)
@@ -107,7 +107,7 @@ const keys =
   async (_request, mint) =>
     ok({ keys: [(await mint.key(owner)).publicJwk] });
 
-/** Microsoft says with each key which issuer it signs for. */
+/** Microsoft names the issuer of each key. */
 const microsoftKeys: Endpoint = async (_request, mint) =>
   ok({ keys: [{ ...(await mint.key('microsoft')).publicJwk, issuer: mint.issuers.microsoft }] });
 
@@ -123,7 +123,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   '/firebase/keys': keys('firebase'),
 };
 
-/** Returns what an endpoint answers; null where there is none of that path. */
+/** Returns the answer of an endpoint; null if there is none at that path. */
 export async function answerOnWire(request: WireRequest, mint: TokenMint): Promise<WireAnswer | null> {
   const endpoint = Object.hasOwn(endpoints, request.path) ? endpoints[request.path] : undefined;
   if (!endpoint || request.method !== 'GET') return null;
