@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await seeFieldError(field(page, 'Code from the email'), messages['code.not_valid']);
       await fill(page, { 'Code from the email': code });
       await press(page, 'Confirm');
-      await seeNotice(page, 'Saved.');
+      await seeNotice(page, 'Your email address has been changed.');
       await expect(page.getByText(fresh)).toBeVisible();
       await expect(page.getByText(email, { exact: true })).toHaveCount(0);
       await mailTo(page.request, email, subjects.emailChanged);
@@ -153,6 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
         await seeFieldError(field(page, 'Code from the email'), messages['code.not_valid']);
         await fill(page, { 'Code from the email': code });
         await press(page, 'Delete account');
+        await seeNotice(page, 'Your account is scheduled for deletion.');
         await expect(page.getByText(/^Your account will be deleted on \w+ \d/)).toBeVisible();
       };
       await page.goto(settingsPath);

@@ -172,7 +172,7 @@ test('a second provider is added in the settings, where it need not vouch for th
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Add Facebook' }).click();
   await be(await opened, id);
-  await expect(page.getByRole('button', { name: 'Remove Facebook' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove Facebook/ })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/us\/settings$/);
 
   await context.clearCookies();

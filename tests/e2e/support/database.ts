@@ -35,6 +35,15 @@ export async function expireCodes(email: string): Promise<void> {
   await run(`update one_time_codes set expires_at = now() - interval '1 second' where ${own}`, email.toLowerCase());
 }
 
+/** Makes all sign-ins of an account and their confirmations eleven minutes older. */
+export async function ageSignIns(email: string): Promise<void> {
+  const own = 'user_id = (select id from users where email_key = $1)';
+  await run(
+    `update sessions set confirmed_at = confirmed_at - interval '11 minutes' where ${own}`,
+    email.toLowerCase(),
+  );
+}
+
 /** Removes an account, as the sweep does when it is due. */
 export async function removeAccount(email: string): Promise<void> {
   await run('delete from users where email_key = $1', email.toLowerCase());

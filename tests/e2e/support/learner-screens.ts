@@ -2,6 +2,7 @@
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { Page } from '@playwright/test';
 import { codeIn, field, fill, mailTo, press, register, registerForCourse, unfold } from './accounts.ts';
+import { ageSignIns } from './database.ts';
 import type { Screen } from './screens.ts';
 import { expect } from './story.ts';
 
@@ -67,7 +68,17 @@ export const learnerScreens: readonly Screen[] = [
     name: 'the settings, everything unfolded',
     open: async (page) => {
       await openSettings(page);
-      for (const name of ['Neue E-Mail-Adresse', 'Passwort ändern', 'Konto löschen']) await unfold(page, name);
+      for (const name of ['Neue E-Mail-Adresse', 'Passwort ändern', 'Aktivitäten anzeigen', 'Konto löschen'])
+        await unfold(page, name);
+    },
+  },
+  {
+    name: 'the settings when the sign-in has to be confirmed',
+    open: async (page) => {
+      const { email } = await register(page.request, 'de');
+      await ageSignIns(email);
+      await page.goto('/app/de/settings');
+      await expect(page.getByRole('region', { name: 'Bestätige, dass du es bist' })).toBeVisible();
     },
   },
   {

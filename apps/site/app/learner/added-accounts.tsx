@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
-import type { SocialIslandProps } from '../social/island-props.ts';
+import type { SocialIslandProps, SocialPurpose } from '../social/island-props.ts';
 import { isOffered, SocialButtonList } from '../social/social-button-list.tsx';
 import { useOnline } from './use-online.ts';
 
 /** What the buttons need. */
 export type AddableAccounts = Pick<SocialIslandProps, 'offer' | 'appUrl' | 'locale'>;
 
-/** The buttons that add social accounts. Their script is loaded once they are shown, or when the browser is back online. */
-export function AddedAccounts(accounts: AddableAccounts) {
+/**
+ * The buttons that add social accounts, or, labelled as for a sign-in, sign in again with one that is linked. Their script is loaded
+ * once they are shown, or when the browser is back online.
+ */
+export function AddedAccounts({ label = 'add', ...accounts }: AddableAccounts & { readonly label?: SocialPurpose }) {
   const root = useRef<HTMLDivElement>(null);
   const isStarted = useRef(false);
   const start = () => {
@@ -27,7 +30,7 @@ export function AddedAccounts(accounts: AddableAccounts) {
   if (!isOffered(accounts.offer)) return null;
   return (
     <div ref={root}>
-      <SocialButtonList offer={accounts.offer} purpose="add" />
+      <SocialButtonList offer={accounts.offer} purpose={label} />
     </div>
   );
 }

@@ -1,10 +1,17 @@
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { deletionGraceDays } from '@lanewise/contracts/constants/accounts';
 import { m } from '@lanewise/words/messages';
+import type { AddableAccounts } from './added-accounts.tsx';
+import { AskedAgain } from './confirm-first.tsx';
 import { Fold, Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';
 import { CurrentPasswordField, MailedCodeField } from './settings-fields.tsx';
 
-export function DataSection({ locale, settings, errorsOf, open, done }: SectionProps) {
+interface DataProps extends SectionProps {
+  /** The social accounts that are linked. */
+  readonly linked: AddableAccounts;
+}
+
+export function DataSection({ locale, settings, errorsOf, open, done, linked }: DataProps) {
   const { deletes_at: deletesAt } = settings;
   const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });
   return (
@@ -19,7 +26,9 @@ export function DataSection({ locale, settings, errorsOf, open, done }: SectionP
       </ul>
       {deletesAt === null ? (
         <Fold name={m.settings_delete()} isOpen={open === 'delete' || open === 'delete-code'}>
-          <DeleteForms hasPassword={settings.has_password} errorsOf={errorsOf} open={open} done={done} />
+          <AskedAgain locale={locale} settings={settings} linked={linked} errors={errorsOf('confirm')}>
+            <DeleteForms hasPassword={settings.has_password} errorsOf={errorsOf} open={open} done={done} />
+          </AskedAgain>
         </Fold>
       ) : (
         <SettingsFormBox name="undo">

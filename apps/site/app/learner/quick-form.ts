@@ -12,7 +12,7 @@ export interface PendingChange {
   readonly form: SettingsForm;
   readonly locale: LocaleCode | undefined;
   readonly deviceId: FormDataEntryValue | null;
-  readonly provider: FormDataEntryValue | null;
+  readonly identityId: FormDataEntryValue | null;
 }
 
 /** The answer to a form of the settings that did not succeed. */
@@ -36,7 +36,7 @@ export function useQuickForm() {
           form,
           locale: localeOf(textOf(formData.get('locale')))?.code,
           deviceId: formData.get('device_id'),
-          provider: formData.get('provider'),
+          identityId: formData.get('identity_id'),
         }
       : undefined;
   return { Form, pending, answered: data };
@@ -55,8 +55,8 @@ export function withPending<Settings extends Shown>(shown: Settings, pending: Pe
   }
   if (pending?.form === 'devices') return { ...shown, devices: shown.devices.filter((device) => device.is_current) };
   if (pending?.form === 'provider') {
-    const providers = shown.settings.providers.filter((provider) => provider !== pending.provider);
-    return { ...shown, settings: { ...shown.settings, providers } };
+    const identities = shown.settings.identities.filter(({ id }) => id !== pending.identityId);
+    return { ...shown, settings: { ...shown.settings, identities } };
   }
   if (pending?.form === 'undo') return { ...shown, settings: { ...shown.settings, deletes_at: null } };
   return shown;

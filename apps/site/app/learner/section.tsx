@@ -3,9 +3,11 @@ import type { Settings } from '@lanewise/contracts/calls/account';
 import type { Locale } from '@lanewise/contracts/countries';
 import { type ReactNode, useContext } from 'react';
 import { Form, useLocation } from 'react-router';
+import { Notice } from '../forms/field.tsx';
 import type { SettingsForm } from './data/settings-forms.ts';
 import { useQuickForm } from './quick-form.ts';
 import { SettingsOutcomeContext } from './settings-outcome.ts';
+import { doneWords, type SettingsSection, sectionOf } from './settings-sections.ts';
 import { useVersion } from './use-version.ts';
 
 /** Props that every section has. */
@@ -20,10 +22,13 @@ export interface SectionProps {
   readonly done: SettingsForm | null;
 }
 
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function Section({ id, title, children }: { id: SettingsSection; title: string; children: ReactNode }) {
+  const { done } = useContext(SettingsOutcomeContext);
   return (
     <section className="box" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
+      {/* Beside what was done: the top of the page may be off the screen. */}
+      {done && sectionOf[done] === id && <Notice>{doneWords[done]()}</Notice>}
       {children}
     </section>
   );
@@ -53,13 +58,19 @@ export function Row({ value, label, children }: RowProps) {
 interface FoldProps {
   readonly name: string;
   readonly isOpen: boolean;
+  /** The form that closes it once it was done. */
+  readonly closedBy?: SettingsForm;
   readonly children: ReactNode;
 }
 
 /** A form that unfolds on demand. */
-export function Fold({ name, isOpen, children }: FoldProps) {
+export function Fold({ name, isOpen, closedBy, children }: FoldProps) {
+  const { done, visit } = useContext(SettingsOutcomeContext);
+  const isDone = closedBy !== undefined && done === closedBy;
+  // A new element is closed, whatever the learner opened before.
+  const version = useVersion(isDone ? visit : undefined);
   return (
-    <details className="fold" open={isOpen}>
+    <details key={version} className="fold" open={isOpen && !isDone}>
       <summary className="link">{name}</summary>
       <div className="fold-in">{children}</div>
     </details>

@@ -11,10 +11,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { FormError, Notice } from '../forms/field.tsx';
+import { FormError } from '../forms/field.tsx';
 import { textOf } from '../forms/form-text.ts';
 import { pageContext } from '../page-context.ts';
 import { requireLocale } from '../shell/require-locale.ts';
+import { ActivitySection } from './activity-section.tsx';
 import { CourseSection } from './course-section.tsx';
 import { submitSettings } from './data/settings-actions.ts';
 import { formOf, type SettingsForm } from './data/settings-forms.ts';
@@ -26,6 +27,7 @@ import { formRefused } from './form-refused.ts';
 import { PageTitle } from './page-title.tsx';
 import { type Answered, useQuickForm, withPending } from './quick-form.ts';
 import { SettingsOutcomeContext, useAnswerOf, useVisit } from './settings-outcome.ts';
+import { sectionOf } from './settings-sections.ts';
 import { SignInSection } from './sign-in-section.tsx';
 import { notSentWords } from './trouble.ts';
 import { useRefusalFocus } from './use-refusal-focus.ts';
@@ -52,37 +54,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   throw redirect(`${href('appSettings', { locale: shown.code })}?done=${form}#${sectionOf[form]}`, 303);
 }
 
-const sectionOf: Readonly<Record<SettingsForm, string>> = {
-  language: 'course',
-  email: 'me',
-  'email-code': 'me',
-  password: 'me',
-  provider: 'me',
-  device: 'devices',
-  devices: 'devices',
-  delete: 'data',
-  'delete-code': 'data',
-  undo: 'data',
-};
-
-const doneWords: Readonly<Record<SettingsForm, () => string>> = {
-  language: m.settings_saved,
-  email: m.settings_email_sent,
-  'email-code': m.settings_saved,
-  password: m.settings_password_changed,
-  provider: m.settings_provider_removed,
-  device: m.settings_devices_gone,
-  devices: m.settings_devices_gone,
-  delete: m.settings_delete_sent,
-  'delete-code': m.settings_saved,
-  undo: m.settings_delete_undone,
-};
-
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();
   const quick = useQuickForm();
-  const { locale, devices, course, accounts, settings } = withPending(loaded, quick.pending);
+  const { locale, devices, events, course, accounts, linked, settings } = withPending(loaded, quick.pending);
   const visit = useVisit(loaded);
   const forms = useRef<HTMLDivElement>(null);
   const quickAnswer = useAnswerOf(visit, quick.answered);
@@ -96,6 +72,7 @@ export function Component() {
     ['course', m.settings_course()],
     ['me', m.settings_sign_in()],
     ['devices', m.settings_devices()],
+    ['activity', m.settings_activity()],
     ['data', m.settings_data()],
   ] as const;
   /** Returns the errors of the form that was refused. */
@@ -106,7 +83,6 @@ export function Component() {
       <PageTitle>{m.settings_title()}</PageTitle>
       <div className="page settings">
         <h1>{m.settings_title()}</h1>
-        {done && <Notice>{doneWords[done]()}</Notice>}
         <FormError error={formError} />
         <SettingsOutcomeContext value={{ done, visit }}>
           <div className="settings-wrap" ref={forms}>
@@ -123,10 +99,12 @@ export function Component() {
             <SignInSection
               {...common}
               accounts={accounts}
+              linked={linked}
               typedEmail={refused?.form === 'email' ? refused.email : ''}
             />
             <DevicesSection locale={locale} devices={devices} />
-            <DataSection {...common} />
+            <ActivitySection locale={locale} events={events} />
+            <DataSection {...common} linked={linked} />
           </div>
         </SettingsOutcomeContext>
       </div>

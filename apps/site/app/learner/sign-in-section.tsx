@@ -3,6 +3,7 @@ import { m } from '@lanewise/words/messages';
 import { Field } from '../forms/field.tsx';
 import { providerNames } from '../social/island-props.ts';
 import { type AddableAccounts, AddedAccounts } from './added-accounts.tsx';
+import { AskedAgain, ConfirmFirst } from './confirm-first.tsx';
 import { Fold, Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';
 import { CurrentPasswordField, MailedCodeField } from './settings-fields.tsx';
 
@@ -11,10 +12,14 @@ interface SignInProps extends SectionProps {
   readonly typedEmail: string;
   /** Social accounts that can be added. */
   readonly accounts: AddableAccounts;
+  /** Those that are linked. */
+  readonly linked: AddableAccounts;
 }
 
-export function SignInSection({ locale, settings, errorsOf, open, done, typedEmail, accounts }: SignInProps) {
-  const { email, is_email_confirmed: confirmed, has_password: hasPassword, providers } = settings;
+export function SignInSection(props: SignInProps) {
+  const { locale, settings, errorsOf, open, done, typedEmail, accounts, linked } = props;
+  const { email, is_email_confirmed: confirmed, has_password: hasPassword, identities } = settings;
+  const confirming = { locale, settings, linked, errors: errorsOf('confirm') };
   return (
     <Section id="me" title={m.settings_sign_in()}>
       <ul className="rows">
@@ -27,7 +32,9 @@ export function SignInSection({ locale, settings, errorsOf, open, done, typedEma
         </Row>
       </ul>
       <Fold name={m.settings_email_new()} isOpen={open === 'email' || open === 'email-code'}>
-        <EmailForms hasPassword={hasPassword} errorsOf={errorsOf} open={open} done={done} typedEmail={typedEmail} />
+        <AskedAgain {...confirming}>
+          <EmailForms hasPassword={hasPassword} errorsOf={errorsOf} open={open} done={done} typedEmail={typedEmail} />
+        </AskedAgain>
       </Fold>
       <ul className="rows">
         <Row
@@ -35,25 +42,31 @@ export function SignInSection({ locale, settings, errorsOf, open, done, typedEma
           label={hasPassword ? m.settings_password_hint() : m.settings_password_none()}
         />
       </ul>
-      <Fold name={m.settings_password_change()} isOpen={open === 'password'}>
-        <PasswordForm email={email} hasPassword={hasPassword} errors={errorsOf('password')} />
+      <Fold name={m.settings_password_change()} isOpen={open === 'password'} closedBy="password">
+        <AskedAgain {...confirming}>
+          <PasswordForm email={email} hasPassword={hasPassword} errors={errorsOf('password')} />
+        </AskedAgain>
       </Fold>
       <h3>{m.settings_providers()}</h3>
-      {providers.length > 0 && (
+      {identities.length > 0 && (
         <ul className="rows">
-          {providers.map((provider) => (
-            <Row key={provider} value={providerNames[provider]} label={m.settings_sign_in()}>
-              <SettingsFormBox name="provider">
-                <button className="link" type="submit" name="provider" value={provider}>
-                  {m.settings_provider_remove()}
-                  <span className="sr"> {providerNames[provider]}</span>
-                </button>
-              </SettingsFormBox>
+          {identities.map(({ id, provider, email: address }) => (
+            <Row key={id} value={providerNames[provider]} label={address ?? m.settings_identity_unnamed()}>
+              {settings.is_sign_in_recent && (
+                <SettingsFormBox name="provider">
+                  <button className="link" type="submit" name="identity_id" value={id}>
+                    {m.settings_provider_remove()}
+                    <span className="sr"> {[providerNames[provider], address].filter(Boolean).join(', ')}</span>
+                  </button>
+                </SettingsFormBox>
+              )}
             </Row>
           ))}
         </ul>
       )}
-      <AddedAccounts key={providers.join()} {...accounts} />
+      <ConfirmFirst {...confirming}>
+        <AddedAccounts key={settings.providers.join()} {...accounts} />
+      </ConfirmFirst>
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 /** The call that each form of the settings makes. */
 import type { Api, CallResult } from '@lanewise/contracts/client';
-import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import { textOf } from '../../forms/form-text.ts';
 import type { SettingsForm } from './settings-forms.ts';
 
@@ -14,6 +13,7 @@ const passwordOf = (text: (name: string) => string) => {
 
 const actions: Readonly<Record<SettingsForm, Action>> = {
   language: (api, text) => api.saveSettings({ body: { locale: text('locale') } }),
+  confirm: (api, text) => api.confirmSignIn({ body: { password: text('password') } }),
   email: (api, text) => api.changeEmail({ body: { email: text('email'), ...passwordOf(text) } }),
   'email-code': (api, text) => api.confirmEmailByCode({ body: { code: text('code') } }),
   password: (api, text) =>
@@ -24,7 +24,7 @@ const actions: Readonly<Record<SettingsForm, Action>> = {
         confirm_password: text('confirm_password'),
       },
     }),
-  provider: (api, text) => api.removeProvider({ body: { provider: text('provider') as SocialProvider } }),
+  provider: (api, text) => api.removeProvider({ body: { identity_id: text('identity_id') } }),
   device: (api, text) => api.revokeDevice({ body: { device_id: text('device_id') } }),
   devices: (api) => api.revokeDevice({ body: { all_others: true } }),
   delete: (api, text) => api.askDeletion({ body: passwordOf(text) }),
@@ -33,6 +33,10 @@ const actions: Readonly<Record<SettingsForm, Action>> = {
 };
 
 /** Makes the call of a form and returns its result. */
-export function submitSettings(api: Api, form: SettingsForm, fields: FormData): Promise<CallResult<unknown>> {
-  return actions[form](api, textOf(fields));
+export async function submitSettings(api: Api, form: SettingsForm, fields: FormData): Promise<CallResult<unknown>> {
+  const result = await actions[form](api, textOf(fields));
+  if (result.ok || fields.get('current_password') !== '') return result;
+  // The call looks at the current password only once the new one is valid; the learner is told of both.
+  const missing = { current_password: { code: 'password.empty', message: '' } };
+  return { ok: false, error: { ...result.error, fields: { ...missing, ...result.error.fields } } };
 }

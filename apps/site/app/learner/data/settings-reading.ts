@@ -10,13 +10,20 @@ export async function readSettings(page: PageContext, params: { locale?: string 
   const locale = requireLocale(params.locale);
   const settings = await requireSettings(page);
   const devices = requireAnswer(await page.api.listDevices({}), locale.code);
+  const events = requireAnswer(await page.api.listEvents({}), locale.code);
   const { subject_code: a, course_code: b } = settings;
   const info = a !== null && b !== null ? await page.api.getCourseInfo({ params: { a, b } }) : null;
   if (info?.ok === false && info.error.status !== 404) throw failurePage(info.error, locale.code);
   // A course that has gone from the bank since it was chosen has no name to show.
   const course = info?.ok ? info.answer.course.name : null;
   const { providers, firebase } = page.signIn;
-  const addable = socialProviders.map((name) => [name, settings.providers.includes(name) ? null : providers[name]]);
-  const offer: SocialOffer = { providers: Object.fromEntries(addable), firebase };
-  return { locale, settings, devices, course, accounts: { offer, appUrl: page.appUrl, locale: locale.code } };
+  const accountsOf = (isLinked: boolean) => {
+    const some = socialProviders.map((name) => [
+      name,
+      settings.providers.includes(name) === isLinked ? providers[name] : null,
+    ]);
+    const offer: SocialOffer = { providers: Object.fromEntries(some), firebase };
+    return { offer, appUrl: page.appUrl, locale: locale.code };
+  };
+  return { locale, settings, devices, events, course, accounts: accountsOf(false), linked: accountsOf(true) };
 }

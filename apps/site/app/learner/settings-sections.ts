@@ -1,0 +1,34 @@
+/** Where each form of the settings stands, and what is said there once it was done. */
+import { m } from '@lanewise/words/messages';
+import type { SettingsForm } from './data/settings-forms.ts';
+
+/** The id of a section, which addresses name after their `#`. */
+export type SettingsSection = 'course' | 'me' | 'devices' | 'activity' | 'data';
+
+export const sectionOf: Readonly<Record<SettingsForm, SettingsSection>> = {
+  language: 'course',
+  confirm: 'me',
+  email: 'me',
+  'email-code': 'me',
+  password: 'me',
+  provider: 'me',
+  device: 'devices',
+  devices: 'devices',
+  delete: 'data',
+  'delete-code': 'data',
+  undo: 'data',
+};
+
+export const doneWords: Readonly<Record<SettingsForm, () => string>> = {
+  language: m.settings_saved,
+  confirm: m.settings_confirm_done,
+  email: m.settings_email_sent,
+  'email-code': m.settings_email_changed,
+  password: m.settings_password_changed,
+  provider: m.settings_provider_removed,
+  device: m.settings_devices_gone,
+  devices: m.settings_devices_gone,
+  delete: m.settings_delete_sent,
+  'delete-code': m.settings_delete_done,
+  undo: m.settings_delete_undone,
+};
