@@ -14,7 +14,11 @@ test('at twice the text size no screen scrolls sideways', async ({ page }) => {
       await test.step(`${path} at ${width}`, () => expectNoSidewaysScroll(page));
     }
   };
-  for (const path of [`${exam}/1`, exam, `${exam}/hand-in`, '/de/de-b/mock-exam']) await open(path);
+  await open(`${exam}/1`);
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const bar of [page.locator('.exam-bar'), page.locator('.dock')])
+    await expect(bar, 'It leaves its place to the question.').toHaveCSS('position', 'static');
+  for (const path of [exam, `${exam}/hand-in`, '/de/de-b/mock-exam']) await open(path);
   await page.request.post(`/api/v3/learning/exams/${id}/finish`, { data: {} });
   await open(`${exam}/result`);
 });

@@ -1,6 +1,6 @@
 /** Mock exams from the introduction to the result: California, the United Kingdom, Germany, and exams that end early. */
 import type { Page } from '@playwright/test';
-import { fillSignUp, newAccount, press } from './support/accounts.ts';
+import { fillSignUp, newAccount, press, register, signInByApi } from './support/accounts.ts';
 import { examKey } from './support/database.ts';
 import { british, Candidate, german } from './support/exam.ts';
 import { expect, test } from './support/story.ts';
@@ -176,6 +176,27 @@ test("a guest's exam is shown in no other browser, and moves into the account at
   await page.goto(result);
   await expect(page.getByRole('heading', { level: 1, name: 'Not passed' })).toBeVisible();
   await expect(page.getByText('Only this browser shows this result')).toHaveCount(0);
+});
+
+test("a learner's exam is continued on another device", async ({ page, browser }) => {
+  const account = await register(page.request);
+  const candidate = new Candidate(page);
+  const id = await candidate.start('/us/ca-car/mock-exam');
+  await candidate.answer(1).click();
+  await candidate.next();
+  await candidate.seePosition(2);
+  const context = await browser.newContext();
+  await signInByApi(context.request, account);
+  const elsewhere = await context.newPage();
+  await expect
+    .poll(async () => {
+      await elsewhere.goto('/us/ca-car/mock-exam');
+      return elsewhere.getByText('1 of 46 answered.').count();
+    })
+    .toBe(1);
+  await elsewhere.getByRole('link', { name: 'Continue the exam' }).click();
+  await expect(elsewhere).toHaveURL(new RegExp(`/mock-exam/${id}/2$`));
+  await context.close();
 });
 
 test('no page, data or answer tells what is right before the end', async ({ page }) => {

@@ -13,12 +13,21 @@ interface ExamTimerProps {
   readonly onOver: () => void;
 }
 
+/** Milliseconds for which an announcement stays. */
+const SAID_MS = 10_000;
+
 export function ExamTimer({ clock, action, onOver, ...props }: ExamTimerProps) {
   // The same as on the server until the first tick: it renders what the server rendered.
   const [left, setLeft] = useState(clock.left);
   const [hidden, setHidden] = useState(props.hidden);
   const [said, setSaid] = useState('');
   const before = useRef<number | null>(null);
+  // What was announced makes way for the question again.
+  useEffect(() => {
+    if (said === '') return;
+    const hiding = setTimeout(() => setSaid(''), SAID_MS);
+    return () => clearTimeout(hiding);
+  }, [said]);
   const over = useRef(onOver);
   over.current = onOver;
 

@@ -14,6 +14,9 @@ const api = createClient(fetchTransport((url, init) => fetch(url, { ...init, kee
 /** Milliseconds until handing in is tried again where the server cannot be reached. */
 const RETRY_MS = 3_000;
 
+/** Milliseconds for which the page says that the connection is back. */
+const SETTLED_MS = 8_000;
+
 type Answers = Readonly<Record<string, ExamAnswer>>;
 
 export interface Sitting {
@@ -96,7 +99,11 @@ export function useSitting(
           if (code === 'EXAM_ENDED') window.location.replace(paths.result);
           else window.location.replace(paths.exam);
         },
-        onConnection: (isUp) => update(() => ({ connection: isUp ? 'back' : 'down' })),
+        onConnection: (isUp) => {
+          update(() => ({ connection: isUp ? 'back' : 'down' }));
+          const settle = () => update(({ connection }) => (connection === 'back' ? { connection: 'up' } : {}));
+          if (isUp) setTimeout(settle, SETTLED_MS);
+        },
         later: (run, milliseconds) => setTimeout(run, milliseconds),
       }),
   );
