@@ -7,7 +7,10 @@ import { expect, test } from './support/story.ts';
 test('figures choose, arrows move, F flags, Enter goes on, and the focus follows', async ({ page }) => {
   const candidate = new Candidate(page);
   await page.goto('/us/ca-car/mock-exam');
+  await tabTo(page, page.getByRole('button', { name: 'Under 18' }));
+  await page.keyboard.press('Enter');
   const start = page.getByRole('button', { name: 'Start the exam' });
+  await expect(start).toBeVisible();
   await tabTo(page, start);
   await page.keyboard.press('Enter');
   await candidate.seePosition(1);

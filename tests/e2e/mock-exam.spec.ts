@@ -30,6 +30,20 @@ test('California: the rules, 46 questions, 38 right, and every question with its
   await expect(page.getByRole('region', { name: 'Your past exams' })).toContainText('Passed 38 of 46 correct');
 });
 
+test('California: an adult’s exam is judged by the rule for adults', async ({ page }) => {
+  await page.goto('/us/ca-car/mock-exam');
+  await page.getByRole('button', { name: '18 or over' }).click();
+  await page.getByRole('button', { name: 'Start the exam' }).click();
+  const candidate = new Candidate(page);
+  await candidate.seePosition(1);
+  await candidate.saveAll((place) => place >= 6);
+  await page.reload();
+  await candidate.openOverview();
+  await candidate.handIn();
+  await expect(page.getByRole('img', { name: '30 of 36 correct. You need 30 to pass.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Passed' })).toBeVisible();
+});
+
 test('United Kingdom: flags, the overview, going back, and one warning about what is open', async ({ page }) => {
   const candidate = new Candidate(page, british);
   await candidate.start('/uk/uk-car/mock-exam');

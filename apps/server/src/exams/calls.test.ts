@@ -72,6 +72,7 @@ test('California draws the exam of the age group, and by default the longer one'
   const adult = await start('us/ca-car', { group: '18_or_over' });
   expect(adult.questions).toHaveLength(36);
   expect(adult.rules).toMatchObject({ questions: 36, passing_correct: 30 });
+  expect(await finish(adult.id)).toMatchObject({ total: 36, passing_correct: 30 });
   expect((await start('us/ca-car')).questions).toHaveLength(46);
   expect((await start('us/ny-car', { group: '18_or_over' })).questions).toHaveLength(20);
   const rules = async (query: string) => (await call('GET', `us/ca-car${query}`)).json().rules.questions;

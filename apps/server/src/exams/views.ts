@@ -103,6 +103,7 @@ export function examResult(bank: Bank, exam: FinishedExam): ExamResult {
     total: score.questions,
     passed: score.passed,
     right: score.right,
+    passing_correct: score.needed,
     error_points: score.errorPoints,
     reasons: score.reasons.map(({ kind }) => kind),
     parts: score.parts.map(({ code, right, questions: total, needed, passed }) => ({

@@ -38,7 +38,7 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
   const locale = locales[params.locale as LocaleCode];
   const place = { locale: locale.code, courseSlug: course.slug };
   const { passed, right, total, error_points: points, questions } = result;
-  const needed = exam.passing_correct;
+  const needed = result.passing_correct;
   const numbered = questions.map((question, index) => ({ ...question, n: index + 1 }));
   const missed = numbered.filter(({ is_right }) => !is_right);
   const topics = [...new Set(missed.flatMap(({ item }) => item.data.module ?? []))];

@@ -119,6 +119,7 @@ export const ExamResultSchema = z.object({
   total: z.number().int().describe('Questions that count.'),
   passed: z.boolean(),
   right: z.number().int(),
+  passing_correct: z.number().int().nullable().describe('Right answers needed; null where error points are counted.'),
   error_points: z.number().int().nullable(),
   reasons: z
     .array(z.enum(['too_few_right', 'part_failed', 'subset_failed', 'too_many_error_points', 'fatal_questions']))
