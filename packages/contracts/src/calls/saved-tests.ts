@@ -34,7 +34,7 @@ export type SavedTestView = z.infer<typeof SavedTestSchema>;
 
 export const listSavedTests = defineCall({
   name: 'listSavedTests',
-  tag: 'Practice',
+  tag: 'Progress',
   access: 'waiting',
   summary: "The learner's unfinished tests, the latest first",
   description: 'Tests saved under an earlier question bank are left out: their address would draw other questions.',
@@ -50,7 +50,7 @@ const course = { a: 'us', b: 'ca-car' };
 
 export const saveTest = defineCall({
   name: 'saveTest',
-  tag: 'Practice',
+  tag: 'Progress',
   access: 'waiting',
   summary: 'Saves an unfinished test',
   description: 'One test is kept for each course and mode: the one before it is replaced.',
@@ -64,7 +64,7 @@ export const saveTest = defineCall({
 
 export const dropTest = defineCall({
   name: 'dropTest',
-  tag: 'Practice',
+  tag: 'Progress',
   access: 'waiting',
   summary: 'Forgets the unfinished test of a mode',
   description: 'Succeeds where there is none.',
