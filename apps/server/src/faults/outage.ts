@@ -13,7 +13,7 @@ export function isOutage(fault: unknown): boolean {
 }
 
 /** Returns in a few words why the database or Redis cannot be reached; undefined for a fault with another cause. */
-export function outageReason(fault: unknown): string | undefined {
+function outageReason(fault: unknown): string | undefined {
   if (!(fault instanceof Error)) return undefined;
   const { code } = fault as { code?: unknown };
   if (typeof code === 'string' && outageCodes.test(code)) return fault.message === '' ? code : fault.message;
