@@ -4,8 +4,11 @@ import { expectNoSidewaysScroll, expectNoWordCut, watchShifts } from './support/
 import { german, Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
-/** The largest layout shift allowed. */
-const LARGEST_SHIFT = 0.02;
+/**
+ * The largest layout shift allowed; 0.1 counts as good. An answered question may move a little: the line that says which answer was given takes
+ * its place above the other answers, of which a phone shows several.
+ */
+const LARGEST_SHIFT = 0.03;
 
 const widths = [320, 375, 600, 768, 1024, 1440];
 

@@ -2,35 +2,35 @@
 import { m } from '@lanewise/words/messages';
 import type { ChapterCard } from './roadmap-chapters.ts';
 
+/** Returns where the cards of a course lead: each to a test of its chapter. `testPath` is the course's practice test, without a query. */
+export function chapterTest(testPath: string): (code: string) => string {
+  return (code) => `${testPath}?m=${code}`;
+}
+
 interface ChapterCardsProps {
   readonly chapters: readonly ChapterCard[];
-  /** Address of the practice test, without a query. Absent where no course is chosen; the cards are then no links. */
-  readonly testPath?: string;
+  /** Where the card of a chapter leads, by its code: to a test of the chapter or, where no course is chosen, to the choice of one. */
+  readonly hrefOf: (code: string) => string;
+  /** Whether to show the number of questions. It differs between courses, so it is left out where none is chosen. */
+  readonly counted: boolean;
 }
 
 /** Returns the cards as a list. */
-export function ChapterCards({ chapters, testPath }: ChapterCardsProps) {
+export function ChapterCards({ chapters, hrefOf, counted }: ChapterCardsProps) {
   return (
     <ul className="chapters">
       {chapters.map((chapter, index) => (
         <li key={chapter.code}>
-          {testPath === undefined ? (
-            <div className="chapter">
-              <ChapterFace chapter={chapter} number={index + 1} />
-            </div>
-          ) : (
-            <a className="chapter" href={`${testPath}?m=${chapter.code}`}>
-              <ChapterFace chapter={chapter} number={index + 1} counted />
-            </a>
-          )}
+          <a className="chapter" href={hrefOf(chapter.code)}>
+            <ChapterFace chapter={chapter} number={index + 1} counted={counted} />
+          </a>
         </li>
       ))}
     </ul>
   );
 }
 
-/** `counted` adds the number of questions. It differs between courses, so it is left out where none is chosen. */
-function ChapterFace({ chapter, number, counted }: { chapter: ChapterCard; number: number; counted?: boolean }) {
+function ChapterFace({ chapter, number, counted }: { chapter: ChapterCard; number: number; counted: boolean }) {
   const { picture, name, summary } = chapter;
   return (
     <>

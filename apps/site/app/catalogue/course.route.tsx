@@ -15,7 +15,7 @@ import { Icon } from '../ui/icon.tsx';
 import { NextLink } from '../ui/next-link.tsx';
 import { Tryout } from '../ui/tryout.tsx';
 import type { Route } from './+types/course.route.ts';
-import { ChapterCards } from './chapter-cards.tsx';
+import { ChapterCards, chapterTest } from './chapter-cards.tsx';
 import { courseParams } from './course-params.ts';
 import { ExamDay } from './exam-day.tsx';
 import { chapterCards } from './roadmap-chapters.ts';
@@ -106,12 +106,12 @@ export default function CoursePage({ loaderData, params }: Route.ComponentProps)
             <h2 id="chapters">{m.chapters_title()}</h2>
             <p>{m.course_chapters_lead()}</p>
           </div>
-          <ChapterCards chapters={chapters} testPath={test} />
+          <ChapterCards chapters={chapters} hrefOf={chapterTest(test)} counted />
           <NextLink
-            title={m.onward_title()}
-            text={m.onward_text({ course: course.name })}
+            title={m.start_plate_title()}
+            text={m.start_plate_text({ course: course.name })}
             href={test}
-            action={m.onward_action()}
+            action={m.start_plate_action()}
           />
         </div>
       </section>

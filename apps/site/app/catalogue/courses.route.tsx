@@ -1,4 +1,7 @@
-/** The courses of a country, by section. With `?course=`, sent by the home page's form, it redirects to that course's test, or mock exam. */
+/**
+ * The courses of a country, by section. With `?course=`, sent by the home page's form, it redirects to that course's test, or mock exam. With
+ * `?chapter=`, from a chapter's card on a home with several courses, each course leads to a test of that chapter.
+ */
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -12,6 +15,7 @@ import { renderOnly } from '../shell/render-only.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/courses.route.ts';
+import { chapterTest } from './chapter-cards.tsx';
 
 export const handle: PageHandle<typeof loader> = {
   ...reading,
@@ -28,7 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const wanted = searchParams.get('take') === 'mock-exam' ? 'mockExam' : 'practiceTest';
     throw redirect(href(wanted, { locale: locale.code, courseSlug: course.slug }));
   }
-  return renderOnly({ courses, origin });
+  const chapter = new URL(request.url).searchParams.get('chapter');
+  return renderOnly({
+    courses,
+    chapter: chapter !== null && /^[a-z0-9-]{1,64}$/.test(chapter) ? chapter : null,
+    origin,
+  });
 }
 
 export function meta({ loaderData, location, params }: Route.MetaArgs) {
@@ -42,8 +51,12 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
 }
 
 export default function Courses({ loaderData, params }: Route.ComponentProps) {
-  const { courses } = loaderData;
+  const { courses, chapter } = loaderData;
   const locale = locales[params.locale as LocaleCode];
+  const hrefOf = (courseSlug: string) => {
+    const place = { locale: locale.code, courseSlug };
+    return chapter ? chapterTest(href('practiceTest', place))(chapter) : href('course', place);
+  };
   const sections = Map.groupBy(
     courses.toSorted((a, b) => a.course_section.internal_order - b.course_section.internal_order),
     (course) => course.course_section.name,
@@ -52,14 +65,18 @@ export default function Courses({ loaderData, params }: Route.ComponentProps) {
     <Screen locale={locale} current="courses">
       <div className="page courses">
         <h1 className="display">{m.courses_title({ country: localeName(locale.code) })}</h1>
-        {courses.length === 0 ? <NoCourses /> : <p className="lead">{m.courses_lead()}</p>}
+        {courses.length === 0 ? (
+          <NoCourses />
+        ) : (
+          <p className="lead">{chapter ? m.courses_chapter_lead() : m.courses_lead()}</p>
+        )}
         {[...sections].map(([name, own]) => (
           <section key={name} aria-label={name}>
             <h2>{name}</h2>
             <ul className="course-cards">
               {own.map((course) => (
                 <li key={course.course_code}>
-                  <a className="link-card" href={href('course', { locale: locale.code, courseSlug: course.slug })}>
+                  <a className="link-card" href={hrefOf(course.slug)}>
                     <b>{course.name}</b>
                     <Icon name="arrow-right" />
                   </a>

@@ -1,9 +1,9 @@
 /** A country's home page: what the site offers, a question to try, how it works, the chapters. */
 import { href } from '@lanewise/contracts/addresses';
-import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { countries, type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../calls/require-answer.ts';
-import { ChapterCards } from '../catalogue/chapter-cards.tsx';
+import { ChapterCards, chapterTest } from '../catalogue/chapter-cards.tsx';
 import { chapterCards } from '../catalogue/roadmap-chapters.ts';
 import { pageContext } from '../page-context.ts';
 import { SavedTestsList } from '../saved-tests/saved-tests-list.tsx';
@@ -72,7 +72,7 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
   const [first, ...rest] = m.brand_tagline().split(/(?<=[.,]) /);
   return (
     <Screen locale={locale}>
-      <div className="drive">
+      <div className={countries[locale.country].drivesOn === 'left' ? 'drive drives-left' : 'drive'}>
         <section className="hero">
           <Drawing className="road road-art wide" viewBox="0 0 100 100" preserveAspectRatio="none" markup={HERO_WIDE} />
           <Drawing className="road road-art slim" viewBox="0 0 100 100" preserveAspectRatio="none" markup={HERO_SLIM} />
@@ -97,7 +97,13 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
               <h2 id="chapters">{m.chapters_title()}</h2>
               <p>{only ? m.chapters_lead({ course: only.name }) : m.chapters_lead_all()}</p>
             </div>
-            <ChapterCards chapters={chapters} {...(only && { testPath: start })} />
+            <ChapterCards
+              chapters={chapters}
+              hrefOf={
+                only ? chapterTest(start) : (code) => `${href('courses', { locale: locale.code })}?chapter=${code}`
+              }
+              counted={only !== undefined}
+            />
           </div>
         </section>
       )}
@@ -105,10 +111,10 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
         <Faq country={locale.country} />
         {courses.length > 0 && (
           <NextLink
-            title={m.onward_title()}
-            text={only ? m.onward_text({ course: only.name }) : m.onward_text_all()}
+            title={m.start_plate_title()}
+            text={only ? m.start_plate_text({ course: only.name }) : m.start_plate_text_all()}
             href={start}
-            action={m.onward_action()}
+            action={m.start_plate_action()}
           />
         )}
       </div>

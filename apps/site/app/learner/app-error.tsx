@@ -26,6 +26,7 @@ export function AppError() {
       <ErrorMessage
         status={status}
         words={words}
+        locale={locale}
         start={locale ? href('countryHome', { locale: locale.code }) : href('home')}
         onRetry={retry}
       />

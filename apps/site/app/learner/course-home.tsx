@@ -2,7 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ChapterCards } from '../catalogue/chapter-cards.tsx';
+import { ChapterCards, chapterTest } from '../catalogue/chapter-cards.tsx';
 import { pageContext } from '../page-context.ts';
 import { modeName } from '../saved-tests/mode-name.ts';
 import { modeOf } from '../saved-tests/saved-test.ts';
@@ -45,7 +45,7 @@ export function Component() {
             {m.course_start()}
             <Icon name="arrow-right" />
           </a>
-          <a className="btn btn-quiet" href={`${test}?exam=1`}>
+          <a className="btn btn-quiet" href={href('mockExam', place)}>
             {m.course_exam()}
           </a>
         </p>
@@ -61,7 +61,7 @@ export function Component() {
           </li>
         </ul>
         <h2>{m.chapters_title()}</h2>
-        <ChapterCards chapters={chapters} testPath={test} />
+        <ChapterCards chapters={chapters} hrefOf={chapterTest(test)} counted />
       </div>
     </>
   );

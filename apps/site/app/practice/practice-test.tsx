@@ -86,6 +86,8 @@ function TestScreen(props: PracticeTestProps) {
   const [missing, setMissing] = useState(props.missing ? 1 : 0);
   // Keys are promised once they work: not before the script has come, nor where there is none.
   const [hasKeys, setHasKeys] = useState(false);
+  // Set where the result could not be reached: the answers stand in the address and wait.
+  const [offline, setOffline] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownAt = useRef(props.shownAt);
@@ -156,14 +158,24 @@ function TestScreen(props: PracticeTestProps) {
 
   const goOn = (event: MouseEvent) => {
     if (isSecondOfTwo(event)) return event.preventDefault();
-    if (last) return;
     event.preventDefault();
+    if (last) return void openResult();
     window.history.pushState(null, '', nextHref);
     setAddress(next);
     shownAt.current = Date.now();
     focusAfter.current = 'move';
     dispatch(lessonSlice.actions.setCurrentTest(testMeta.current + 1));
     window.scrollTo({ top: 0 });
+  };
+
+  // Without a network the browser would show an error page of its own, and the answers would seem to be lost.
+  const openResult = async () => {
+    const isReached = await fetch(resultHref).then(
+      () => true,
+      () => false,
+    );
+    if (isReached) window.location.assign(resultHref);
+    else setOffline(true);
   };
 
   const leave = (event: MouseEvent) => {
@@ -218,11 +230,16 @@ function TestScreen(props: PracticeTestProps) {
           </div>
           <div className="dock">
             <div className="page">
+              {offline && (
+                <p className="dock-offline" role="alert">
+                  {m.test_offline()}
+                </p>
+              )}
               {answered ? (
                 <>
                   <ReadAloud item={current.content} language={language} />
                   <a className="btn btn-main" href={nextHref} onClick={goOn} data-next>
-                    {last ? m.test_finish() : m.test_next()}
+                    {last ? (offline ? m.error_try_again() : m.test_finish()) : m.test_next()}
                     <Icon name="arrow-right" />
                   </a>
                 </>

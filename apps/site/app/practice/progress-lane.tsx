@@ -1,4 +1,4 @@
-/** One dash a question: right solid, wrong split in two, the one on screen tall, what is ahead pale. A gap ends each step. */
+/** One dash for each question: right solid, wrong split in two, the current one tall, open ones pale. A gap ends each step of a long test. */
 import { progressStepsOf } from '@lanewise/contracts/constants/progress-steps';
 import { m } from '@lanewise/words/messages';
 
@@ -11,9 +11,12 @@ const wordsOf: Readonly<Record<Step, (inputs: { n: number }) => string>> = {
   open: m.test_step_open,
 };
 
-/** `steps` in the order asked; `current` counts from 0. Numbers join the dashes from 1024 px. */
+/** In a shorter test the steps are pairs of dashes, whose gaps would look like a fault. */
+const FEWEST_WITH_GAPS = 18;
+
+/** Returns the lane. `steps` in the order asked; `current` counts from 0. The dashes are numbered from 1024 px on. */
 export function ProgressLane({ steps, current }: { steps: readonly Step[]; current: number }) {
-  const ends = new Set(progressStepsOf(steps.length));
+  const ends = new Set(steps.length < FEWEST_WITH_GAPS ? [] : progressStepsOf(steps.length));
   return (
     <ol className="lane" aria-label={m.test_progress()}>
       {steps.map((step, index) => {

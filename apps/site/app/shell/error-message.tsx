@@ -1,7 +1,8 @@
 /** What a visitor reads when a page is missing (the road ends), failed or is asked for too often (the road is dug up). */
+import { countries, type Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { Drawing } from '../ui/drawing.tsx';
-import { ROAD_DUG_UP, ROAD_ENDS } from './error-drawings.ts';
+import { roadDugUp, roadEnds } from './error-drawings.ts';
 
 /** Title and text of what tells of an error. */
 export interface ErrorWords {
@@ -22,12 +23,15 @@ interface ErrorMessageProps {
   readonly words?: ErrorWords | undefined;
   /** Address that the visitor is led to. */
   readonly start: string;
+  /** Its traffic decides on which side the car in the drawing is. */
+  readonly locale: Locale | undefined;
   /** Tries again without loading the document anew. Without it, and without JavaScript, the document is. */
   readonly onRetry?: () => void;
 }
 
-export function ErrorMessage({ status, words = errorWords(status), start, onRetry }: ErrorMessageProps) {
+export function ErrorMessage({ status, words = errorWords(status), start, locale, onRetry }: ErrorMessageProps) {
   const missing = status === 404;
+  const side = locale ? countries[locale.country].drivesOn : 'right';
   return (
     <div className="page">
       <div className="bad-road">
@@ -35,7 +39,7 @@ export function ErrorMessage({ status, words = errorWords(status), start, onRetr
           className="strip"
           viewBox="0 0 720 220"
           preserveAspectRatio="xMidYMid slice"
-          markup={missing ? ROAD_ENDS : ROAD_DUG_UP}
+          markup={missing ? roadEnds(side) : roadDugUp(side)}
         />
         <div className="say">
           <h1>{words.title}</h1>

@@ -7,7 +7,7 @@ import { Screen } from './screen.tsx';
 export function ErrorScreen({ status, locale }: { readonly status: number; readonly locale: Locale | undefined }) {
   return (
     <Screen locale={locale}>
-      <ErrorMessage status={status} start={homeOf(locale)} />
+      <ErrorMessage status={status} start={homeOf(locale)} locale={locale} />
     </Screen>
   );
 }

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { california, drawTest } from './support/drawn-test.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
+import { Learner } from './support/learner.ts';
+import { expect, test } from './support/story.ts';
+
+/** Returns how far the car of a home is right of the middle of its road, in pixels. The road is at 12 % of the width. */
+async function carBesideMiddle(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  const car = await page.locator('.drive-car').boundingBox();
+  return (car?.x ?? 0) + (car?.width ?? 0) / 2 - 0.12 * 1280;
+}
+
+test('the car drives on the side of its country, on homes and on error pages', async ({ page, expectedTrouble }) => {
+  // It comes towards the reader, so its own right is the reader's left.
+  for (const path of ['/us', '/de']) expect(await carBesideMiddle(page, path)).toBeLessThan(-15);
+  for (const path of ['/uk', '/au']) expect(await carBesideMiddle(page, path)).toBeGreaterThan(15);
+  expectedTrouble.push(/404/);
+  const height = async (path: string) => {
+    await page.goto(path);
+    return (await page.locator('.bad-road .strip').innerHTML()).match(/translate\(230 (\d+)\)/)?.[1];
+  };
+  expect(await height('/us/no/such/page')).toBe('127');
+  expect(await height('/uk/no/such/page')).toBe('93');
+});
+
+test('a chapter on a home with many tests leads to the choice of one, and then to the chapter', async ({ page }) => {
+  await page.goto('/us');
+  const card = page.getByRole('region', { name: 'What you will learn' }).getByRole('link').first();
+  const chapter = (await card.getAttribute('href'))?.replace(/^.*chapter=/, '');
+  await card.click();
+  await expect(page.getByText('Choose your test to practice this chapter.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'California car permit test' }).click();
+  await expect(page).toHaveURL(new RegExp(`[?&]m=${chapter}(&|$)`));
+});
+
+test('the courses are one tap away on a phone of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const path of ['/us', '/de', '/fr']) {
+    await page.goto(path);
+    const courses = page.getByRole('banner').getByRole('navigation').getByRole('link');
+    await expect(courses).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('where the network goes at the end of a test, the page says so and keeps the answers', async ({
+  page,
+  context,
+  request,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(/ERR_INTERNET_DISCONNECTED/);
+  const { path, items } = await drawTest(request, california, { count: 1 });
+  const learner = new Learner(page);
+  await learner.openForTheRoad(path, items);
+  await learner.give(items[0] as (typeof items)[number], 'right');
+  await context.setOffline(true);
+  await learner.finishLink.click();
+  await expect(page.getByRole('alert')).toContainText('Your answers are saved here');
+  await learner.seeVerdict(items[0] as (typeof items)[number], 'right');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('img', { name: /^1 of 1 correct/ })).toBeVisible();
+});
+
+test('only a long test has gaps between the steps of its progress', async ({ page, request }) => {
+  await page.goto((await drawTest(request, california)).path);
+  await expect(page.locator('.lane .step-end')).toHaveCount(0);
+  await page.goto((await drawTest(request, california, { count: 20 })).path);
+  await expect(page.locator('.lane .step-end')).toHaveCount(5);
+});
+
+test('the API is described under our own sign', async ({ page }) => {
+  await page.goto('/api/docs');
+  await expect(page.locator('.topbar-wrapper img')).toHaveAttribute('src', /^data:image\/svg\+xml/);
+});
