@@ -89,6 +89,7 @@ test('a form that cannot be sent says so and keeps the typed text', async ({ pag
   await context.setOffline(false);
   await press(page, 'Change password');
   await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeVisible();
+  await unfold(page, 'Change password');
   await expect(field(page, 'Current password')).toHaveValue('');
 });
 
