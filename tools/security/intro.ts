@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 function span(seconds: number): string {
   if (seconds === DAY) return 'a day';
   if (seconds === HOUR) return 'an hour';
-  return `${seconds / MINUTE} minutes`;
+  return seconds === MINUTE ? 'a minute' : `${seconds / MINUTE} minutes`;
 }
 
 const whose = {

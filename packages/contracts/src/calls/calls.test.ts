@@ -6,6 +6,12 @@ import type { Course } from './catalogue.ts';
 import { callNames, callPaths } from './paths.ts';
 import type { PracticeItem } from './practice.ts';
 
+test('every call with a limit says what it answers beyond it', () => {
+  const limited = callNames.filter((name) => 'limit' in allCalls[name]);
+  expect(limited.length).toBeGreaterThan(0);
+  for (const name of limited) expect([name, ...allCalls[name].errors]).toContain('TOO_MANY_TRIES');
+});
+
 test('no two calls have the same method and path', () => {
   const paths = callNames.map(
     (name) => `${callPaths[name].method} ${callPaths[name].path.replaceAll(/\{\w+\}/g, '{}')}`,
