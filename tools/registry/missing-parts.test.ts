@@ -6,30 +6,31 @@ test('every language and country of the registry has all its parts', () => {
   if (report !== '') expect.fail(`\n${report}`);
 });
 
-const spain = {
-  code: 'es',
-  availableCode: 'ES',
-  catalogues: ['es'],
+/** A country and a language that nobody will add: the codes are reserved for private use (ISO 3166-1, ISO 639-2). */
+const nowhere = {
+  code: 'xx',
+  availableCode: 'XX',
+  catalogues: ['qaa'],
   timeZone: 'Europe/Nowhere',
   courses: 'open',
-  signs: 'es',
+  signs: 'xx',
 } as const;
 
 /** Returns the files that a list names, without what is missing in them. */
 const files = (missing: readonly string[]) => missing.map((line) => line.slice(0, line.indexOf(': ')));
 
 test('a language with only its line in the registry lacks all of these', () => {
-  const missing = missingForLanguage({ code: 'es', catalogues: ['es', 'es-MX'] }, [...registeredCountries, spain]);
-  expect(missing).toContain('packages/contracts/src/countries.ts: no country shows the catalogue es-MX');
+  const missing = missingForLanguage({ code: 'qaa', catalogues: ['qaa', 'qaa-XX'] }, [...registeredCountries, nowhere]);
+  expect(missing).toContain('packages/contracts/src/countries.ts: no country shows the catalogue qaa-XX');
   expect(missing).toContainEqual(
-    expect.stringMatching(/^packages\/words\/messages\/mail\/es\.json: \d+ messages \(mail_/),
+    expect.stringMatching(/^packages\/words\/messages\/mail\/qaa\.json: \d+ messages \(mail_/),
   );
   expect(files(missing)).toEqual(
     expect.arrayContaining([
-      'packages/words/messages/errors/es.json',
-      'packages/words/messages/home/es.json',
-      'packages/words/messages/exam/es.json',
-      'packages/bank/spelling/es.txt',
+      'packages/words/messages/errors/qaa.json',
+      'packages/words/messages/home/qaa.json',
+      'packages/words/messages/exam/qaa.json',
+      'packages/bank/spelling/qaa.txt',
       'packages/bank/src/languages/',
       'packages/words/src/no-break.ts',
     ]),
@@ -37,27 +38,27 @@ test('a language with only its line in the registry lacks all of these', () => {
 });
 
 test('a country with only its line in the registry lacks all of these', () => {
-  const missing = missingForCountry(spain);
+  const missing = missingForCountry(nowhere);
   expect(missing).toContain('packages/contracts/src/countries.ts: Europe/Nowhere is not a time zone');
   expect(files(missing)).toEqual(
     expect.arrayContaining([
       'packages/bank/src/spelling/variants.ts',
       'packages/words/messages/*/en-US.json',
-      'packages/words/messages/*/es.json',
+      'packages/words/messages/*/qaa.json',
       'packages/learning/src/exam/modules.ts',
-      'packages/learning/src/exam/blueprints/es.ts',
+      'packages/learning/src/exam/blueprints/xx.ts',
       'apps/site/app/ui/flag.css',
-      'packages/pictures/src/signs/es/',
+      'packages/pictures/src/signs/xx/',
       'packages/pictures/src/scenes/',
-      'packages/bank/data/documents/es.yaml',
-      'packages/bank/data/es/courses/',
-      'packages/bank/data/es/chapters/',
-      'packages/bank/data/es/lessons/',
+      'packages/bank/data/documents/xx.yaml',
+      'packages/bank/data/xx/courses/',
+      'packages/bank/data/xx/chapters/',
+      'packages/bank/data/xx/lessons/',
     ]),
   );
 });
 
 test('a country whose courses are in preparation needs neither signs nor content yet', () => {
-  const missing = files(missingForCountry({ ...spain, courses: 'in preparation', signs: null }));
+  const missing = files(missingForCountry({ ...nowhere, courses: 'in preparation', signs: null }));
   expect(missing.filter((file) => /pictures|bank\/data/.test(file))).toEqual([]);
 });
