@@ -83,7 +83,7 @@ test('Germany: two wrong questions worth five points fail, though ten error poin
   await candidate.handIn();
   await expect(page.getByRole('heading', { level: 1, name: 'Nicht bestanden' })).toBeVisible();
   await expect(page.getByText('10 Fehlerpunkte')).toBeVisible();
-  await expect(page.getByText('Zu viele falsche Antworten auf Fragen mit der höchsten Punktzahl.')).toBeVisible();
+  await expect(page.getByText('Zu viele Fragen mit der höchsten Punktzahl falsch beantwortet.')).toBeVisible();
 });
 
 test('Germany: several answers are ticked, a figure is typed, and both are saved as one goes', async ({ page }) => {

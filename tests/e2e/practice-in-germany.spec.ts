@@ -78,8 +78,12 @@ test('two wrong answers worth five points each fail an exam', async ({ page, req
   await page.goto(resultPath(exam, wrong(1)));
   await expect(page.getByRole('heading', { level: 1, name: 'Bestanden, mit 5 Punkten Luft' })).toBeVisible();
   await page.goto(resultPath(exam, wrong(2)));
-  await expect(page.getByRole('heading', { level: 1, name: 'Noch nicht: zwei schwere Fehler' })).toBeVisible();
-  await expect(page.getByText('Schon 2 falsche Antworten mit je 5 Punkten reichen zum Durchfallen.')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Noch nicht: zu viele Fünf-Punkte-Fragen falsch' }),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Wer 2 Fragen mit je 5 Punkten falsch beantwortet, fällt allein deshalb durch.'),
+  ).toBeVisible();
 });
 
 test('eleven error points fail an exam', async ({ page, request }) => {

@@ -72,7 +72,7 @@ test.describe('on a phone of 320 pixels', () => {
     for (const press of [() => learner.checkButton.tap(), () => learner.checkButton.press('Enter')]) {
       await page.evaluate(() => window.scrollTo(0, 0));
       await press();
-      await expect(page.getByRole('alert')).toHaveText('Wähl zuerst eine Antwort aus.');
+      await expect(page.getByRole('alert')).toHaveText('Wähle zuerst eine Antwort aus.');
       await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
       await expect(page.locator('.answer').first()).toBeInViewport({ ratio: 1 });
     }

@@ -31,7 +31,7 @@ export const german: TestWords = {
   right: 'Richtig.',
   wrong: 'Nicht ganz.',
   explanation: 'Erklärung',
-  keys: /drück 1 bis \d/,
+  keys: /drücke 1 bis \d/,
 };
 
 export const swedish: TestWords = {
