@@ -35,7 +35,7 @@ export const german: TestWords = {
 };
 
 export const swedish: TestWords = {
-  check: 'Rätta svaret',
+  check: 'Kontrollera svaret',
   next: 'Nästa fråga',
   finish: 'Se resultatet',
   right: 'Rätt.',
