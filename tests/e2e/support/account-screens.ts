@@ -42,7 +42,7 @@ export const accountScreens: readonly Screen[] = [
       await page.goto('/fr/login');
       await fill(page, { 'Adresse e-mail': 'personne@example.com', 'Mot de passe': 'harbour crane 7' });
       await press(page, 'Se connecter');
-      await expect(page.getByRole('alert').filter({ hasText: 'introuvable' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'Aucun compte' })).toBeVisible();
     },
   },
   {
