@@ -14,6 +14,7 @@ export const local = {
     yield: 'yield',
     road: 'street',
     truck: 'truck',
+    junction: 'intersection',
     toward: 'toward',
   },
   uk: {
@@ -23,6 +24,7 @@ export const local = {
     yield: 'give way',
     road: 'road',
     truck: 'lorry',
+    junction: 'junction',
     toward: 'towards',
   },
   de: {
@@ -32,12 +34,13 @@ export const local = {
     yield: 'give way',
     road: 'road',
     truck: 'lorry',
+    junction: 'junction',
     toward: 'towards',
   },
 } as const;
 
 export const beliefsIn = (subject: SolvableSubject): Readonly<Record<Belief, Correction>> => {
-  const { road } = local[subject];
+  const { road, junction } = local[subject];
   return {
     'bend-goes-straight': [
       'The priority road always runs straight on',
@@ -94,8 +97,8 @@ export const beliefsIn = (subject: SolvableSubject): Readonly<Record<Belief, Cor
       'Your own path gives you no right of way; look at each of the others in turn.',
     ],
     'nearest-first': [
-      'Whoever is nearest to the junction goes first',
-      'Being closer to the junction gives no right of way.',
+      `Whoever is nearest to the ${junction} goes first`,
+      `Being closer to the ${junction} gives no right of way.`,
     ],
     'left-first': ['The driver on the left goes first', 'Letting traffic from the left go first is the rule reversed.'],
   };
@@ -144,7 +147,7 @@ export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Co
       'A green light or a clear road does not let you go when flashing lights and a siren approach.',
     ],
     person: [
-      'Drivers need not wait where no crossing is marked',
+      'Drivers need not wait where no crosswalk is marked',
       'Pedestrians in a crosswalk go first, whether it is marked or not.',
     ],
     crosswalk: [

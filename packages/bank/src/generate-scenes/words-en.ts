@@ -156,7 +156,7 @@ function situational(subject: SolvableSubject, solved: SolvedSituation, mistake:
   if ((idea === 'you-last' || (mistake.kind === 'excess' && mistake.thought !== 'unrelated')) && after.length > 0)
     return `${capital(list(after.map(called)))} ${have(after)} to wait for you, so you need not wait for ${after.length === 1 ? list(after.map(called)) : 'them'}.`;
   if (idea === 'nearest-first' && first.length > 0)
-    return `Being closer to the junction gives no right of way: ${result}.`;
+    return `Being closer to the ${local[subject].junction} gives no right of way: ${result}.`;
   if (idea === 'straight-before-turn' && first.length > 0)
     return `Going straight does not give priority by itself: ${result}.`;
   if (idea === 'turn-costs-nothing') {

@@ -35,22 +35,36 @@ const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bfor whom do you have to wait\b/i, 'Who do you have to wait for?'],
   [/\bwho (?:has|have) to be let\b/i, 'who goes first'],
   [/\bcomes? to nothing\b|\bcounts? for nothing\b/i, 'does not matter'],
+  [/\bmiddle mirror\b/i, 'interior mirror'],
+  [/\b(?:the same|this|rules?|limits?|bans?|signs?) holds? (?:for|at|in|on|everywhere|as)\b/i, 'applies'],
+  [/\bgo on with (?:great |special )?care\b/i, 'proceed with caution'],
+  [/\b(?:car|cars|van|bus|truck|lorry|motorcycle)(?: \(?[A-Z]\)?)? stands? (?:at|in|on)\b/i, 'is stopped, is waiting'],
 ];
+
+const aCrossing = /\b(?:T|an?|the|this|every|each|empty|blind) crossings?\b(?! (?:road|traffic))/i;
+
+/** What shows that "crossing" is the right word: what crosses the road, or what kind of crossing it is. */
+const somethingCrosses =
+  /\b(?:rail|train|tram|track|gate|barrier|level|signal-controlled|school|child|pedestrian|people|person|foot|walk|crosswalk|zebra|pelican|puffin|toucan|cycl|bicycl|horse|animal|deer|cattle)/i;
 
 export const translatedPhrases: Rule = {
   name: 'translated-phrases',
   promise: 'English texts contain no phrase from the list of translated ones.',
   check({ draft, error }) {
     const reported = new Set<string>();
-    for (const { text, language, id, place } of textsOf(draft.questions)) {
+    for (const { question, text, language, id, place } of textsOf(draft.questions)) {
       if (language !== 'en') continue;
       const fields = [
         [text.prompt, place('prompt')] as const,
         ...text.answers.map((answer, index) => [answer, place('answers', index)] as const),
         [text.explanation, place('explanation')] as const,
+        [text.alt ?? '', place('alt')] as const,
       ];
+      const listed = somethingCrosses.test(fields.map(([written]) => written).join('\n'))
+        ? phrases
+        : [...phrases, [aCrossing, question.subject === 'us' ? 'intersection' : 'junction'] as const];
       for (const [written, at] of fields) {
-        for (const [phrase, instead] of phrases) {
+        for (const [phrase, instead] of listed) {
           const [found] = phrase.exec(written) ?? [];
           const key = `${JSON.stringify(at)} ${phrase.source}`;
           if (found === undefined || reported.has(key)) continue;
