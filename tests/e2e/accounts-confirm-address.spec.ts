@@ -77,12 +77,12 @@ for (const javaScriptEnabled of [true, false]) {
         await field(page, 'Your course').selectOption('ca-car');
         await page.getByText('Under 13').click();
         await press(page, 'Continue');
-        await seeFieldError(field(page, 'Email address of a parent'), messages['generic.required']);
-        await fill(page, { 'Email address of a parent': address });
+        await seeFieldError(field(page, 'A parent’s email address'), messages['generic.required']);
+        await fill(page, { 'A parent’s email address': address });
         await press(page, 'Continue');
       };
       await page.goto('/app/us/select-course');
-      await expect(page.getByLabel('Email address of a parent')).toHaveCount(0);
+      await expect(page.getByLabel('A parent’s email address')).toHaveCount(0);
       await asParent(mistyped);
       const waiting = page.getByRole('heading', { level: 1, name: 'A parent has to agree first' });
       await expect(waiting).toBeVisible();
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(waiting).toBeVisible();
       const wrongLink = linkIn(await mailTo(page.request, mistyped, subjects.parent));
       await page.getByRole('link', { name: 'Send it to another address' }).click();
-      await fill(page, { 'Email address of a parent': parent });
+      await fill(page, { 'A parent’s email address': parent });
       await field(page, 'Your course').selectOption('ca-car');
       await press(page, 'Continue');
       await expect(waiting).toBeVisible();

@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await page.request.post(callPaths.changePassword.path, { data })).ok()).toBe(true);
       await page.goto(linkIn(await mailTo(page.request, email, subjects.passwordChanged)));
       await press(page, 'Undo the change');
-      await expect(page.getByRole('status')).toContainText('The change is undone');
+      await expect(page.getByRole('status')).toContainText('The change has been undone');
       expect((await page.request.get(callPaths.getSettings.path)).status()).toBe(403);
       await page.getByRole('link', { name: 'Choose a new password' }).click();
       await expect(page).toHaveURL(/\/us\/forgot-password$/);

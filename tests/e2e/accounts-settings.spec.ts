@@ -160,14 +160,14 @@ for (const javaScriptEnabled of [true, false]) {
       await remove(1);
       expect(await isSignedIn(request)).toBe(false);
       await press(page, 'Keep account');
-      await seeNotice(page, 'Your account stays.');
+      await seeNotice(page, 'Your account won’t be deleted.');
       await remove(2);
 
       const link = linkIn(await mailTo(page.request, email, subjects.deletionPlanned, 2));
       await page.context().clearCookies();
       await page.goto(link);
       await press(page, 'Keep account');
-      await expect(page.getByRole('status')).toHaveText('Your account stays.');
+      await expect(page.getByRole('status')).toHaveText('Your account won’t be deleted.');
       await signIn(page, { email, password });
       await page.goto(settingsPath);
       await expect(page.getByText('Your account will be deleted')).toHaveCount(0);

@@ -26,7 +26,7 @@ test('the car drives on the side of its country, on homes and on error pages', a
 
 test('a chapter on a home with many tests leads to the choice of one, and then to the chapter', async ({ page }) => {
   await page.goto('/us');
-  const card = page.getByRole('region', { name: 'What you will learn' }).getByRole('link').first();
+  const card = page.getByRole('region', { name: 'What you’ll learn' }).getByRole('link').first();
   const chapter = (await card.getAttribute('href'))?.replace(/^.*chapter=/, '');
   await card.click();
   await expect(page.getByText('Choose your test to practice this chapter.')).toBeVisible();

@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
       request,
     }) => {
       await page.goto('/us/ca-car');
-      await expect(page.getByText('46 questions if you are under 18, and 36 from 18 on.')).toBeVisible();
+      await expect(page.getByText('46 questions if you’re under 18 and 36 if you’re 18 or over.')).toBeVisible();
       await expect(page.getByText('46 questions, 38 to pass')).toBeVisible();
       await expect(page.getByText('36 questions, 30 to pass')).toBeVisible();
       await expect(page.getByText(question)).toBeVisible();
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const drawn = await drawTest(request, california);
       await page.goto(resultPath(drawn, Array<'right'>(10).fill('right')));
-      await expect(page.getByText('10 questions are only an indication. The exam asks 36.')).toBeVisible();
+      await expect(page.getByText('10 questions can only give you an idea. The exam has 36.')).toBeVisible();
     });
 
     test('the mock exam asks first where nobody has chosen, and the choice can be changed', async ({ page }) => {
@@ -51,6 +51,6 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a state with one exam for everyone does not ask, and names a form for a few', async ({ page }) => {
   await page.goto('/us/ut-car');
-  await expect(page.getByText(/If you have held a license before, the test has 25 questions/)).toBeVisible();
+  await expect(page.getByText(/If you’ve held a license before, the test has 25 questions/)).toBeVisible();
   await expect(page.getByText(question)).toHaveCount(0);
 });

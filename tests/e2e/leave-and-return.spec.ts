@@ -22,7 +22,7 @@ test('an interrupted test is continued with its answers', async ({ page, request
   await learner.give(item(drawn, 1), 'wrong');
   await page.getByRole('link', { name: 'Leave the test; your answers are saved' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave after 2 of 10?' });
-  await expect(dialog).toContainText('you continue with question 3');
+  await expect(dialog).toContainText('you’ll continue with question 3');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'Leave the test; your answers are saved' }).click();

@@ -14,7 +14,7 @@ test('figures choose, arrows move, F flags, Enter goes on, and the focus follows
   await tabTo(page, start);
   await page.keyboard.press('Enter');
   await candidate.seePosition(1);
-  await expect(page.getByText(/F flags it/)).toBeAttached();
+  await expect(page.getByText(/F to flag/)).toBeAttached();
   await page.keyboard.press('2');
   await expect(candidate.answer(2).getByRole('radio')).toBeChecked();
   await expectFocusSeen(page);
@@ -50,15 +50,15 @@ test('answers given without a connection are kept, said to be, and saved once it
   expectedTrouble.push(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/);
   const candidate = new Candidate(page);
   await candidate.start('/us/ca-car/mock-exam');
-  await expect(page.getByText(/F flags it/)).toBeAttached();
+  await expect(page.getByText(/F to flag/)).toBeAttached();
   await context.setOffline(true);
   await candidate.answer(1).click();
-  await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible();
   await candidate.next();
   await candidate.seePosition(2);
   await candidate.answer(2).click();
   await context.setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: 'The connection is back.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You’re back online.' })).toBeVisible();
   await expect.poll(async () => (await savedAnswers(page, candidate.id)).length).toBe(2);
 });
 
@@ -67,10 +67,10 @@ test('answers given without a connection outlive the tab', async ({ page, contex
   const candidate = new Candidate(page);
   const id = await candidate.start('/us/ca-car/mock-exam');
   const address = page.url();
-  await expect(page.getByText(/F flags it/)).toBeAttached();
+  await expect(page.getByText(/F to flag/)).toBeAttached();
   await context.setOffline(true);
   await candidate.answer(1).click();
-  await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();
@@ -84,7 +84,7 @@ test('an answer given in another tab is there when this one comes to the front',
   await candidate.start('/us/ca-car/mock-exam');
   const second = await context.newPage();
   await second.goto(page.url());
-  await expect(second.getByText(/F flags it/)).toBeAttached();
+  await expect(second.getByText(/F to flag/)).toBeAttached();
   await second.locator('label.answer').nth(1).click();
   await expect.poll(async () => (await savedAnswers(second, candidate.id)).length).toBe(1);
   // Chromium shows all pages of a test at once, so the event is what tells the tab.
@@ -103,7 +103,7 @@ test('a choice made before the script has come is saved when it comes', async ({
   await page.reload({ waitUntil: 'commit' });
   await candidate.answer(2).click();
   arrive();
-  await expect(page.getByText(/F flags it/)).toBeAttached();
+  await expect(page.getByText(/F to flag/)).toBeAttached();
   await expect.poll(async () => (await savedAnswers(page, candidate.id)).length).toBe(1);
   await expect(candidate.answer(2).getByRole('radio')).toBeChecked();
 });

@@ -49,7 +49,7 @@ test('when the time is over the exam is handed in with what was saved', async ({
   await ageExam(candidate.id, LIMIT - 4);
   await page.reload();
   await expect(page).toHaveURL(/\/result$/, { timeout: 15_000 });
-  await expect(page.getByText('Time ran out. What was saved by then counts.')).toBeVisible();
+  await expect(page.getByText('Time ran out. Only the answers saved by then count.')).toBeVisible();
   await expect(page.getByText('You left this question unanswered.')).toHaveCount(49);
 });
 

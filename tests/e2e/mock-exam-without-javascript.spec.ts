@@ -24,9 +24,9 @@ test('California: answers, flags, the overview, the warning, the result', async 
   await expect(candidate.answer(1).getByRole('radio')).toBeChecked();
   await candidate.openOverview();
   await expect(page.getByRole('link', { name: 'Question 2: answered, flagged' })).toBeVisible();
-  await page.getByRole('link', { name: 'Hand in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Hand in with 44 questions unanswered?' })).toBeVisible();
-  await candidate.press('Hand in now');
+  await page.getByRole('link', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Submit with 44 questions unanswered?' })).toBeVisible();
+  await candidate.press('Submit now');
   await expect(page.getByRole('heading', { level: 1, name: 'Not passed' })).toBeVisible();
   await page.goBack();
   await expect(page, 'handed in is handed in').toHaveURL(/\/result$/);

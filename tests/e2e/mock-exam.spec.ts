@@ -60,9 +60,9 @@ test('United Kingdom: flags, the overview, going back, and one warning about wha
   await expect(page.getByRole('link', { name: 'Question 2: unanswered, flagged' })).toBeVisible();
   await page.getByRole('link', { name: 'Question 50: unanswered' }).click();
   await candidate.seePosition(50);
-  await page.getByRole('button', { name: 'Review and hand in' }).click();
-  await page.getByRole('link', { name: 'Hand in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Hand in with 49 questions unanswered?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Review and submit' }).click();
+  await page.getByRole('link', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Submit with 49 questions unanswered?' })).toBeVisible();
   await expect(page.getByText('You flagged one question to look at again.')).toBeVisible();
   await page.getByRole('link', { name: 'Go back to the questions' }).click();
   await candidate.handIn();
@@ -130,7 +130,7 @@ test('New Hampshire: an answer counts once the candidate moves on, and the ninth
   await candidate.answer(await numberOf(page, candidate, 8, 'wrong')).click();
   await candidate.next();
   await expect(page).toHaveURL(/\/result$/);
-  await expect(page.getByText('The exam ended early, as the rules say.')).toBeVisible();
+  await expect(page.getByText('The exam ended early, as the rules require.')).toBeVisible();
 });
 
 test('Virginia: the second part opens once all signs are right, and the first is closed then', async ({ page }) => {
@@ -181,7 +181,7 @@ test("a guest's exam is shown in no other browser, and moves into the account at
   const stranger = await browser.newPage();
   await stranger.goto(result);
   await expect(stranger).toHaveURL(/\/us\/ca-car\/mock-exam\?gone=1$/);
-  await expect(stranger.getByText('That exam isn’t here.')).toBeVisible();
+  await expect(stranger.getByText('We can’t find that exam.')).toBeVisible();
   await stranger.close();
   await page.goto('/us/signup');
   await fillSignUp(page, newAccount());
@@ -189,7 +189,7 @@ test("a guest's exam is shown in no other browser, and moves into the account at
   await expect(page).not.toHaveURL(/signup/);
   await page.goto(result);
   await expect(page.getByRole('heading', { level: 1, name: 'Not passed' })).toBeVisible();
-  await expect(page.getByText('Only this browser shows this result')).toHaveCount(0);
+  await expect(page.getByText('This result stays in this browser')).toHaveCount(0);
 });
 
 test("a learner's exam is continued on another device", async ({ page, browser }) => {

@@ -13,7 +13,7 @@ test('a picture is enlarged over the test, zooms in and out, and closing returns
   const zoom = page.getByRole('link', { name: 'Enlarge picture' });
   await zoom.click();
 
-  const dialog = page.getByRole('dialog', { name: 'Picture of question 1' });
+  const dialog = page.getByRole('dialog', { name: 'Picture for question 1' });
   const picture = dialog.getByRole('img', { name: alt });
   await expect(picture).toBeVisible();
   await expect(dialog.getByText('100 %')).toBeVisible();
@@ -45,7 +45,7 @@ test('a picture zooms around its centre, or around the part that was moved there
   const { path } = await findQuestions(request, california, (item) => item.data.picture?.kind === 'scene');
   await new Learner(page).open(path);
   await page.getByRole('link', { name: 'Enlarge picture' }).click();
-  const frame = page.getByRole('dialog').getByRole('region', { name: 'Picture of question 1' });
+  const frame = page.getByRole('dialog').getByRole('region', { name: 'Picture for question 1' });
   const middle = () =>
     frame.evaluate((element) =>
       Math.round((100 * (element.scrollLeft + element.clientWidth / 2)) / element.scrollWidth),
@@ -64,7 +64,7 @@ test('the keyboard zooms a picture and moves over it', async ({ page, request })
   const { path } = await findQuestions(request, california, (item) => item.data.picture !== null);
   await new Learner(page).open(path);
   await page.getByRole('link', { name: 'Enlarge picture' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Picture of question 1' });
+  const dialog = page.getByRole('dialog', { name: 'Picture for question 1' });
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await expect(dialog.getByText('200 %')).toBeVisible();

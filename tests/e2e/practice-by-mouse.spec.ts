@@ -31,14 +31,14 @@ test('a visitor goes from the chooser to a result and repeats the missed questio
   }
 
   await expect(page.getByRole('heading', { level: 1, name: '7 of 10: not there yet' })).toBeVisible();
-  await expect(page.getByRole('img', { name: '7 of 10 correct. The exam asks for 83%.' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '7 of 10 correct. The exam requires 83%.' })).toBeVisible();
   const missed = page.getByRole('region', { name: 'The 3 you missed' });
   for (const item of items.slice(7)) {
     const entry = missed.getByRole('listitem').filter({ hasText: item.content });
     await expect(entry).toContainText(`You answered: ${item.answers.find((each) => !each.is_correct)?.content}`);
     await expect(entry).toContainText(`Correct: ${item.answers.find((each) => each.is_correct)?.content}`);
   }
-  await expect(page.getByText(/^Time to answer: /)).toBeVisible();
+  await expect(page.getByText(/^Time taken: /)).toBeVisible();
   await page.getByRole('link', { name: 'Take the missed ones again' }).click();
 
   for (const [index, item] of items.slice(7).entries()) {
@@ -47,7 +47,7 @@ test('a visitor goes from the chooser to a result and repeats the missed questio
   }
   await expect(page.getByRole('heading', { level: 1, name: '3 of 3 correct' })).toBeVisible();
   await expect(page.getByRole('img', { name: '3 of 3 correct', exact: true })).toBeVisible();
-  await expect(page.getByText(/^Every answer correct\. Practice on selected questions says nothing/)).toBeVisible();
+  await expect(page.getByText(/^Every answer correct\. Selected questions can’t tell you how you’d do/)).toBeVisible();
 });
 
 test('a double click skips neither the explanation nor a question', async ({ page, request }) => {
@@ -66,9 +66,9 @@ test('a double click skips neither the explanation nor a question', async ({ pag
 test('ten questions give an indication with its rule, and the ring is never red', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   await page.goto(resultPath(drawn, [...Array<'right'>(9).fill('right'), 'wrong']));
-  await expect(page.getByRole('heading', { level: 1, name: '9 of 10: on course' })).toBeVisible();
-  await expect(page.getByText('10 questions are only an indication. The exam asks 46.')).toBeVisible();
-  await expect(page.getByText(/38 of 46 correct to pass\. The same share of 10 questions is 9\./)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '9 of 10: on track' })).toBeVisible();
+  await expect(page.getByText('10 questions can only give you an idea. The exam has 46.')).toBeVisible();
+  await expect(page.getByText(/38 of 46 correct to pass\. For 10 questions, the same share is 9\./)).toBeVisible();
   await expect(page.getByText(/passed/i)).toHaveCount(0);
   await page.goto(resultPath(drawn, Array<'wrong'>(10).fill('wrong')));
   await expect(page.getByRole('heading', { level: 1, name: '0 of 10: not there yet' })).toBeVisible();
@@ -93,7 +93,7 @@ test('a topic is called weak from three answers on, and can then be practiced', 
 
   const ten = await drawTest(request, california);
   await page.goto(resultPath(ten, Array<'wrong'>(10).fill('wrong')));
-  await expect(page.getByText('A topic can be judged from 3 answers on.')).toBeVisible();
+  await expect(page.getByText('You need 3 answers in a topic before we can rate it.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Practice this topic' })).toHaveCount(0);
 });
 
@@ -105,7 +105,7 @@ test('a missed question can be looked up again from the result', async ({ page, 
   await page.getByRole('region', { name: 'The one you missed' }).getByRole('link', { name: last.content }).click();
   await learner.seeVerdict(last, 'wrong');
   await learner.finishLink.click();
-  await expect(page.getByRole('heading', { level: 1, name: '9 of 10: on course' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '9 of 10: on track' })).toBeVisible();
 });
 
 test('the old address of the full test leads to the mock exam', async ({ page }) => {
@@ -123,7 +123,7 @@ test('the full test has the official number of questions and passes when all are
 
 test('a chapter card leads to questions of that chapter only', async ({ page, request }) => {
   await page.goto('/us/ca-car');
-  const card = page.getByRole('region', { name: 'What you will learn' }).getByRole('link').first();
+  const card = page.getByRole('region', { name: 'What you’ll learn' }).getByRole('link').first();
   const chapter = (await card.getAttribute('href'))?.replace(/^.*m=/, '') as string;
   await card.click();
   await expect(page).toHaveURL(new RegExp(`[?&]m=${chapter}`));

@@ -9,7 +9,7 @@ test('a British visitor sees British words and takes a test in the dark theme', 
   await expect(page.getByRole('main').getByRole('link').first()).toHaveText('United Kingdom');
   await page.getByRole('main').getByRole('link', { name: 'United Kingdom' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-  await expect(page.getByText('Practise the rules of The Highway Code.')).toBeVisible();
+  await expect(page.getByText('Practise with questions on The Highway Code.')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 21, 27)');
   await page.getByRole('main').getByRole('link', { name: 'Start the test' }).click();
   const seed = await seedOnScreen(page);
@@ -19,9 +19,9 @@ test('a British visitor sees British words and takes a test in the dark theme', 
     await learner.give(item, index === 0 ? 'wrong' : 'right');
     await (index < 9 ? learner.nextLink : learner.finishLink).click();
   }
-  await expect(page.getByRole('img', { name: '9 of 10 correct. The test asks for 86%.' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '9 of 10 correct. The test requires 86%.' })).toBeVisible();
   await expect(page.getByText(/43 of 50 correct to pass/)).toBeVisible();
-  await expect(page.getByText('10 questions are only an indication. The test asks 50.')).toBeVisible();
+  await expect(page.getByText('10 questions can only give you an idea. The test has 50.')).toBeVisible();
 });
 
 test('the full test has fifty questions, needs 43, and leaves out the hazard part', async ({ page, request }) => {

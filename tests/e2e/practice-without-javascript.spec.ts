@@ -22,7 +22,7 @@ test('a whole test works with links and plain forms', async ({ page, request }) 
     await learner.give(item, index < 9 ? 'right' : 'wrong');
     await (index < 9 ? learner.nextLink : learner.finishLink).click();
   }
-  await expect(page.getByRole('heading', { level: 1, name: '9 of 10: on course' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '9 of 10: on track' })).toBeVisible();
   await page.getByRole('link', { name: 'Take the missed one again' }).click();
   await learner.give(items[9] as (typeof items)[number], 'right');
   await learner.finishLink.click();

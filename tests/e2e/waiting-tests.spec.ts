@@ -30,7 +30,7 @@ test('a question of a chapter does not lose the test of all topics', async ({ pa
   const drawn = await drawTest(request, california);
   await answerOne(page, drawn);
   await page.goto('/us/ca-car');
-  const chapters = page.getByRole('region', { name: 'What you will learn' }).getByRole('link');
+  const chapters = page.getByRole('region', { name: 'What you’ll learn' }).getByRole('link');
   await chapters.first().click();
   const learner = new Learner(page);
   await page.locator('.answer').first().click();

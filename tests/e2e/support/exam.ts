@@ -19,8 +19,8 @@ const american: ExamWords = {
   next: 'Next',
   flag: 'Flag this question',
   overview: /^All questions/,
-  handIn: 'Hand in',
-  handInNow: 'Hand in now',
+  handIn: 'Submit',
+  handInNow: 'Submit now',
 };
 
 export const british: ExamWords = { ...american, start: 'Start the test' };

@@ -112,7 +112,7 @@ export const provokedByLearners: readonly Provoked[] = [
       await field(page, 'Your course').selectOption('ca-car');
       await page.getByText('Under 13').click();
       await press(page, 'Continue');
-      const parent = field(page, 'Email address of a parent');
+      const parent = field(page, 'A parent’s email address');
       await seeFieldError(parent, messages['generic.required']);
       for (const wrong of ['mother@', email]) {
         await parent.fill(wrong);

@@ -22,7 +22,7 @@ test.each([
   [
     failure('UNAVAILABLE', 503, 10),
     503,
-    'That did not work, and it is our fault. Please wait a minute, then send the form again.',
+    'That didn’t work, and it’s our fault. Please wait a minute, then submit the form again.',
     { 'retry-after': '10' },
   ],
 ])('a form whose call failed with %o is shown again with status %i', (error, status, form, headers) => {

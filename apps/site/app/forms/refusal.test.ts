@@ -56,10 +56,10 @@ test.each([
   [failure('TOO_MANY_TRIES', 429), 'Too many attempts. Please wait a while, then try again.'],
   [failure('RATE_LIMITED', 429), 'Too many requests. Please wait a moment.'],
   [failure('NETWORK', 0), 'No internet connection.'],
-  [failure('INTERNAL', 500), 'That did not work, and it is our fault. Please wait a minute, then send the form again.'],
+  [failure('INTERNAL', 500), 'That didn’t work, and it’s our fault. Please wait a minute, then submit the form again.'],
   [
     failure('UNREADABLE', 502),
-    'That did not work, and it is our fault. Please wait a minute, then send the form again.',
+    'That didn’t work, and it’s our fault. Please wait a minute, then submit the form again.',
   ],
 ])('a failure without fields is told for the form as a whole: %o', (error, form) => {
   expect(refusalOf(error)).toEqual({ form, fields: {} });

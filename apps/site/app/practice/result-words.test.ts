@@ -54,8 +54,8 @@ describe('the headline of an exam says whether it was passed, and by how much', 
 
 describe('the headline of other tests claims no more than they show', () => {
   test.each([
-    [{ kind: 'mixed', passed: true, margin: rightAnswers(0) }, '9 of 10: on course'],
-    [{ kind: 'mixed', passed: true, right: 10, margin: rightAnswers(1), missed: [] }, '10 of 10: on course'],
+    [{ kind: 'mixed', passed: true, margin: rightAnswers(0) }, '9 of 10: on track'],
+    [{ kind: 'mixed', passed: true, right: 10, margin: rightAnswers(1), missed: [] }, '10 of 10: on track'],
     [{ kind: 'mixed', passed: false, right: 8, margin: rightAnswers(-1) }, '8 of 10: nearly there'],
     [{ kind: 'mixed', passed: false, right: 5, margin: rightAnswers(-4) }, '5 of 10: not there yet'],
     [{ kind: 'mixed', passed: false, right: 8, margin: errorPoints(0) }, '8 of 10: not there yet'],
@@ -69,7 +69,7 @@ describe('the headline of other tests claims no more than they show', () => {
 test('the meaning names the length of the exam after a short test, and the mistakes after an exam', () => {
   const facts = makeExam();
   const said = (parts: Partial<ResultSummary>) => meaning(summary(parts), facts);
-  expect(said({ kind: 'mixed' })).toBe('10 questions are only an indication. The exam asks 46.');
+  expect(said({ kind: 'mixed' })).toBe('10 questions can only give you an idea. The exam has 46.');
   expect(said({ kind: 'drill' })).toMatch(/no pass or fail/);
   expect(said({ kind: 'drill', missed: [] })).toMatch(/^Every answer correct\./);
   expect(said({ missed: [] })).toBe('Every answer correct, from start to finish.');
@@ -97,7 +97,7 @@ describe('the rule', () => {
   test('is the official one, with its share in a shorter test, and none for a drill', () => {
     expect(rule(plain, summary({ kind: 'mixed' }))).toEqual([
       'Knowledge test: 38 of 46 correct to pass.',
-      'The same share of 10 questions is 9.',
+      'For 10 questions, the same share is 9.',
     ]);
     expect(rule(plain, summary({}))).toEqual(['Knowledge test: 38 of 46 correct to pass.']);
     expect(rule(plain, summary({ kind: 'drill' }))).toEqual([]);
@@ -113,7 +113,7 @@ describe('the rule', () => {
     expect(rule(german, summary({ kind: 'mixed', needed: null, allowedErrorPoints: 3 }))).toEqual([
       'Knowledge test: no more than 10 error points in 30 questions.',
       'For 10 questions, the same share is 3.',
-      '2 wrong answers worth 5\u00a0points each fail the test on their own.',
+      '2 wrong answers worth 5\u00a0points each are enough to fail.',
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('the rule', () => {
       summary({ kind: 'mixed', partsNotJudged: true }),
     );
     expect(said).toHaveLength(5);
-    expect(said.slice(2).join(' ')).toMatch(/parts that must each be passed.*hazard perception.*Sources disagree/);
+    expect(said.slice(2).join(' ')).toMatch(/each part of the official test.*hazard perception.*Sources disagree/);
   });
 
   test('is silent about a doubt that is not grave', () => {
