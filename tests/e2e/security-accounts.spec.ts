@@ -18,6 +18,9 @@ import {
 } from './support/accounts.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 
+/** Chromium's message when a call of the app finds that the session has ended. */
+const sessionEnded = /Failed to load resource: the server responded with a status of 403/;
+
 const tokenOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === cookieNames.auth)?.value ?? '';
 
@@ -134,7 +137,9 @@ test('signing in replaces a session that was planted in the browser', async ({ p
 test('saving in one tab after signing out in another is refused with the specified sentence', async ({
   page,
   context,
+  expectedTrouble,
 }) => {
+  expectedTrouble.push(sessionEnded);
   await registerForCourse(page.request);
   await page.goto('/app/us/settings');
   const other = await context.newPage();
@@ -157,7 +162,9 @@ test('a session that was ended elsewhere is reported at its next use, and its co
   context,
   browser,
   baseURL,
+  expectedTrouble,
 }) => {
+  expectedTrouble.push(sessionEnded);
   const account = await registerForCourse(page.request);
   await page.goto('/app/us/settings');
   const phone = await otherBrowser(browser, baseURL);

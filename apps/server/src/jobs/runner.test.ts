@@ -105,7 +105,7 @@ test('a job that fails runs again later and is given up after its last attempt, 
   );
   await eventually(() => counted('given_up')).toBe(1);
   expect(lines.filter((line) => line.jobId).map(({ level, msg, attempt }) => [level, msg, attempt])).toEqual([
-    [40, 'job failed, it runs again', 1],
+    [40, 'job failed and will run again', 1],
     [50, 'job given up', 2],
   ]);
   expect(JSON.stringify(lines)).not.toContain('Ada');
@@ -133,7 +133,7 @@ test('a job whose process died runs again, one whose process lives does not', as
   const greeted: string[] = [];
   const { lines } = await start(database, [greet((name) => void greeted.push(name))]);
   await eventually(() => greeted).toEqual(['of the dead']);
-  expect(lines).toContainEqual(expect.objectContaining({ msg: 'jobs of processes that died run again', dead: 1 }));
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'jobs of dead processes run again', dead: 1 }));
   // A job is greeted before it is taken off the list.
   await eventually(() => jobsLeft(database)).toMatchObject([{ locked_by: 'pool-of the living' }]);
 });

@@ -19,7 +19,7 @@ interface SignInsToRemoveProps extends SignIns {
 export function SignInsToRemove({ locale, identities, devices, unticked }: SignInsToRemoveProps) {
   const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long' });
   const box = (kind: 'identity' | 'device', id: string, label: string) => (
-    <label key={id} className="tick">
+    <label key={id} className="tick-line">
       {/* Without it an unticked box could not be told from one that was never shown. */}
       <input type="hidden" name={`shown_${kind}`} value={id} />
       <input type="checkbox" name={`remove_${kind}`} value={id} defaultChecked={!unticked.includes(id)} />
@@ -27,7 +27,7 @@ export function SignInsToRemove({ locale, identities, devices, unticked }: SignI
     </label>
   );
   return (
-    <fieldset className="field ticks" aria-describedby="remove-hint">
+    <fieldset className="field tick-list" aria-describedby="remove-hint">
       <legend>{m.reset_remove()}</legend>
       <p className="hint" id="remove-hint">
         {m.reset_remove_hint()}
