@@ -9,7 +9,7 @@ async function openQuestion(page: Page, candidate: Candidate, wanted: (question:
   const exam = await (await page.request.get(`/api/v3/learning/exams/${candidate.id}`)).json();
   const place = (exam.questions as ExamItem[]).findIndex(wanted);
   await page.goto(page.url().replace(/\d+$/, String(Math.max(0, place) + 1)));
-  await expect(page.getByText(/F flags it|F markiert sie/)).toBeAttached();
+  await expect(page.getByText(/F to flag|mit F markierst/)).toBeAttached();
 }
 
 interface ExamItem {
