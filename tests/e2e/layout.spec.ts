@@ -83,6 +83,16 @@ test('the longest German words fit into their boxes on the narrowest phone', asy
   await expectNoWordCut(page);
 });
 
+for (const home of ['/us', '/uk', '/au', '/se', '/de', '/fr']) {
+  test(`the header of ${home} is one line on a phone of 375 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto(home);
+    const header = await page.locator('.top').boundingBox();
+    // One line is 72 pixels high, two are 88.
+    expect(header?.height).toBeLessThan(80);
+  });
+}
+
 for (const width of [320, 1280]) {
   test.describe(`at ${width} pixels nothing moves by itself`, () => {
     test.use({ viewport: { width, height: 720 } });

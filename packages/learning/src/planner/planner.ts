@@ -52,7 +52,7 @@ const QUESTIONS_TOGETHER = 5;
 const DAY_MS = 86_400_000;
 /** Days that are planned ahead. A later exam is planned as if it were then. */
 const MAX_DAYS = 60;
-/** Steps in which the days are planned ahead: day by day up to this many, several days at once beyond. Each costs some 5 ms. */
+/** Steps in which the days are planned ahead: day by day up to this many, several days at once beyond. */
 const MAX_STEPS = 12;
 /** A module whose mastery is this far below the mean is weak. */
 const WEAK_BELOW_MEAN = 0.08;

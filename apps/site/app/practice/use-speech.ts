@@ -1,0 +1,32 @@
+/** The browser's voice. */
+import { useEffect, useState } from 'react';
+
+export interface Speech {
+  readonly speaking: boolean;
+  /** Says the text in a language (BCP 47 tag), or stops what is being said. */
+  readonly toggle: (text: string, language: string) => void;
+}
+
+/** Returns the browser's voice, or null where it has none and until the page runs. Leaving the page ends what is being said. */
+export function useSpeech(): Speech | null {
+  const [available, setAvailable] = useState(false);
+  const [speaking, setSpeaking] = useState(false);
+  useEffect(() => {
+    setAvailable('speechSynthesis' in window);
+    return () => window.speechSynthesis?.cancel();
+  }, []);
+  if (!available) return null;
+  return {
+    speaking,
+    toggle(text, language) {
+      window.speechSynthesis.cancel();
+      if (speaking) return setSpeaking(false);
+      const utterance = new SpeechSynthesisUtterance(text);
+      utterance.lang = language;
+      utterance.onend = () => setSpeaking(false);
+      utterance.onerror = () => setSpeaking(false);
+      window.speechSynthesis.speak(utterance);
+      setSpeaking(true);
+    },
+  };
+}
