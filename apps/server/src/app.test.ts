@@ -101,7 +101,7 @@ test.for(kinds.filter(([kind]) => kind !== 'a page of the cache' && kind !== 'a 
   },
 );
 
-test('a loader that throws is logged once and answered without its words', async () => {
+test('a loader that throws is logged once, and the answer does not reveal its message', async () => {
   const before = whole.logged.length;
   const answer = await ask(origin, '/us/fails');
   expect(answer.body).not.toContain('ink');
@@ -109,11 +109,11 @@ test('a loader that throws is logged once and answered without its words', async
   expect(errors).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: 'out of ink' }) })]);
 });
 
-test('pages ask the API in the process', async () => {
+test('pages query the API within the process', async () => {
   expect((await ask(origin, '/us/courses')).body).toBe('ca-car');
 });
 
-test('a kept page is counted, and is not rendered again', async () => {
+test('a cached page is counted, and is not rendered again', async () => {
   const before = reading.renders;
   await ask(origin, '/us/counted');
   await ask(origin, '/us/counted');
@@ -121,7 +121,7 @@ test('a kept page is counted, and is not rendered again', async () => {
   expect((await ask(origin, '/metrics')).body).toMatch(/^page_cache_hits_total\{route="\/:page",status="200"\} [1-9]/m);
 });
 
-test('what is large and made for one request is compressed for those who take it', async () => {
+test('large answers made for one request are compressed for clients that accept it', async () => {
   const path = '/api/v3/extra/practice/us/ca-car?seed=1';
   const plain = await ask(origin, path);
   const packed = await ask(origin, path, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -131,14 +131,14 @@ test('what is large and made for one request is compressed for those who take it
   expect(gunzipSync(packed.bytes).toString()).toBe(plain.body);
 });
 
-test('answers of calls are kept by nobody', async () => {
+test('answers of calls are never cached', async () => {
   for (const path of ['/api/v3/guest/courses/us', '/api/v3/guest/courses/xx', '/api/v3/nothing']) {
     expect((await ask(origin, path)).headers['cache-control']).toBe('no-store');
   }
 });
 
-describe('an operator can run a part', () => {
-  test('without pages, everything but calls, documentation and health is not found', async () => {
+describe('an operator can run only a part', () => {
+  test('without pages, only calls, documentation and health are found', async () => {
     for (const url of ['/', '/us', '/pictures/x.svg', '/robots.txt', '/sandbox/pictures']) {
       expect(await apiOnly.app.inject({ url })).toBeRefusedWith('NOT_FOUND');
     }
@@ -147,7 +147,7 @@ describe('an operator can run a part', () => {
     }
   });
 
-  test('without calls, the pages still have them in the process', async () => {
+  test('without calls, pages still use them within the process', async () => {
     const { app } = pagesOnly;
     expect((await app.inject({ url: '/us/courses' })).body).toBe('ca-car');
     expect((await app.inject({ url: '/api/openapi.json' })).headers['content-type']).not.toContain('json');
@@ -157,7 +157,7 @@ describe('an operator can run a part', () => {
 describe('limits', () => {
   const get = (url: string, remoteAddress: string) => limited.app.inject({ url, remoteAddress });
 
-  test('calls and pages count together; files, documents, pictures and probes have a wider limit of their own', async () => {
+  test('calls and pages share one count; files, documents, pictures and probes have a higher limit of their own', async () => {
     const visitor = '203.0.113.1';
     const light = ['/healthz', '/readyz', '/metrics', '/robots.txt', picture ?? '', '/api/openapi.json'];
     for (const url of [...light, ...light]) expect((await get(url, visitor)).statusCode).toBe(200);
@@ -170,7 +170,7 @@ describe('limits', () => {
     for (const url of light) expect((await get(url, '203.0.113.9')).statusCode).toBe(200);
   });
 
-  test('a page beyond the limit is refused with the error page, and with how long to wait', async () => {
+  test('a page beyond the limit is refused with the error page and Retry-After', async () => {
     const visitor = '203.0.113.2';
     for (const url of ['/us', '/us', '/us']) await get(url, visitor);
     const refused = await get('/us', visitor);
@@ -179,12 +179,12 @@ describe('limits', () => {
     expect(refused).toCarrySecurityHeaders();
   });
 
-  test('a page of the cache is sent to everyone, however often', async () => {
+  test('a cached page is sent to everyone, however often', async () => {
     const address = await limited.listen();
     for (let asked = 0; asked < 10; asked += 1) expect((await ask(address, '/us/kept')).statusCode).toBe(200);
   });
 
-  test('a visitor cannot claim another address', async () => {
+  test('a visitor cannot claim another IP address', async () => {
     const headers = (index: number) => ({ 'x-forwarded-for': `198.51.100.${index}` });
     const asked = [1, 2, 3, 4].map((index) => ({ url: '/us', remoteAddress: '203.0.113.3', headers: headers(index) }));
     const statuses: number[] = [];
@@ -194,7 +194,7 @@ describe('limits', () => {
 });
 
 describe('the database', () => {
-  test('is ready while it answers; without it calls and pages go on, and readiness says so', async () => {
+  test('readiness follows the database; without it, calls and pages that do not need it still answer', async () => {
     const { app, database } = doomed;
     const ready = await app.inject({ url: '/readyz' });
     expect([ready.statusCode, ready.json()]).toEqual([
@@ -209,7 +209,7 @@ describe('the database', () => {
   });
 });
 
-test('a server that closes answers what is under way and takes nothing new', async () => {
+test('a closing server finishes running requests and accepts no new ones', async () => {
   const address = await closing.listen();
   const slow = ask(address, '/us/slow');
   await vi.waitFor(() => expect(under).toBe(true));

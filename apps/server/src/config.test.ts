@@ -7,7 +7,7 @@ const mail = { SMTP_URL: 'smtp://mail.lanewise.example:587', MAIL_FROM: 'hello@l
 /** What providers/keys.test.ts is about. */
 const noKeys = { google: null, facebook: null, apple: null, microsoft: null, firebase: null, recaptcha: null };
 
-test('an empty environment is a working configuration for this machine only', () => {
+test('an empty environment is a working configuration that serves this machine only', () => {
   expect(parseConfig({})).toEqual({
     mode: 'production',
     host: 'localhost',
@@ -29,7 +29,7 @@ test('an empty environment is a working configuration for this machine only', ()
   });
 });
 
-test('every variable is taken over', () => {
+test('every variable is read', () => {
   const config = parseConfig({
     NODE_ENV: 'development',
     HOST: '::',
@@ -88,7 +88,7 @@ test.for(['1', 'TRUE', '10.0.0.999', '10.0.0.0/33', '::1/129', 'proxy.example', 
   },
 );
 
-test('TRUST_PROXY=1 is refused with what to write instead', () => {
+test('the refusal of TRUST_PROXY=1 names the values to use instead', () => {
   expect(() => parseConfig({ TRUST_PROXY: '1' })).toThrow('write where they are, such as 10.0.0.0/8');
 });
 
@@ -96,11 +96,11 @@ test.for(['/proc', '/proc/self/cwd', '/sys/x', '/dev/null', '/dev'])('DATA_DIR=%
   expect(() => parseConfig({ DATA_DIR })).toThrow('DATA_DIR must be a folder on a disk');
 });
 
-test.for(['/process', '/dev/shm/lanewise', '/srv/dev'])('DATA_DIR=%s is taken', (DATA_DIR) => {
+test.for(['/process', '/dev/shm/lanewise', '/srv/dev'])('DATA_DIR=%s is accepted', (DATA_DIR) => {
   expect(parseConfig({ DATA_DIR }).dataDir).toBe(DATA_DIR);
 });
 
-test('a server that others can reach must be told its address, with https', () => {
+test('a public server needs its address, with https', () => {
   for (const HOST of ['0.0.0.0', '::', '10.0.0.7', 'server.example']) {
     expect(() => parseConfig({ HOST, ...mail })).toThrow('PUBLIC_URL must be set');
     expect(() => parseConfig({ HOST, PUBLIC_URL: 'http://lanewise.example', ...mail })).toThrow(
@@ -122,18 +122,18 @@ test('COOKIE_DOMAIN is the host of PUBLIC_URL or a domain above it', () => {
   }
 });
 
-test('canonical links follow the port where no public address is given', () => {
+test('canonical links use the configured port if there is no public address', () => {
   expect(parseConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
 });
 
-test('where others can come, mails must be sent, unless this process runs no jobs', () => {
+test('a public server must be able to send mail, unless this process runs no jobs', () => {
   const PUBLIC_URL = 'https://lanewise.example';
   expect(() => parseConfig({ PUBLIC_URL })).toThrow(/SMTP_URL must be set/);
   expect(parseConfig({ PUBLIC_URL, SERVICES: 'pages,api' }).smtpUrl).toBeNull();
   expect(parseConfig({ PUBLIC_URL, ...mail }).mailFrom).toBe('hello@lanewise.example');
 });
 
-test('who sends mails says whom they are from', () => {
+test('a server that sends mail needs a sender', () => {
   expect(() => parseConfig({ SMTP_URL: mail.SMTP_URL })).toThrow(/MAIL_FROM must be set/);
 });
 
@@ -147,18 +147,18 @@ test.each([
   expect(() => parseConfig({ MAIL_FROM })).toThrow(/MAIL_FROM must be like/);
 });
 
-test('pages for developers answer in production only where nobody else can come', () => {
+test('in production, pages for developers are served only where nobody else can reach them', () => {
   expect(parseConfig({}).sandbox).toBe(true);
   expect(parseConfig({ PUBLIC_URL: 'https://lanewise.example', ...mail }).sandbox).toBe(false);
   expect(parseConfig({ PUBLIC_URL: 'https://lanewise.example', NODE_ENV: 'development' }).sandbox).toBe(true);
 });
 
-test('the configuration cannot be changed afterwards', () => {
+test('the configuration is immutable', () => {
   const config = parseConfig({});
   expect(Object.isFrozen(config) && Object.isFrozen(config.services)).toBe(true);
 });
 
-test('all faults come in one message that names each variable and shows no value', () => {
+test('all faults are reported in one message, which names each variable and shows no value', () => {
   const broken = {
     PORT: '99999',
     HOST: 'two words',

@@ -205,7 +205,7 @@ test.for([
   },
 );
 
-test('beyond the rate limit, kept pages and files are still sent, and the rest says when to try again', async () => {
+test('beyond the rate limit, cached pages and files are still sent, and everything else is refused with Retry-After', async () => {
   expect(await tableOf(overLimit)).toEqual({
     ...files,
     'kept page': '200 page in de-DE',
@@ -223,7 +223,7 @@ test('beyond the rate limit, kept pages and files are still sent, and the rest s
   });
 });
 
-test('an overloaded server refuses work and says when to try again', async () => {
+test('an overloaded server refuses work with Retry-After', async () => {
   expect(await tableOf(overloaded)).toEqual({
     ...files,
     // This server was overloaded from the start, so it has never rendered the page.
@@ -242,7 +242,7 @@ test('an overloaded server refuses work and says when to try again', async () =>
   });
 });
 
-test('while too many passwords wait to be checked, only what needs such a check is refused', async () => {
+test('while the queue of password checks is full, only requests that need such a check are refused', async () => {
   const waiting = new Set<Promise<unknown>>();
   /** Adds more checks than may wait, of which the superfluous are refused. */
   const fill = (count: number) => {
@@ -267,7 +267,7 @@ test('while too many passwords wait to be checked, only what needs such a check 
   await Promise.all(waiting);
 });
 
-test('a method that an address does not have is refused', async () => {
+test('a method that an address does not support is refused', async () => {
   const refused = await tableOf(healthy, undefined, { method: 'PUT' });
   expect(refused).toEqual({
     asset: '405 page in en-US',

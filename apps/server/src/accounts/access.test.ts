@@ -42,7 +42,7 @@ describe.for(forLearners)('%s', (name) => {
   });
 });
 
-test.for(writing)("%s is not open to another site's page, whatever cookie comes along", async (name) => {
+test.for(writing)("%s refuses requests from another site's page, whatever cookies they carry", async (name) => {
   const { email, token } = await signUp(send);
   const cookie = `${cookieNames.auth}=${token}`;
   for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example', 'http://localhost:1']) {
@@ -52,16 +52,19 @@ test.for(writing)("%s is not open to another site's page, whatever cookie comes 
   expect(settings).toMatchObject({ email, deletes_at: null, subject_code: null });
 });
 
-test.for(writing)('%s takes no form of a page, which no browser asks about before it sends it', async (name) => {
-  const { path } = allCalls[name];
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-    const headers = { 'content-type': type };
-    const answer = await app.inject({ method: 'POST', url: path, headers, payload: JSON.stringify(bodyOf(name)) });
-    expect(answer).toBeRefusedWith('UNSUPPORTED_MEDIA_TYPE');
-  }
-});
+test.for(writing)(
+  '%s refuses form content types, which browsers send to other sites without a preflight',
+  async (name) => {
+    const { path } = allCalls[name];
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const headers = { 'content-type': type };
+      const answer = await app.inject({ method: 'POST', url: path, headers, payload: JSON.stringify(bodyOf(name)) });
+      expect(answer).toBeRefusedWith('UNSUPPORTED_MEDIA_TYPE');
+    }
+  },
+);
 
-test.for(writing)('%s names its fields, whatever nonsense they hold', async (name) => {
+test.for(writing)('%s reports wrong values under their fields, however malformed', async (name) => {
   const { token } = await signUp(send);
   const nonsense = [
     null,

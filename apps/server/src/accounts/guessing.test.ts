@@ -32,7 +32,7 @@ const outcomes = (answers: readonly { statusCode: number }[]) =>
 const client = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 describe('codes', () => {
-  test('two hundred wrong ones from two hundred clients, over new codes, are checked twenty times in an hour', async () => {
+  test('two hundred wrong ones from two hundred clients, across new codes, are checked only twenty times an hour', async () => {
     const { email } = await signUp(send);
     let looked = 0;
     let sent = 0;
@@ -69,7 +69,7 @@ describe('codes', () => {
 });
 
 describe('passwords', () => {
-  test('one client has ten attempts at an address, and is told how long to wait', async () => {
+  test('one client has ten attempts at an address, and is then told how long to wait', async () => {
     const { email } = await signUp(send);
     const answers = [];
     for (let tries = 0; tries < 12; tries += 1) answers.push(await login(email, `guess ${tries}`));
@@ -90,7 +90,7 @@ describe('passwords', () => {
   }, 120_000);
 
   // Two hundred hashes, one after the other.
-  test('a learner who restores the password during guessing signs in with the new one at once', async () => {
+  test('a learner who restores the password while it is being guessed can sign in with the new one at once', async () => {
     const { email } = await signUp(send);
     for (let tries = 0; tries < 60; tries += 1) await login(email, 'guess', client(tries));
     const owner = { from: '198.51.100.9' };
@@ -129,7 +129,7 @@ describe('passwords', () => {
     expect(outcomes(answers)).toEqual({ 400: 10, 429: 2 });
   });
 
-  test('a header cannot make a client count as another one', async () => {
+  test('a header cannot make a client count as a different one', async () => {
     const { email } = await signUp(send);
     const answers = [];
     for (let tries = 0; tries < 12; tries += 1) {
@@ -230,7 +230,7 @@ test('the counters contain no addresses', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/example|@|203\.0/);
 });
 
-test('an overloaded server says when to come back, and counts neither the sign-in nor the code as an attempt', async () => {
+test('an overloaded server answers with Retry-After, and counts neither the sign-in nor the code as an attempt', async () => {
   const { email } = await signUp(send);
   await send('sendRestoreCode', { email });
   const { code } = await lastMail(database, email, 'restore_code');

@@ -28,7 +28,7 @@ const providersOf = async (token: string) =>
 const withoutPassword = (email: string) =>
   database.pool.query('update users set password_hash = null where email = $1', [email]);
 
-test('a session of more than ten minutes links no social account', async () => {
+test('a session older than ten minutes cannot link a social account', async () => {
   const { email, token } = await signUp(send);
   await age(email, 11);
   const answer = await link(token);
@@ -39,14 +39,14 @@ test('a session of more than ten minutes links no social account', async () => {
   expect((await link(again)).statusCode).toBe(200);
 });
 
-test('a session of nine minutes links one, and the learner is told by mail', async () => {
+test('a session nine minutes old can link one, and the learner is told by mail', async () => {
   const { email, token } = await signUp(send);
   await age(email, 9);
   expect((await link(token)).statusCode).toBe(200);
   expect(await lastMail(database, email, 'identity_linked')).toMatchObject({ provider: 'google' });
 });
 
-test('a session of more than ten minutes removes no social account; a new one does, and the learner is told', async () => {
+test('a session older than ten minutes cannot remove a social account; a new one can, and the learner is told', async () => {
   const { email, token } = await signUp(send);
   const linked = (await link(token)).json().token;
   await age(email, 11);
@@ -59,7 +59,7 @@ test('a session of more than ten minutes removes no social account; a new one do
   expect(await lastMail(database, email, 'identity_removed')).toMatchObject({ provider: 'google' });
 });
 
-test('without a password, a session of more than ten minutes changes neither address nor password, and deletes nothing', async () => {
+test('without a password, a session older than ten minutes can change neither address nor password, and cannot delete the account', async () => {
   const { email, token } = await signUp(send);
   await withoutPassword(email);
   await age(email, 11);
@@ -84,7 +84,7 @@ test("restoring the password removes the social account that a thief linked to s
 });
 
 describe('confirming the sign-in', () => {
-  test('opens for ten minutes, in this session alone, what a sign-in opens', async () => {
+  test('allows for ten minutes, in this session only, what a new sign-in allows', async () => {
     const { email, token } = await signUp(send);
     const other = (await send('login', { email, password: goodPassword })).json().token;
     await age(email, 11);
@@ -162,7 +162,7 @@ describe('restoring the password', () => {
   }
   const isValid = async (token: string) => (await send('validateToken', undefined, { token })).json().is_valid;
 
-  test('lists what signs in, and removes all of it unless told otherwise', async () => {
+  test('lists all ways to sign in, and removes them unless told otherwise', async () => {
     const { email, password, body, tokens, shown } = await restoring();
     expect(shown.identities).toHaveLength(2);
     expect(shown.devices).toHaveLength(2);
@@ -171,7 +171,7 @@ describe('restoring the password', () => {
     expect(await providersOf((await send('login', { email, password })).json().token)).toEqual([]);
   });
 
-  test('keeps what the owner names, and removes the rest', async () => {
+  test('keeps those the owner selects, and removes the rest', async () => {
     const { email, password, body, tokens, shown } = await restoring();
     // The most recently used device comes first.
     const keep = { keep_identities: [shown.identities[0].id], keep_devices: [shown.devices[1].id] };
@@ -183,7 +183,7 @@ describe('restoring the password', () => {
     expect(settings.identities).toEqual([shown.identities[0]]);
   });
 
-  test('keeps no device of an account whose address nobody had confirmed', async () => {
+  test('keeps no device of an account whose address was never confirmed', async () => {
     const { email, token } = await signUp(send);
     await send('sendRestoreCode', { email });
     const { code } = await lastMail(database, email, 'restore_code');

@@ -53,18 +53,18 @@ const person = (given: object = {}) => ({
 });
 
 describe('in the sandbox', () => {
-  test('a token says its own score', async () => {
+  test('a token contains its own score', async () => {
     const answer = await verify('sandbox:0.9');
     expect(answer).toAnswer('verifyRecaptcha');
     expect(answer.json()).toEqual({ score: 0.9 });
   });
 
-  test('a score at the threshold passes, one below does not', async () => {
+  test('a score at the threshold passes, a lower one does not', async () => {
     expect((await verify('sandbox:0.5')).statusCode).toBe(200);
     expect(await verify('sandbox:0.4')).toBeRefusedWith('RECAPTCHA_FAILED');
   });
 
-  test('a token with something new in it passes once', async () => {
+  test('a token with a unique part passes once', async () => {
     expect((await verify('sandbox:0.9:login:one-of-a-kind')).statusCode).toBe(200);
     expect(await verify('sandbox:0.9:login:one-of-a-kind')).toBeRefusedWith('RECAPTCHA_FAILED');
   });
@@ -73,13 +73,13 @@ describe('in the sandbox', () => {
     expect(await verify(token)).toBeRefusedWith('RECAPTCHA_FAILED');
   });
 
-  test('a token that is missing is said to be', async () => {
+  test('a missing token is reported as missing', async () => {
     expect(await send('verifyRecaptcha', {})).toBeRefusedWith('VALIDATION', ['token']);
   });
 });
 
-describe('of what Google says', () => {
-  test('a person passes, and Google is told secret and token and nothing of the visitor', async () => {
+describe('with an answer from Google', () => {
+  test('a person passes, and Google gets the secret and the token but nothing about the visitor', async () => {
     answer = person();
     expect(await botCheck.checkPerson('03AG', visitor)).toBe(0.9);
     expect(Object.fromEntries(asked)).toEqual({ secret: 'our-secret', response: '03AG' });
@@ -101,16 +101,16 @@ describe('of what Google says', () => {
     await expect(botCheck.checkPerson('03AG', visitor)).rejects.toMatchObject(failed);
   });
 
-  test('a token of another of our forms does not pass', async () => {
+  test('a token issued for another of our forms does not pass', async () => {
     answer = person({ action: 'login' });
     await expect(botCheck.checkPerson('03AG', visitor, ['register'])).rejects.toMatchObject(failed);
   });
 });
 
-describe.each(failureNames)('where the service %s', async (failure) => {
+describe.each(failureNames)('when the service %s', async (failure) => {
   const verifyUrl = await startFailing(failure);
 
-  test('nobody passes, and the secret is not in what is said', async () => {
+  test('nobody passes, and the error does not contain the secret', async () => {
     const check = createBotCheck({ ...settings, verifyUrl }, unlimited).checkPerson('03AG', visitor);
     await expect(check).rejects.toMatchObject({ ...failed, inside: expect.not.stringContaining('our-secret') });
   });

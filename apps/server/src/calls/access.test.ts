@@ -57,7 +57,7 @@ describe.each(callNames)('%s', (name) => {
     Object.fromEntries(Object.keys(query.shape).map((key) => [key, String(given[key] ?? '')])),
   );
 
-  test.each(everyone)('is open to %s exactly if its definition says so', async (who) => {
+  test.each(everyone)('is open to %s exactly if its definition allows them', async (who) => {
     ran.length = 0;
     const headers = {
       ...(who !== 'guest' && { authorization: `Bearer ${who}` }),

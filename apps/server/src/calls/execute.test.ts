@@ -83,7 +83,7 @@ describe.each(callNames)('%s', (name) => {
   const queryNames = Object.keys(call.query.shape);
   const pathNames = Object.keys(call.params.shape);
 
-  test('answers what its documentation shows', async () => {
+  test('gives the answer that its documentation shows', async () => {
     expect(await ask(name)).toAnswer(name);
   });
 
@@ -117,22 +117,22 @@ describe.each(callNames)('%s', (name) => {
     expect(await ask(name, { query: `${rest}${key}=${value}` })).toBeRefusedWith('VALIDATION', [key]);
   });
 
-  test('takes an empty parameter of the query for one that was not given', async () => {
+  test('treats an empty query parameter as absent', async () => {
     const optional = queryNames.filter((key) => key !== 'country_slug').map((key) => `${key}=`);
     expect(await ask(name, { query: ['country_slug=us', ...optional].join('&') })).toAnswer(name);
   });
 
-  test('does not mind parameters that it does not know', async () => {
+  test('ignores unknown parameters', async () => {
     const strange = ['__proto__=1', 'constructor=1', 'n[]=1', 'n.x=1', '=', '&&', '%', '%ff=%ff', 'a'.repeat(1000)];
     expect(await ask(name, { query: ['country_slug=us', ...strange].join('&') })).toAnswer(name);
   });
 });
 
-test('listTagged refuses to guess the country', async () => {
+test('listTagged refuses a request without a country', async () => {
   expect(await ask('listTagged', { query: '' })).toBeRefusedWith('VALIDATION', ['country_slug']);
 });
 
-test('every wrong parameter is named at once', async () => {
+test('all wrong parameters are reported at once', async () => {
   const answer = await ask('drawPractice', { params: { b: long }, query: 'n=0&locale=xx&is_road_signs=maybe' });
   expect(answer).toBeRefusedWith('VALIDATION', ['b', 'n', 'locale', 'is_road_signs']);
 });
@@ -169,12 +169,12 @@ describe('the body of drawModules', () => {
     expect(await ask('drawModules', { body })).toBeRefusedWith('VALIDATION', [field]);
   });
 
-  test('is refused as unreadable where it is not an object', async () => {
+  test('is refused as malformed if it is not an object', async () => {
     const answer = await ask('drawModules', { body: ['signs'] });
     expect(answer.json()).toMatchObject({ error: { fields: { body: { code: 'request.malformed' } } } });
   });
 
-  test('may leave the count out', async () => {
+  test('may omit the count', async () => {
     const answer = await ask('drawModules', { body: { modules } });
     expect(answer).toAnswer('drawModules');
     expect(answer.json()).toHaveLength(4);

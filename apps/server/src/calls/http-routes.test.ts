@@ -35,19 +35,19 @@ describe('methods', () => {
     addresses
       .flatMap((address) => methods.map((wrong) => ({ ...address, wrong })))
       .filter(({ url, wrong }) => !ownOf(url).has(wrong as 'GET' | 'POST')),
-  )('$name does not answer $wrong and says what it does answer', async ({ url, wrong }) => {
+  )('$name refuses $wrong and lists the methods it accepts', async ({ url, wrong }) => {
     const answer = await app.inject({ method: wrong, url });
     expect(answer).toBeRefusedWith('METHOD_NOT_ALLOWED');
     expect(answer.headers.allow).toBe(allowOf(url));
   });
 
-  test('a wrong method is told before the body is looked at', async () => {
+  test('a wrong method is reported before the body is read', async () => {
     const headers = { 'content-type': 'text/xml' };
     const answer = await app.inject({ method: 'PUT', url: modulesUrl, headers, payload: '<a/>' });
     expect(answer).toBeRefusedWith('METHOD_NOT_ALLOWED');
   });
 
-  test.for(addresses)('$name tells its methods to OPTIONS', async ({ url }) => {
+  test.for(addresses)('$name lists its methods for OPTIONS', async ({ url }) => {
     const answer = await app.inject({ method: 'OPTIONS', url });
     expect(answer.statusCode).toBe(204);
     expect(answer.body).toBe('');
@@ -65,7 +65,7 @@ describe('methods', () => {
     expect(head.headers['content-type']).toBe(got.headers['content-type']);
   });
 
-  test('HEAD of what is not there is refused like GET', async () => {
+  test('HEAD of an unknown address is refused like GET', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/api/v3/guest/courses/xx' });
     expect(answer.statusCode).toBe(404);
   });
@@ -86,7 +86,7 @@ describe('addresses', () => {
     '/api//v3/guest/courses/us',
     '/api/v3/guest/../guest/unknown',
     '/api/v3/guest/courses;us',
-  ])('%s is no call', async (url) => {
+  ])('%s is not a call', async (url) => {
     expect(await app.inject({ url })).toBeRefusedWith('NOT_FOUND');
   });
 
@@ -97,7 +97,7 @@ describe('addresses', () => {
     },
   );
 
-  test('an unknown address is none for any method, whatever the body', async () => {
+  test('an unknown address is not found with any method and any body', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
       const headers = { 'content-type': 'text/xml' };
       expect(await app.inject({ method, url: '/api/v3/nothing', headers, payload: '<a/>' })).toBeRefusedWith(
@@ -113,7 +113,7 @@ describe('addresses', () => {
     },
   );
 
-  test('an empty code in the path is told by its name', async () => {
+  test('an empty code in the path is reported by its name', async () => {
     expect(await app.inject({ url: '/api/v3/guest/courses/' })).toBeRefusedWith('VALIDATION', ['topic']);
     expect(await app.inject({ url: '/api/v3/extra/practice//ca-car' })).toBeRefusedWith('VALIDATION', ['a']);
     expect(await app.inject({ url: '/api/v3/extra/practice/us/' })).toBeRefusedWith('VALIDATION', ['b']);
@@ -135,7 +135,7 @@ describe('bodies', () => {
     ['a key __proto__', '{"modules": ["signs"], "__proto__": {"count": 5}}'],
     ['a key __proto__ deep down', '{"modules": [{"__proto__": {"polluted": true}}]}'],
     ['a constructor with a prototype', '{"constructor": {"prototype": {"polluted": true}}}'],
-  ])('%s cannot be read', async ([, payload]) => {
+  ])('%s is malformed', async ([, payload]) => {
     expect(await post(payload)).toBeRefusedWith('MALFORMED_REQUEST');
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
@@ -144,7 +144,7 @@ describe('bodies', () => {
     ['null', 'null'],
     ['a list', '[]'],
     ['a deeply nested list', '['.repeat(20_000) + ']'.repeat(20_000)],
-  ])('%s is no object', async ([, payload]) => {
+  ])('%s is not an object', async ([, payload]) => {
     expect(await post(payload)).toBeRefusedWith('VALIDATION', ['body']);
   });
 
@@ -153,16 +153,16 @@ describe('bodies', () => {
     ['a number beyond all numbers', '{"modules": ["signs"], "count": 1e999}', 'count'],
     ['a key twice', '{"modules": ["signs"], "count": 5, "count": 500}', 'count'],
     ['lone surrogates', '{"modules": ["\\ud800"]}', 'modules'],
-  ])('%s are told by name', async ([, payload, field]) => {
+  ])('%s are reported under their field', async ([, payload, field]) => {
     expect(await post(payload)).toBeRefusedWith('VALIDATION', [field]);
   });
 
-  test('bytes that are no text are told like any other value', async () => {
+  test('bytes that are not valid text are reported like any other wrong value', async () => {
     const payload = Buffer.concat([Buffer.from('{"modules": ["'), Buffer.from([0xff, 0xfe]), Buffer.from('"]}')]);
     expect(await post(payload)).toBeRefusedWith('VALIDATION', ['modules']);
   });
 
-  test('a request without a body is told that there must be one', async () => {
+  test('a request without a body is told that one is required', async () => {
     expect(await post(undefined, {})).toBeRefusedWith('VALIDATION', ['body']);
   });
 
@@ -172,7 +172,7 @@ describe('bodies', () => {
     'multipart/form-data; boundary=x',
     'text/html',
     'nonsense',
-  ])('a body of the type %s is not taken', async (type) => {
+  ])('a body of type %s is refused', async (type) => {
     expect(await post('{"modules": ["signs"]}', { 'content-type': type })).toBeRefusedWith('UNSUPPORTED_MEDIA_TYPE');
   });
 
@@ -183,7 +183,7 @@ describe('bodies', () => {
     },
   );
 
-  test('a body that is compressed is not taken', async () => {
+  test('a compressed body is refused', async () => {
     const answer = await post(Buffer.from([0x1f, 0x8b, 8, 0]), { ...json, 'content-encoding': 'gzip' });
     expect(answer).toBeRefusedWith('MALFORMED_REQUEST');
   });
@@ -211,7 +211,7 @@ describe('bodies', () => {
     },
   );
 
-  test('who says that a large body comes and sends none is not waited for long', async () => {
+  test('a client that announces a large body and sends nothing is cut off soon', async () => {
     const { port } = new URL(await listen());
     const socket = connect(Number(port), 'localhost');
     socket.write(
@@ -220,7 +220,7 @@ describe('bodies', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  test('a body that is longer than it says is refused', async () => {
+  test('a body longer than its Content-Length is refused', async () => {
     const headers = { ...json, 'transfer-encoding': 'chunked' };
     const answer = await ask(await listen(), modulesUrl, { method: 'POST', headers, body: 'x'.repeat(200_000) });
     expect(answer).toBeRefusedWith('BODY_TOO_LARGE');

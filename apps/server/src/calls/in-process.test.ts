@@ -82,7 +82,7 @@ describe.each(ofTheBank)('%s', (name) => {
 
 const course = exampleOf('getRoadmap') as { params: { a: string; b: string } };
 
-test('a parameter may have its own type, where over HTTP it is text', async () => {
+test('a parameter may be typed, although over HTTP it is text', async () => {
   const query = { n: 3, is_road_signs: false, seed: 'same' };
   const text = { n: '3', is_road_signs: '0', seed: 'same' };
   expect(await same('drawPractice', { ...course, query })).toEqual(
@@ -100,7 +100,7 @@ describe('a handler that throws', () => {
     return { reported, result: () => api.listCourses({ params: { topic: 'us' } }) };
   };
 
-  test('a fault of ours fails the call with INTERNAL, and the fault is reported once', async () => {
+  test('an internal fault fails the call with INTERNAL and is reported once', async () => {
     const fault = new Error('out of ink');
     const { reported, result } = failing(fault);
     const error = { code: 'INTERNAL', status: 500, fields: {}, retryAfter: null };
@@ -108,14 +108,14 @@ describe('a handler that throws', () => {
     expect(reported).toEqual([fault]);
   });
 
-  test('a refusal fails the call with its code and its time to wait, and is not reported', async () => {
+  test('a refusal fails the call with its code and waiting time, and is not reported', async () => {
     const { reported, result } = failing(new ApiError('TOO_MANY_TRIES', { retryAfter: 90 }));
     expect(await result()).toMatchObject({ error: { code: 'TOO_MANY_TRIES', status: 429, retryAfter: 90 } });
     expect(reported).toEqual([]);
   });
 });
 
-test('what the bank alone decides is made once; a test without a seed is drawn anew, and a fault is not kept', async () => {
+test('answers that depend only on the bank are cached; a test without a seed is drawn each time, and a fault is not cached', async () => {
   let made = 0;
   let failing = true;
   const counted: CallHandlers = {

@@ -23,13 +23,13 @@ describe('the token of a request', () => {
     expect(tokenOf(headers)).toEqual(token);
   });
 
-  test('a header that says something else is no token, whatever the cookie says', () => {
+  test('a header without a Bearer token is no token, whatever the cookie contains', () => {
     for (const authorization of ['Basic dXNlcjpwYXNz', 'Bearer', 'Bearer a b', 'Bearer ü']) {
       expect(tokenOf({ authorization, cookie: 'lanewise_token=abc' })).toEqual({ value: '', from: 'header' });
     }
   });
 
-  test('one of a megabyte is cut before it is looked at', () => {
+  test('a token of a megabyte is truncated before it is looked up', () => {
     const { value = '' } = tokenOf({ cookie: `lanewise_token=${'x'.repeat(1_000_000)}` }) ?? {};
     expect(value.length).toBeLessThanOrEqual(200);
   });
@@ -42,7 +42,7 @@ function caller(): Caller {
 }
 
 describe('the cookies', () => {
-  test('on this machine: HttpOnly, SameSite=Lax, path /, until 2040; beside them one that scripts may read and that says nothing', () => {
+  test('on this machine: HttpOnly, SameSite=Lax, path /, until 2040; with a readable one that reveals nothing', () => {
     const visitor = caller();
     tokenCookies(here).signIn(visitor, 'abc');
     expect(visitor.setCookies).toEqual([
@@ -51,7 +51,7 @@ describe('the cookies', () => {
     ]);
   });
 
-  test('on a public address they are Secure, and on the shared domain where one is named', () => {
+  test('on a public address they are Secure, and use the shared domain if one is configured', () => {
     const visitor = caller();
     tokenCookies({ publicUrl: 'https://www.lanewise.example', cookieDomain: 'lanewise.example' }).signIn(
       visitor,
@@ -60,7 +60,7 @@ describe('the cookies', () => {
     for (const cookie of visitor.setCookies) expect(cookie).toMatch(/; Domain=lanewise\.example; Path=\/;.*; Secure;/);
   });
 
-  test('over HTTPS and for one host only, the token is in a cookie that no other host of the domain can set', () => {
+  test('over HTTPS and for one host only, no other host of the domain can set the cookie with the token', () => {
     const visitor = caller();
     const cookies = tokenCookies({ publicUrl: 'https://lanewise.example', cookieDomain: null });
     cookies.signIn(visitor, 'abc');
@@ -72,7 +72,7 @@ describe('the cookies', () => {
     expect(cookies.tokenOf({ cookie: 'lanewise_token=planted' })).toBeUndefined();
   });
 
-  test('signing out removes them all, and what a provider left, at the same place', () => {
+  test("signing out removes all of them, and the provider's, with the same attributes", () => {
     const visitor = caller();
     tokenCookies(here).signOut(visitor);
     for (const cookie of visitor.setCookies) expect(cookie).toMatch(/=; Path=\/;.*Expires=Thu, 01 Jan 1970/);

@@ -41,7 +41,7 @@ describe.each(compiled.bank.courses.map(({ entry }) => entry))(
       expect(answer.json<Course[]>().map((course) => course.course_code)).toContain(code);
     });
 
-    test.each(asked)('has its exam in figures in %s', async (locale) => {
+    test.each(asked)('has its exam facts in %s', async (locale) => {
       const answer = await ask(`learning/lessons/info/${subject}/${code}`, locale);
       expect(answer).toAnswer('getCourseInfo');
       const { exam, course, course_questions_count: count } = answer.json<CourseInfo>();
@@ -61,7 +61,7 @@ describe.each(compiled.bank.courses.map(({ entry }) => entry))(
       expect(new Set(items.map((item) => item.lesson_id)).size).toBe(items.length);
     });
 
-    test.each(asked)('has its lessons, each by its chapter and by itself, in %s', async (locale) => {
+    test.each(asked)('has its lessons, by chapter and one by one, in %s', async (locale) => {
       const whole = await ask(`guest/lessons/${code}`, locale);
       expect(whole).toAnswer('listLessons');
       const lessons = whole.json<Lesson[]>();
@@ -84,13 +84,16 @@ describe.each(compiled.bank.courses.map(({ entry }) => entry))(
 );
 
 describe('listCourses', () => {
-  test.each(Object.values(countries))('answers a list for $code and for its topic $topic', async ({ code, topic }) => {
-    const byCode = await get(`guest/courses/${code}`);
-    expect(byCode).toAnswer('listCourses');
-    expect((await get(`guest/courses/${topic}`)).json()).toEqual(byCode.json());
-  });
+  test.each(Object.values(countries))(
+    'lists the courses of $code, and the same for its topic $topic',
+    async ({ code, topic }) => {
+      const byCode = await get(`guest/courses/${code}`);
+      expect(byCode).toAnswer('listCourses');
+      expect((await get(`guest/courses/${topic}`)).json()).toEqual(byCode.json());
+    },
+  );
 
-  test('has the fields of the specification, in the language asked for', async () => {
+  test('has the fields of the specification, in the requested language', async () => {
     expect(await json('guest/courses/de?locale=en')).toEqual([
       {
         name: 'Course de-b (en)',
@@ -116,18 +119,18 @@ describe('listCourses', () => {
     },
   );
 
-  test.each(['united states', 'US', 'gb', 'en', 'usa', 'hasOwnProperty'])('%s is no subject', async (topic) => {
+  test.each(['united states', 'US', 'gb', 'en', 'usa', 'hasOwnProperty'])('%s is not a subject', async (topic) => {
     expect(await get(`guest/courses/${encodeURIComponent(topic)}`)).toBeRefusedWith('SUBJECT_NOT_FOUND');
   });
 });
 
-test('courses stand by section, in the order of the sections', async () => {
+test('courses are ordered by section', async () => {
   const listed = (await sections.app.inject({ url: '/api/v3/guest/courses/us' })).json<Course[]>();
   expect(listed.map((course) => course.course_code)).toEqual(['a-car', 'z-car', 'a-motorcycle', 'a-cdl']);
 });
 
 describe('getCourseInfo', () => {
-  test('counts the questions of the course and gives the exam of its blueprint', async () => {
+  test('counts the questions of the course and describes the exam of its blueprint', async () => {
     const info = await json<CourseInfo>('learning/lessons/info/us/ca-car');
     const blueprint = blueprintById('us-ca-car');
     expect(info.course_questions_count).toBe(8);
@@ -139,7 +142,7 @@ describe('getCourseInfo', () => {
     });
   });
 
-  test('names the exam of each age group, and forms for a few applicants', async () => {
+  test('lists the exam of each age group, and the exam formats open to few applicants', async () => {
     const info = async (course: string) =>
       (await compiled.app.inject({ url: `/api/v3/learning/lessons/info/${course}` })).json<CourseInfo>();
     const { exam, exam_groups: groups } = await info('us/ca-car');
@@ -176,22 +179,25 @@ describe('getCourseInfo', () => {
 });
 
 describe.each(['learning/lessons/info', 'guest/roadmap'])('%s', (path) => {
-  test.each(['us/de-b', 'us/ny-car', 'de/ca-car', 'us/CA-CAR', 'us/__proto__'])('%s is no course', async (course) => {
-    expect(await get(`${path}/${course}`)).toBeRefusedWith('COURSE_NOT_FOUND');
-  });
+  test.each(['us/de-b', 'us/ny-car', 'de/ca-car', 'us/CA-CAR', 'us/__proto__'])(
+    '%s is not a course',
+    async (course) => {
+      expect(await get(`${path}/${course}`)).toBeRefusedWith('COURSE_NOT_FOUND');
+    },
+  );
 
-  test('an unknown subject is told before an unknown course', async () => {
+  test('an unknown subject is reported before an unknown course', async () => {
     expect(await get(`${path}/atlantis/nothing`)).toBeRefusedWith('SUBJECT_NOT_FOUND');
   });
 
-  test('a language that the course does not have is answered in its first one', async () => {
+  test('a language that the course does not have falls back to its first one', async () => {
     expect(await json(`${path}/us/ca-car?locale=sv`)).toEqual(await json(`${path}/us/ca-car`));
     expect(await json(`${path}/de/de-b?locale=fr`)).toEqual(await json(`${path}/de/de-b?locale=de`));
   });
 });
 
 describe('getRoadmap', () => {
-  test('chapters count from 1 in each category, whose test comes after them', async () => {
+  test("chapters count from 1 in each category, followed by the category's test", async () => {
     const roadmap = await json<RoadmapCategory[]>('guest/roadmap/us/ca-car');
     const outline = roadmap.map(({ category_code: code, children }) => [
       code,
@@ -224,7 +230,7 @@ describe('getRoadmap', () => {
     ]);
   });
 
-  test('a chapter has a summary and a picture that only decorates, a test has neither', async () => {
+  test('a chapter has a summary and a decorative picture, a test has neither', async () => {
     const [signs] = await json<RoadmapCategory[]>('guest/roadmap/us/ca-car');
     expect(signs?.children).toEqual([
       expect.objectContaining({
@@ -250,7 +256,7 @@ describe('getRoadmap', () => {
     ]);
   });
 
-  test('names are in the language asked for, those of the tests too', async () => {
+  test('names, including those of tests, are in the requested language', async () => {
     const names = async (locale: string) => {
       const categories = await json<RoadmapCategory[]>(`guest/roadmap/de/de-b?locale=${locale}`);
       return categories.flatMap(({ name, children }) => [name, ...children.map((item) => item.name)]);
@@ -269,7 +275,7 @@ describe('getRoadmap', () => {
 describe('listLessons', () => {
   const outline = (lessons: Lesson[]) => lessons.map((lesson) => [lesson.lesson_id, lesson.content]);
 
-  test('of a course are all its lessons without their text, in the order of the roadmap', async () => {
+  test('for a course, lists all its lessons without their text, in the order of the roadmap', async () => {
     expect(outline(await json('guest/lessons/ca-car'))).toEqual([
       ['us-l-signs', null],
       ['us-l-rules', null],
@@ -277,14 +283,14 @@ describe('listLessons', () => {
     ]);
   });
 
-  test.each(['us-rules', 'us-rules-slug'])('of the chapter %s are its lessons with their text', async (chapter) => {
+  test.each(['us-rules', 'us-rules-slug'])('for the chapter %s, lists its lessons with their text', async (chapter) => {
     expect(outline(await json(`guest/lessons/${chapter}`))).toEqual([
       ['us-l-rules', '<p>Lesson us-l-rules (en)</p>'],
       ['us-l-four-way', '<p>Lesson us-l-four-way (en)</p>'],
     ]);
   });
 
-  test.each(['us-l-rules', 'us-l-rules-slug'])('%s is one lesson, as a list', async (lesson) => {
+  test.each(['us-l-rules', 'us-l-rules-slug'])('for the lesson %s, lists only that one', async (lesson) => {
     expect(await json(`guest/lessons/${lesson}`)).toEqual([
       {
         lesson_id: 'us-l-rules',
@@ -304,11 +310,11 @@ describe('listLessons', () => {
     expect(await json('guest/lessons/us-speed')).toEqual([]);
   });
 
-  test('a lesson without words has no theory and takes a minute', async () => {
+  test('a lesson without words has no theory and takes one minute', async () => {
     expect(await json('guest/lessons/us-l-four-way')).toMatchObject([{ has_theory: false, minutes: 1 }]);
   });
 
-  test('the language asked for is that of the text', async () => {
+  test('the text is in the requested language', async () => {
     expect(await json('guest/lessons/de-l-vorfahrt?locale=en')).toMatchObject([
       { content: '<p>Lesson de-l-vorfahrt (en)</p>' },
     ]);
@@ -317,7 +323,7 @@ describe('listLessons', () => {
     ]);
   });
 
-  test.each(['us', 'us-r1', 'final-test', 'signs-test', 'toString'])('%s names no lesson', async (x) => {
+  test.each(['us', 'us-r1', 'final-test', 'signs-test', 'toString'])('%s matches no lesson', async (x) => {
     expect(await get(`guest/lessons/${x}`)).toBeRefusedWith('LESSON_NOT_FOUND');
   });
 });

@@ -28,7 +28,7 @@ async function serving(limits: Partial<ConnectionLimits>, isProxy = () => false)
 
 const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-test('a client that takes nothing of its answer is cut off', async () => {
+test('a client that does not read its answer is cut off', async () => {
   const open = await serving({ silence: 200 });
   const { socket } = await open();
   socket.pause().write(request);
@@ -45,7 +45,7 @@ test('a client that takes nothing of its answer is cut off', async () => {
   expect(performance.now() - began).toBeLessThan(5_000);
 });
 
-test('a client that takes its answer slowly gets all of it', async () => {
+test('a client that reads its answer slowly gets all of it', async () => {
   const open = await serving({ silence: 1_000 });
   const { socket } = await open();
   let bytes = 0;
@@ -61,7 +61,7 @@ test('a client that takes its answer slowly gets all of it', async () => {
   await vi.waitFor(() => expect(bytes).toBeGreaterThan(20_000_000), 15_000);
 });
 
-test('a client has only so many connections at a time', async () => {
+test('a client has a limited number of parallel connections', async () => {
   const open = await serving({ perClient: 3 });
   const first = [await open(), await open(), await open()];
   const refused = await open();
@@ -75,7 +75,7 @@ test('a client has only so many connections at a time', async () => {
   });
 });
 
-test('a proxy in front of the server has as many as it needs', async () => {
+test('a trusted proxy may open any number of connections', async () => {
   const open = await serving({ perClient: 1 }, () => true);
   const all = [await open(), await open(), await open()];
   await sleep(50);

@@ -22,7 +22,7 @@ const pipelined = (paths: readonly string[]) =>
     })
     .join('');
 
-test('requests that are sent together are answered in their order, each begun after the one before it', async () => {
+test('pipelined requests are answered in order, each started after the previous one', async () => {
   const events: string[] = [];
   const origin = await serving((request, response) => {
     events.push(`begin ${request.url}`);
@@ -36,7 +36,7 @@ test('requests that are sent together are answered in their order, each begun af
   expect(events).toEqual(['begin /1', 'end /1', 'begin /2', 'end /2', 'begin /3', 'end /3']);
 });
 
-test('a client that sends more than a few requests without waiting is cut off, and the rest is not answered', async () => {
+test('a client that pipelines more than a few requests is cut off, and the rest are not answered', async () => {
   let begun = 0;
   const origin = await serving((_request, response) => {
     begun += 1;
@@ -71,7 +71,7 @@ test('connections do not wait for each other', async () => {
   expect(await askInBytes(origin, pipelined(['/quick']))).toContain('quick');
 });
 
-test('what waits on a connection that has broken is not answered, and other connections are', async () => {
+test('requests waiting on a broken connection are dropped, and other connections are answered', async () => {
   let begun = 0;
   const origin = await serving((_request, response) => {
     begun += 1;

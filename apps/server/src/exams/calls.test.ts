@@ -82,7 +82,7 @@ test('California draws the exam of the age group, and by default the longer one'
 });
 
 describe.each(bank.courses.map(({ entry }) => `${entry.subject}/${entry.code}`))('the exam of %s', (course) => {
-  test('tells nothing of what is right before it is finished', async () => {
+  test('does not reveal correct answers before it is finished', async () => {
     const exam = await start(course);
     const [first] = exam.questions;
     const during = [
@@ -126,7 +126,7 @@ describe('a guest in California', () => {
     }
   });
 
-  test('saves as often as wanted: the same again changes nothing, another answer replaces it, none takes it back', async () => {
+  test('can save as often as they like: the same answer again changes nothing, a different one replaces it, and an empty one removes it', async () => {
     const exam = await start('us/ca-car');
     const page_id = exam.questions[0]?.page_id ?? '';
     const saved = async () => (await call('GET', exam.id)).json<Exam>().answers;
@@ -138,7 +138,7 @@ describe('a guest in California', () => {
     expect(await saved()).toEqual([]);
   });
 
-  test('finishes once: the result stays, and nothing is saved any more', async () => {
+  test('finishes once: the result is final, and nothing can be saved afterwards', async () => {
     const exam = await start('us/ca-car');
     const first = await finish(exam.id);
     const late = await save(exam.id, await answersTo(exam, () => true));
@@ -147,7 +147,7 @@ describe('a guest in California', () => {
     expect((await call('GET', `${exam.id}/result`)).json()).toEqual(first);
   });
 
-  test('starts one exam, however often the same start is sent', async () => {
+  test('starts one exam, however often the same request is sent', async () => {
     const id = crypto.randomUUID();
     const first = await start('us/ca-car', { id });
     const second = await start('us/ca-car', { id });
@@ -156,7 +156,7 @@ describe('a guest in California', () => {
     expect([other.statusCode, other.json().error.code]).toEqual([400, 'EXAM_TAKEN']);
   });
 
-  test('marks questions to come back to', async () => {
+  test('can flag questions to come back to', async () => {
     const exam = await start('us/ca-car');
     const page = exam.questions[3]?.page_id;
     await call('POST', `${exam.id}/answers`, { flagged: [page, 'not-of-this-exam'] });
@@ -208,12 +208,12 @@ describe('the time limit (Massachusetts: 25 minutes, 60 with extra time)', () =>
       .where(eq(guestExams.id, id));
   const length = ({ started_at, deadline }: Exam) => Date.parse(deadline ?? '') - Date.parse(started_at);
 
-  test('is told at the start, longer with extra time', async () => {
+  test('is given at the start, longer with extra time', async () => {
     expect(length(await start('us/ma-car'))).toBe(25 * MINUTE);
     expect(length(await start('us/ma-car', { mode: 'extra_time' }))).toBe(60 * MINUTE);
   });
 
-  test('ends the exam: what was saved in time counts, what comes later does not', async () => {
+  test('ends the exam: answers saved in time count, later ones do not', async () => {
     const exam = await start('us/ma-car');
     const answers = await answersTo(exam, () => true);
     await save(exam.id, answers.slice(0, 18));
@@ -231,7 +231,7 @@ describe('the time limit (Massachusetts: 25 minutes, 60 with extra time)', () =>
 });
 
 describe('rules that end an exam early', () => {
-  test('Virginia: part two opens with the tenth right sign; one wrong sign ends the exam', async () => {
+  test('Virginia: part two opens after ten right signs; one wrong sign ends the exam', async () => {
     const exam = await start('us/va-car');
     expect(exam.questions).toHaveLength(10);
     const passed = await save(exam.id, await answersTo(exam, () => true));
@@ -260,8 +260,8 @@ describe('rules that end an exam early', () => {
   });
 });
 
-describe('whose exam it is', () => {
-  test("a guest's is closed to every other browser, though it knows the address", async () => {
+describe('ownership', () => {
+  test("a guest's exam is closed to every other browser, even with its address", async () => {
     const exam = await start('us/ca-car');
     await save(exam.id, [{ page_id: exam.questions[0]?.page_id ?? '', ...given(exam.questions[0]) }]);
     const { token } = await signUp(send);
@@ -279,7 +279,7 @@ describe('whose exam it is', () => {
     expect((await call('GET', exam.id)).statusCode).toBe(200);
   });
 
-  test("a learner's is closed to guests and to other learners", async () => {
+  test("a learner's exam is closed to guests and to other learners", async () => {
     const [ada, bob] = [await signUp(send), await signUp(send, newAddress('bob'))];
     const exam = await start('us/ca-car', {}, { token: ada.token });
     for (const how of [{}, { token: bob.token }]) {
@@ -294,7 +294,7 @@ describe('whose exam it is', () => {
     expect((await call('GET', exam.id, undefined, { token: ada.token })).statusCode).toBe(200);
   });
 
-  test("a guest's moves into the account on signing up in the same browser, once", async () => {
+  test("a guest's exam moves to the account on sign-up in the same browser, once", async () => {
     const answer = await call('POST', 'us/ca-car');
     const exam = answer.json<Exam>();
     const cookie = answer.cookies.find(({ name }) => name === cookieNames.guestExams);
@@ -311,7 +311,7 @@ describe('whose exam it is', () => {
     expect((await call('GET', 'us/ca-car', undefined, { token: other })).json().current).toBeNull();
   });
 
-  test('the export of a learner whose exam runs does not tell what is right', async () => {
+  test('the export of a learner with a running exam does not reveal correct answers', async () => {
     const { token } = await signUp(send);
     await start('us/ca-car', {}, { token });
     const { data } = (await send('exportData', undefined, { token })).json();
@@ -320,7 +320,7 @@ describe('whose exam it is', () => {
   });
 });
 
-test('an exam whose time is over is listed until it is handed in', async () => {
+test('an exam past its time limit is listed until it is submitted', async () => {
   const answer = await call('POST', 'us/ma-car');
   const { id } = answer.json<Exam>();
   const cookie = browsers.get(id) ?? '';

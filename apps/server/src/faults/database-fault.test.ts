@@ -19,7 +19,7 @@ test.each([
   ['ECONNRESET', 'read ECONNRESET', 'went away during the start'],
   ['57014', 'canceling statement due to statement timeout', 'takes too long'],
   ['55P03', 'canceling statement due to lock timeout', 'takes too long'],
-])('%s is told in one line, with what the database said: %s', (code, message, what) => {
+])('%s is explained in one line, with the message of the database: %s', (code, message, what) => {
   const fault = asDatabaseFault(place, new DrizzleQueryError('select $1', ['secret'], said(code, message)));
   expect(fault).toBeInstanceOf(StartFault);
   expect((fault as StartFault).what).toBe(`The database ${place} ${what} (${message}).`);
@@ -27,14 +27,14 @@ test.each([
   expect((fault as StartFault).message).not.toContain('secret');
 });
 
-test('what only a programmer can put right stays what it is', () => {
+test('a fault that only a programmer can fix is left unexplained', () => {
   const mistake = new DrizzleQueryError('selec 1', [], said('42601', 'syntax error at or near "selec"'));
   expect(asDatabaseFault(place, mistake)).toBe(mistake);
   const fault = new StartFault('It is so.', 'Do this.');
   expect(asDatabaseFault(place, fault)).toBe(fault);
 });
 
-test('every such fault is explained to operators', () => {
+test('every explained fault is documented for operators', () => {
   const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
   for (const code of ['42501', '25006', '42P07', '53100', 'XX001', '57P01', '57014']) {
     const { what } = asDatabaseFault('…', said(code, '…')) as StartFault;

@@ -15,7 +15,7 @@ test.for([
   new Error('Query read timeout'),
   new Error('Client was closed and is not queryable'),
   new DrizzleQueryError('select 1', [], coded('ECONNRESET')),
-])('what cannot be reached is an outage: %s', (fault) => {
+])('an unreachable service is an outage: %s', (fault) => {
   expect(isOutage(fault)).toBe(true);
 });
 
@@ -26,11 +26,11 @@ test.for([
   new DrizzleQueryError('select', [], coded('42P01')),
   'ECONNREFUSED',
   null,
-])('what is wrong in ourselves is none: %s', (fault) => {
+])('a fault of our own is not an outage: %s', (fault) => {
   expect(isOutage(fault)).toBe(false);
 });
 
-test('an outage is logged by its reason, without a stack or a query; any other fault as it is', () => {
+test('an outage is logged as its reason, without a stack or a query; any other fault is logged in full', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
   expect(loggedFault(new DrizzleQueryError('select $1', ['secret'], refused))).toEqual({ outage: refused.message });
   const everyAddress = Object.assign(new AggregateError([refused], ''), { code: 'ECONNREFUSED' });

@@ -31,7 +31,7 @@ test.for([
   expect(normalPath(target)).toBe(path);
 });
 
-test('headers and the body of a form are taken over', async () => {
+test('headers and the body of a form are copied', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-two': ['a', 'b'] };
   const body = Buffer.from('a=b');
   const request = webRequest({ url: '/us?x=1', method: 'POST', headers, body, host: '' }, 'https://lanewise.example');

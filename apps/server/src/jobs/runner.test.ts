@@ -67,7 +67,7 @@ test('two runners on one database run each job once', async () => {
   expect(greeted.toSorted()).toEqual(names.toSorted());
 });
 
-test('stopping takes no more jobs and lets the one under way end', async () => {
+test('stopping starts no more jobs and waits for the running one', async () => {
   const database = await ownDatabase();
   const begun = Promise.withResolvers<void>();
   const going = Promise.withResolvers<void>();
@@ -91,7 +91,7 @@ test('stopping takes no more jobs and lets the one under way end', async () => {
   expect(await jobsLeft(database)).toEqual([{ locked_by: null, attempts: 0, last_error: null }]);
 });
 
-test('a job that fails runs again later and is given up after its last attempt, counted each time', async () => {
+test('a failing job is retried and abandoned after its last attempt, counted each time', async () => {
   const database = await ownDatabase();
   const job = greet((name) => {
     throw new Error(`${name}@example.com is away`);
@@ -111,7 +111,7 @@ test('a job that fails runs again later and is given up after its last attempt, 
   expect(JSON.stringify(lines)).not.toContain('Ada');
 });
 
-test('a payload that is not the job’s never reaches it', async () => {
+test('a payload of the wrong shape never reaches the job', async () => {
   const database = await ownDatabase();
   const greeted: string[] = [];
   await add(database, { name: 5 });
@@ -120,7 +120,7 @@ test('a payload that is not the job’s never reaches it', async () => {
   expect(await jobsLeft(database)).toMatchObject([{ attempts: 1 }]);
 });
 
-test('a job whose process died runs again, one whose process lives does not', async () => {
+test('a job whose process died runs again, one whose process is alive does not', async () => {
   const database = await ownDatabase();
   await add(database, { name: 'of the dead' });
   await add(database, { name: 'of the living' });
@@ -138,7 +138,7 @@ test('a job whose process died runs again, one whose process lives does not', as
   await eventually(() => jobsLeft(database)).toMatchObject([{ locked_by: 'pool-of the living' }]);
 });
 
-test('a runner shows that it lives for as long as it runs', async () => {
+test('a runner sends heartbeats as long as it runs', async () => {
   const database = await ownDatabase();
   const going = Promise.withResolvers<void>();
   const { running } = await start(database, [greet(() => going.promise)]);
@@ -161,7 +161,7 @@ test('a runner shows that it lives for as long as it runs', async () => {
   await eventually(isFreed).toBe(true);
 });
 
-test('a runner that lost its connection shows again that it lives', async () => {
+test('a runner that lost its connection sends heartbeats again', async () => {
   const database = await ownDatabase();
   const life = await showLife(database.pool, 'pool-lonely');
   onTestFinished(() => life.end());
@@ -180,7 +180,7 @@ test('a runner that lost its connection shows again that it lives', async () => 
   expect(await holders()).toHaveLength(1);
 });
 
-test('what was given up is kept for a week', async () => {
+test('abandoned jobs are kept for a week', async () => {
   const database = await ownDatabase();
   await add(database, { name: 'old' });
   await add(database, { name: 'young' });

@@ -28,7 +28,7 @@ async function takeMany(count: number, take: (number: number) => Promise<unknown
 }
 
 describe('a limit', () => {
-  test('refuses when its tries are used up, and says how long to wait', async () => {
+  test('refuses when its attempts are used up, and says how long to wait', async () => {
     expect(await takeMany(12, () => limits.take('exportData', 'ada', here))).toBe(10);
     await expect(limits.take('exportData', 'ada', here)).rejects.toMatchObject({
       code: 'TOO_MANY_TRIES',
@@ -37,13 +37,13 @@ describe('a limit', () => {
     await limits.take('exportData', 'eve', here);
   });
 
-  test('is over when its window is', async () => {
+  test('ends with its window', async () => {
     await takeMany(12, () => limits.take('exportData', 'ada', here));
     await database.pool.query('update rate_limits set expire = expire - 3600001');
     await limits.take('exportData', 'ada', here);
   });
 
-  test('by client and key leaves other clients alone', async () => {
+  test('by client and key does not affect other clients', async () => {
     expect(await takeMany(12, () => limits.take('signIn', 'ada', here))).toBe(10);
     await limits.take('signIn', 'ada', there);
   });
@@ -57,12 +57,12 @@ describe('a limit', () => {
     await limits.take('useLink', '', there);
   });
 
-  test('holds against tries that come at once', async () => {
+  test('holds against parallel attempts', async () => {
     const all = await Promise.allSettled(Array.from({ length: 40 }, () => limits.take('exportData', 'ada', here)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   });
 
-  test('counts no try that was given back', async () => {
+  test('does not count attempts that were given back', async () => {
     for (let number = 0; number < 30; number += 1) {
       await limits.take('tryCode', 'ada', here);
       await limits.giveBack('tryCode', 'ada', here);
@@ -70,7 +70,7 @@ describe('a limit', () => {
     expect(await takeMany(25, () => limits.take('tryCode', 'ada', here))).toBe(20);
   });
 
-  test('counts no attempt whose work failed by a fault of ours', async () => {
+  test('does not count an attempt whose work failed with an internal fault', async () => {
     const overloaded = () => Promise.reject(new ApiError('UNAVAILABLE'));
     const broken = () => Promise.reject(new Error('away'));
     for (let number = 0; number < 30; number += 1) {
@@ -91,7 +91,7 @@ describe('a limit', () => {
     expect(seen).toEqual([1, 2, 3]);
   });
 
-  test("forgives a client's wrong tries, and not those of others", async () => {
+  test('clears the wrong attempts of one client, but not those of others', async () => {
     expect(await takeMany(9, () => limits.take('signIn', 'ada', here))).toBe(9);
     expect(await takeMany(10, () => limits.take('signIn', 'ada', there))).toBe(10);
     await limits.take('signIn', 'ada', here);
@@ -100,13 +100,13 @@ describe('a limit', () => {
     await expect(limits.take('signIn', 'ada', there)).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' });
   });
 
-  test('by client does not stand where requests are without limit, nor before a caller without an address', async () => {
+  test('by client is not applied where requests are unlimited or the caller has no address', async () => {
     const open = createLimits({ make, limitClients: false });
     expect(await takeMany(210, () => open.take('useLink', '', here))).toBe(210);
     expect(await takeMany(210, () => limits.take('useLink', '', { address: '' }))).toBe(210);
   });
 
-  test('says a fault of the database as what it is', async () => {
+  test('reports a database failure as such', async () => {
     const fault = new Error('away');
     const broken = createLimits({
       make: (...given) => Object.assign(make(...given), { consume: async () => Promise.reject(fault) }),

@@ -17,7 +17,7 @@ async function queued(): Promise<unknown[]> {
   );
 }
 
-test('a mail is queued when its cause is committed', async () => {
+test('a mail is queued when its transaction commits', async () => {
   await database.queries.transaction(async (store) => {
     await queueMail(store, mail);
     expect(await queued()).toEqual([]);
@@ -25,7 +25,7 @@ test('a mail is queued when its cause is committed', async () => {
   expect(await queued()).toEqual([mail]);
 });
 
-test('a cause that is rolled back sends nothing', async () => {
+test('a transaction that is rolled back sends nothing', async () => {
   const fault = new Error('changed my mind');
   const done = database.queries.transaction(async (store) => {
     await queueMail(store, mail);
@@ -35,14 +35,14 @@ test('a cause that is rolled back sends nothing', async () => {
   expect(await queued()).toEqual([]);
 });
 
-test('the same cause twice is one mail, another kind of it a second one', async () => {
+test('the same cause twice makes one mail, and a different kind of mail for it a second one', async () => {
   await queueMail(database.queries, mail);
   await queueMail(database.queries, mail);
   await queueMail(database.queries, { to: 'ada@example.com', locale: 'us', kind: 'deleted', cause: 'code:1' });
   expect(await queued()).toHaveLength(2);
 });
 
-test('moments outlive the queue as ISO texts', async () => {
+test('dates survive the queue as ISO strings', async () => {
   const when = new Date('2026-11-21T12:00:00Z');
   await queueMail(database.queries, {
     to: 'ada@example.com',

@@ -50,7 +50,7 @@ async function rendered(kind: Mail['kind'], locale: LocaleCode): Promise<Rendere
 const mailKinds = MailSchema.options.map((option) => option.shape.kind.value);
 const cases = localeCodes.flatMap((locale) => mailKinds.map((kind) => [locale, kind] as const));
 
-test.each(cases)('%s has all of %s', async (locale, kind) => {
+test.each(cases)('%s has every part of %s', async (locale, kind) => {
   const { subject, html, text } = await rendered(kind, locale);
   expect(subject.length).toBeGreaterThan(10);
   expect(subject).not.toMatch(/[\r\n]/);
@@ -62,12 +62,12 @@ test.each(cases)('%s has all of %s', async (locale, kind) => {
   expect(/<a [^>]*class="plate"/.test(html)).toBe(kindsWith.button.includes(kind));
 });
 
-test.each(localeCodes)('in %s, no two kinds of mail look the same in a list', async (locale) => {
+test.each(localeCodes)('in %s, no two kinds of mail look alike in a list', async (locale) => {
   const subjects = await Promise.all(mailKinds.map(async (kind) => (await rendered(kind, locale)).subject));
   expect(new Set(subjects).size).toBe(mailKinds.length);
 });
 
-test.each(localeCodes)('in %s, times that are named are those that count', async (locale) => {
+test.each(localeCodes)('in %s, the times mentioned are the real ones', async (locale) => {
   const confirm = (await rendered('confirm_email', locale)).text;
   expect(confirm).toMatch(new RegExp(`\\b${oneTimeCode.minutes}\\b.*\\b${linkHours.confirmEmail / 24}\\b`));
   for (const kind of ['restore_code', 'delete_code'] as const) {
@@ -85,7 +85,7 @@ test('a code is in one piece where a phone looks for it: at the start of the sub
   expect(html).toMatch(/letter-spacing:10px[^>]*>048213</);
 });
 
-test('a link stands behind the button, as text below it, and on a line of its own in the plain text', async () => {
+test('a link is behind the button, written out below it, and on its own line in the plain text', async () => {
   const { text, html } = await rendered('confirm_email', 'us');
   expect(html.match(/href="https:\/\/lanewise\.example\/us\/confirm-email\?token=abc&amp;x=1"/g)).toHaveLength(2);
   expect(html).toContain('>https://lanewise.example/us/confirm-email?token=abc&amp;x=1</a>');
@@ -99,7 +99,7 @@ test('the preview is in the HTML and not in the plain text', async () => {
   expect(text).not.toContain('It expires in 10\u00a0minutes.');
 });
 
-test('what a device calls itself cannot become markup', async () => {
+test('the name of a device cannot become markup', async () => {
   const mail = {
     ...values,
     kind: 'new_device',

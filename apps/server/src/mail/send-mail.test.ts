@@ -50,7 +50,7 @@ async function mailServer(): Promise<SmtpServer> {
   return server;
 }
 
-test('without a mail server a mail lands in the sandbox mailbox when its cause is committed, and not before', async () => {
+test('without a mail server, a mail lands in the sandbox mailbox when its transaction commits, and not before', async () => {
   const { database, start, counted } = await post();
   await start();
   await database.queries.transaction(async (store) => {
@@ -62,7 +62,7 @@ test('without a mail server a mail lands in the sandbox mailbox when its cause i
   expect(mails).toMatchObject([{ to: 'Ada@example.com', subject: '123456 is your code for a new password' }]);
 });
 
-test('what was rolled back is never sent', async () => {
+test('a mail of a transaction that was rolled back is never sent', async () => {
   const { database, start, counted } = await post();
   await start();
   const cause = database.queries.transaction(async (store) => {
@@ -75,7 +75,7 @@ test('what was rolled back is never sent', async () => {
   expect(await listSandboxMails(database.queries)).toHaveLength(1);
 });
 
-test('the same cause is one mail, even when it is queued again after it was sent', async () => {
+test('the same cause makes one mail, even if it is queued again after sending', async () => {
   const { database, start, counted } = await post();
   await queueMail(database.queries, mail);
   await queueMail(database.queries, mail);
@@ -87,7 +87,7 @@ test('the same cause is one mail, even when it is queued again after it was sent
   expect(await listSandboxMails(database.queries)).toHaveLength(1);
 });
 
-test('with a mail server a mail goes there', async () => {
+test('with a mail server, a mail is sent there', async () => {
   const smtp = await mailServer();
   const { database, start } = await post(smtp);
   await start();
@@ -97,7 +97,7 @@ test('with a mail server a mail goes there', async () => {
   expect(await listSandboxMails(database.queries)).toEqual([]);
 });
 
-test('a mail server that fails is asked again, with the same mail, and given up in the end; no log line has the address', async () => {
+test('a mail server that fails is retried with the same mail, and abandoned in the end; no log line contains the address', async () => {
   const smtp = await mailServer();
   smtp.replyTo('.', '451 Ada@example.com: try later');
   const { database, start, counted, lines } = await post(smtp);
@@ -121,7 +121,7 @@ test('a mail server that fails is asked again, with the same mail, and given up 
   expect(JSON.stringify(lines)).not.toMatch(/ada@|123456/i);
 });
 
-test('a mail whose server was away arrives when it is back', async () => {
+test('a mail is delivered when its mail server is back', async () => {
   const smtp = await mailServer();
   smtp.replyTo('EHLO', '421 closed for the night');
   const { database, start, counted } = await post(smtp);
@@ -132,7 +132,7 @@ test('a mail whose server was away arrives when it is back', async () => {
   await eventually(() => smtp.mails.length).toBe(1);
 });
 
-test('an address that the mail server refuses for good is not tried again', async () => {
+test('an address that the mail server permanently refuses is not retried', async () => {
   const smtp = await mailServer();
   smtp.replyTo('RCPT', '550 no such person');
   const { database, start, counted, lines } = await post(smtp);
@@ -143,7 +143,7 @@ test('an address that the mail server refuses for good is not tried again', asyn
   expect(JSON.stringify(lines)).not.toMatch(/ada@/i);
 });
 
-test('a code that has died while the mail waited is not sent any more', async () => {
+test('a code that expired while its mail waited is not sent', async () => {
   const { database, start, counted } = await post();
   await queueMail(database.queries, mail);
   await queueMail(database.queries, { to: mail.to, locale: 'us', kind: 'deleted', cause: 'p1' });
@@ -154,7 +154,7 @@ test('a code that has died while the mail waited is not sent any more', async ()
   expect(await listSandboxMails(database.queries)).toMatchObject([{ subject: 'Your account has been deleted' }]);
 });
 
-test('old mails of the sandbox mailbox are swept', async () => {
+test('old mails are removed from the sandbox mailbox', async () => {
   const { database } = await post();
   await database.pool.query(
     `insert into sandbox_mails (id, "to", subject, text, html, headers, sent_at)

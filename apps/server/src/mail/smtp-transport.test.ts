@@ -29,7 +29,7 @@ function headersOf(message: string): Map<string, string> {
   return new Map(lines.map((line) => [line.split(':')[0]?.toLowerCase() ?? '', line.replace(/^[^:]*:\s*/, '')]));
 }
 
-test('a letter goes over the wire as text and HTML, from us, to the one address', async () => {
+test('a mail is sent as text and HTML, from our sender, to the one address', async () => {
   const { server, transport } = await connected();
   expect(await transport.send(letter)).toBe('sent');
   const [mail] = server.mails;
@@ -45,7 +45,7 @@ test('a letter goes over the wire as text and HTML, from us, to the one address'
   expect(mail?.message).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
 });
 
-test('letters share a connection', async () => {
+test('mails share a connection', async () => {
   const { server, transport } = await connected();
   for (let number = 0; number < 3; number += 1) await transport.send(letter);
   expect([server.mails.length, server.connections()]).toEqual([3, 1]);
@@ -59,14 +59,14 @@ test('a subject with line breaks cannot add a header', async () => {
   expect(server.mails[0]?.to).toEqual(['ada@example.com']);
 });
 
-test('an address that is a list reaches nobody else', async () => {
+test('an address that is a list reaches no other recipient', async () => {
   const { server, transport } = await connected();
   await transport.send({ ...letter, to: 'ada@example.com, eve@example.com' }).catch(() => undefined);
   await transport.send({ ...letter, to: 'ada@example.com>\r\nRCPT TO:<eve@example.com' }).catch(() => undefined);
   expect(server.mails.flatMap((mail) => mail.to)).not.toContain('eve@example.com');
 });
 
-test.each(['RCPT', '.'])('what the server refuses for good at %s is not tried again', async (command) => {
+test.each(['RCPT', '.'])('a permanent refusal of %s is not retried', async (command) => {
   const { server, transport } = await connected();
   server.replyTo(command, '550 no such ada@example.com');
   expect(await transport.send(letter)).toBe('refused');
@@ -77,7 +77,7 @@ test.each([
   ['EHLO', '421 too many of you', 'ECONNECTION 421'],
   ['MAIL', '550 not from ada@example.com', 'EENVELOPE 550'],
   ['.', '451 later', 'EMESSAGE 451'],
-])('%s answered with %s is tried again, and says no address', async (command, reply, code) => {
+])('%s answered with %s is retried, and the error contains no address', async (command, reply, code) => {
   const { server, transport } = await connected();
   server.replyTo(command, reply);
   const fault = await transport.send(letter).catch((error: unknown) => error);
@@ -85,13 +85,13 @@ test.each([
   expect(String(fault)).not.toContain('ada');
 });
 
-test('a server that is not there is a fault that may pass', async () => {
+test('an unreachable server is a temporary fault', async () => {
   const { server, transport } = await connected();
   await server.stop();
   await expect(transport.send(letter)).rejects.toMatchObject({ name: 'MailFault', code: 'ESOCKET' });
 });
 
-test('a server on another machine that offers no TLS is told nothing', async () => {
+test('a server on another machine without TLS is sent nothing', async () => {
   const { server } = await connected();
   // Leads to this machine, and is not one of the names that count as it.
   const transport = smtpTransport(server.url.replace('127.0.0.1', '0.0.0.0'), 'a@lanewise.example');

@@ -61,7 +61,7 @@ describe("another site's form", () => {
     expect((await database.pool.query("select 1 from users where email_key = 'eve@example.com'")).rowCount).toBe(0);
   });
 
-  test.for(forms)('of another type is none at %s (%j)', async ([path, fields]) => {
+  test.for(forms)('is refused as another content type at %s (%j)', async ([path, fields]) => {
     const { token } = await signUp(send);
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json', '']) {
       const body = type === 'application/json' ? JSON.stringify(fields) : new URLSearchParams(fields).toString();
@@ -83,7 +83,7 @@ describe("another site's form", () => {
   });
 });
 
-describe('the way out of the site', () => {
+describe('a redirect out of the site', () => {
   const evils = [
     'https://evil.example',
     '//evil.example',
@@ -127,7 +127,7 @@ describe('the way out of the site', () => {
   }
   const own = [origin, 'http://localhost:3003', null];
 
-  test.for(evils)('is open to no parameter that says %s', async (evil) => {
+  test.for(evils)('is not possible through any parameter set to %s', async (evil) => {
     const { token } = await signUp(send);
     const query = new URLSearchParams(Object.fromEntries(names.map((name) => [name, evil]))).toString();
     for (const path of [
@@ -154,7 +154,7 @@ describe('the way out of the site', () => {
     }
   });
 
-  test('is open to no field of a form', async () => {
+  test('is not possible through any field of a form', async () => {
     const { email } = await signUp(send);
     for (const evil of evils) {
       const extra = Object.fromEntries(names.map((name) => [name, evil]));
@@ -205,7 +205,7 @@ describe('the way out of the site', () => {
     'https://evil.example//evil.example/Login',
   ];
 
-  test.for(paths)('is not %s', async (path) => {
+  test.for(paths)('is not possible through the path %s', async (path) => {
     const { token } = await signUp(send);
     for (const headers of [{}, { cookie: cookieOf(token) }] as Record<string, string>[]) {
       const answer = await ask(origin, path, { headers });
@@ -215,7 +215,7 @@ describe('the way out of the site', () => {
     noFaults();
   });
 
-  test('is not the name that we are called by', async () => {
+  test('is not possible through the Host header', async () => {
     for (const headers of [
       { host: 'evil.example' },
       { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },

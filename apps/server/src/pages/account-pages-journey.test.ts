@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 const noFaults = () => expect(logged.slice(before).filter(({ level }) => level >= 50)).toEqual([]);
 
-test('a whole journey through the pages leaves no secret and no address in an address or in the log', async () => {
+test('a whole journey through the pages leaves no secret and no email address in a URL or in the log', async () => {
   const email = newAddress('walker');
   const [password, next] = [goodPassword, 'lighthouse keeper 9'];
   const answers: WireAnswer[] = [];

@@ -39,7 +39,7 @@ describe('each page', () => {
     },
   );
 
-  test.for(learnerPages)('%s is a learner\u2019s alone', async (path) => {
+  test.for(learnerPages)('%s is open to its learner only', async (path) => {
     const { token } = await signUp(send);
     await send('saveSettings', { subject_code: 'us', course_code: 'ca-car' }, { token });
     expectStrict(await ask(origin, path, { headers: { cookie: cookieOf(token) } }));
@@ -90,7 +90,7 @@ describe('forms', () => {
     }
   });
 
-  test('with names of methods, a field twice or none at all do no harm', async () => {
+  test('with method names as fields, a repeated field or no fields do no harm', async () => {
     const { token } = await signUp(send);
     const bodies = [
       '__proto__[a]=1&constructor=2&email=a',
@@ -126,7 +126,7 @@ describe('forms', () => {
     expect(await send('login', { email, password: goodPassword }, { from: '198.51.100.7' })).toAnswer('login');
   });
 
-  test('give back what was typed as text, and no password at all', async () => {
+  test('return typed values as text, and never a password', async () => {
     const attack = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
     for (const path of ['/us/login', '/us/signup', '/us/forgot-password']) {
       const { body } = await post(path, { email: attack, password: 'hunter2 of mine', confirm_password: 'other' });
@@ -155,7 +155,7 @@ describe('forms', () => {
     'eyJfX3Byb3RvX18iOnsiZW1haWwiOiJhIn19',
     '%',
     '='.repeat(3000),
-  ])('take the cookie of a restoring that is %s for none', async (value) => {
+  ])('ignore a restore cookie that is %s', async (value) => {
     const headers = { cookie: `${cookieNames.restore}=${value}` };
     for (const page of ['confirm-code', 'reset-password']) {
       expect((await ask(origin, `/us/${page}`, { headers })).headers.location).toBe('/us/forgot-password');

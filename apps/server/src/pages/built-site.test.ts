@@ -30,7 +30,7 @@ test.for([
   '/se',
   '/us/courses',
   ...bank.courses.slice(0, 5).map(({ entry }) => `/${entry.subject}/${entry.slug}`),
-])('%s is a reading page: kept, the same for everyone', async (path) => {
+])('%s is a reading page: cached, the same for everyone', async (path) => {
   const first = await ask(origin, path, { headers: { cookie: 'locale=fr', 'accept-language': 'sv' } });
   const second = await ask(origin, path);
   expect([first.statusCode, first.headers['set-cookie']]).toEqual([200, undefined]);
@@ -39,7 +39,7 @@ test.for([
   expect(String(second.headers['content-security-policy'])).toContain("script-src 'self';");
 });
 
-test('pages declare what they are about, so that a purge finds them', async () => {
+test('pages declare their subjects as tags, so that a purge finds them', async () => {
   for (const path of ['/us', '/us/courses', '/us/ca-car', '/de-en/nothing']) await ask(origin, path);
   const tags = (path: string) => traits.get(path)?.tags;
   expect(tags('/us/ca-car')).toEqual(['locale:us', 'course:ca-car', expect.stringMatching(/^content:us-/)]);
@@ -59,7 +59,7 @@ test.for([
   expect(traits.get(path)?.needs.services).toEqual(services);
 });
 
-test('the chooser is made for each visitor, and leads on to where they were', async () => {
+test('the chooser is made for each visitor, and leads back to the previous page', async () => {
   const [swede, german] = await Promise.all(
     ['sv', 'de'].map((language) => ask(origin, '/', { headers: { 'accept-language': language } })),
   );
@@ -70,7 +70,7 @@ test('the chooser is made for each visitor, and leads on to where they were', as
   expect([back.statusCode, back.headers.location]).toEqual([302, '/de']);
 });
 
-test('a test begins at an address of its own, is answered by a form, and is remembered', async () => {
+test('a test starts at its own address, is answered by a form, and is remembered', async () => {
   const path = '/us/ca-car/practice-test';
   const begun = await ask(origin, `${path}?new=1`);
   expect(begun.statusCode).toBe(302);
@@ -90,7 +90,7 @@ test('a test begins at an address of its own, is answered by a form, and is reme
   expect([again.statusCode, again.body.includes(kept.replaceAll('&', '&amp;'))]).toEqual([200, true]);
 });
 
-describe('what is not there', () => {
+describe('an unknown page', () => {
   test.for([
     '/nothing',
     '/us/nothing',
@@ -98,7 +98,7 @@ describe('what is not there', () => {
     '/xx/courses',
     '/us/ca-car/practice-test/nothing',
     '/us/ca-car/x',
-  ])('%s is answered with a page that says so, which is not kept', async (path) => {
+  ])('%s is answered with a page that says so and is not cached', async (path) => {
     for (let asked = 0; asked < 2; asked += 1) {
       const answer = await ask(origin, path);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -107,7 +107,7 @@ describe('what is not there', () => {
     }
   });
 
-  test('is no fault of ours', () => {
+  test('is not logged as a fault', () => {
     expect(logged.filter(({ level }) => level >= 50)).toEqual([]);
   });
 });
@@ -126,7 +126,7 @@ test('a loader that fails is logged once and answered with the error page', asyn
   ]);
 });
 
-test('a call that fails is answered with the error page in its own status, and says when to try again', async () => {
+test('a failed call is answered with the error page, with its own status and Retry-After', async () => {
   for (const [code, retryAfter] of [
     ['UNAVAILABLE', '10'],
     ['RATE_LIMITED', '7'],
@@ -145,7 +145,7 @@ test('a call that fails is answered with the error page in its own status, and s
   }
 });
 
-test('a form is taken from our own pages, under whatever name we are reached, and from nobody else', async () => {
+test('a form is accepted from our own pages only, under any name that reaches us', async () => {
   const sent = async (from: string) => {
     const address = String((await ask(origin, '/us/ca-car/practice-test?new=1')).headers.location);
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: from };
@@ -158,7 +158,7 @@ test('a form is taken from our own pages, under whatever name we are reached, an
   expect(logged.filter(({ level }) => level >= 50)).toEqual([]);
 });
 
-describe('what an address means is for the site alone to say', () => {
+describe('only the site decides what an address means', () => {
   test.for<[string, string]>([
     ['/', '/'],
     ['/us', '/:locale'],
@@ -171,7 +171,7 @@ describe('what an address means is for the site alone to say', () => {
     ['/us/ca-car/practice-test?new=1', '/:locale/:courseSlug/practice-test'],
     ['/courses', '/:locale'],
     ['/us/a/b/c/d', '/*'],
-  ])('%s is logged as %s, be it a page, a redirect or not found', async ([path, pattern]) => {
+  ])('%s is logged as %s, whether it is a page, a redirect or not found', async ([path, pattern]) => {
     await ask(origin, path);
     expect(logged.findLast(({ msg }) => msg === 'request')?.route).toBe(pattern);
   });

@@ -54,7 +54,7 @@ async function startServer(url = database.url, site: SiteHandler = taggedSite())
   return { get, lines, database: own };
 }
 
-test('a purge reaches every server, whichever sends it, and leaves other pages cached', async () => {
+test('a purge reaches every server, whichever one sends it, and leaves other pages cached', async () => {
   const [one, other] = await Promise.all([startServer(), startServer()]);
   const paths = ['/course/ca-car', '/course/ny-car', '/locale/us'] as const;
   const before = await Promise.all([one, other].map(({ get }) => Promise.all(paths.map(get))));
@@ -71,7 +71,7 @@ test('a purge reaches every server, whichever sends it, and leaves other pages c
   }
 });
 
-test('more tags than one notice can hold are purged, too', async () => {
+test('more tags than fit in one notification are purged, too', async () => {
   const { get } = await startServer();
   const before = await get('/course/last');
   const tags = Array.from({ length: 500 }, (_, at) => `content:${'x'.repeat(100)}-${at}` as const);
@@ -96,7 +96,7 @@ test('a purge in a transaction happens with its commit', async () => {
   await vi.waitFor(async () => expect(await get('/course/ca-car')).not.toBe(before));
 });
 
-test('a server that was cut off purges everything when it listens again: it may have missed a purge', async () => {
+test('a server that was disconnected purges everything once it listens again, since it may have missed a purge', async () => {
   const proxy = await startDatabaseProxy(database.url);
   onTestFinished(() => proxy.close());
   const { get, lines } = await startServer(proxy.url);
@@ -136,7 +136,7 @@ test('a page whose rendering began before a purge is sent, but not cached', asyn
   expect(await get('/course/slow')).toBe(next);
 });
 
-test('a notice that cannot be read purges everything', async () => {
+test('a malformed notification purges everything', async () => {
   const { get, lines } = await startServer();
   for (const notice of ['nonsense', '["future:tag"]', '[]']) {
     const before = await get('/course/ca-car');

@@ -29,7 +29,7 @@ test.for([
   for (const url of loaded) expect([url, (await ask(origin, url)).statusCode]).toEqual([url, 200]);
 });
 
-test('an island’s components can be replaced while it stands', async () => {
+test('the components of an island can be replaced while it is mounted', async () => {
   const page = await ask(origin, '/us/ca-car/practice-test?t=k7q2&n=3');
   const entry = loadedBy(page.body).find((url) => url.includes('development-entry')) ?? '';
   const { body } = await ask(origin, entry);
@@ -37,18 +37,18 @@ test('an island’s components can be replaced while it stands', async () => {
   expect(body).toContain('/app/browser/practice-test.tsx');
 });
 
-test('scripts are as strict as in production, styles and workers as Vite needs them', async () => {
+test('scripts are as strict as in production; styles and workers allow what Vite needs', async () => {
   const policy = String((await ask(origin, '/us')).headers['content-security-policy']);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(policy).toContain("style-src 'self' 'unsafe-inline'");
   expect(policy).toContain('worker-src blob:');
 });
 
-test('no page is kept: the next request sees the sources as they are', async () => {
+test('no page is cached: the next request uses the current sources', async () => {
   const page = await ask(origin, '/us');
   expect([page.headers['cache-control'], page.headers.etag]).toEqual(['private, no-store', undefined]);
 });
 
-test('calls are answered beside the sources', async () => {
+test('calls are served alongside the sources', async () => {
   expect(await ask(origin, '/api/v3/guest/courses/us')).toAnswer('listCourses');
 });

@@ -4,7 +4,7 @@ import { ask } from '@lanewise/testing/http';
 import { FRESH_MS, NUMBERED, numberedSite, servePages, withoutPage } from '@lanewise/testing/page-server';
 import { expect, test, vi } from 'vitest';
 
-test('the second answer is that of the cache: the same bytes and headers, without a render', async () => {
+test('the second answer comes from the cache: the same bytes and headers, without a render', async () => {
   const site = numberedSite('reading');
   const { origin, hits } = await servePages(site);
   const first = await ask(origin, '/us');
@@ -19,7 +19,7 @@ test('the second answer is that of the cache: the same bytes and headers, withou
   expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
 });
 
-test('hundreds who ask at once for a page that is not kept yet wait for one render', async () => {
+test('hundreds of parallel requests for a page that is not cached yet wait for one render', async () => {
   const site = numberedSite('reading');
   const { origin } = await servePages(site);
   const answers = await Promise.all(Array.from({ length: 200 }, () => ask(origin, '/us')));
@@ -27,7 +27,7 @@ test('hundreds who ask at once for a page that is not kept yet wait for one rend
   expect(site.renders).toBe(1);
 });
 
-test('a page is kept once, however its address is written', async () => {
+test('a page is cached once, however its address is written', async () => {
   const site = numberedSite('reading');
   const { origin } = await servePages(site);
   const plain = await ask(origin, '/us');
@@ -38,7 +38,7 @@ test('a page is kept once, however its address is written', async () => {
   expect(site.renders).toBe(1);
 });
 
-test('those who come while pages are purged do not get the page that was being made before', async () => {
+test('requests during a purge do not get the page that was being rendered before it', async () => {
   const site = numberedSite('reading');
   const { origin, cache } = await servePages(site);
   const before = ask(origin, '/us');
@@ -50,7 +50,7 @@ test('those who come while pages are purged do not get the page that was being m
   expect(site.renders).toBe(2);
 });
 
-test('a kept page has an id of its own in each answer, and its line in the log', async () => {
+test('a cached page has a new request id in each answer, and its own log line', async () => {
   const { origin, logged } = await servePages(numberedSite('reading'));
   const answers = [await ask(origin, '/us'), await ask(origin, '/us'), await ask(origin, '/us')];
   const ids = answers.map(({ headers }) => headers['x-request-id']);
@@ -62,14 +62,14 @@ test('a kept page has an id of its own in each answer, and its line in the log',
   for (const { ms } of lines) expect(ms).toBeGreaterThanOrEqual(0);
 });
 
-test('the id that a proxy gave is kept by a kept page too', async () => {
+test('a cached page keeps the request id that a proxy set, too', async () => {
   const { origin } = await servePages(numberedSite('reading'));
   await ask(origin, '/us');
   const { headers } = await ask(origin, '/us', { headers: { 'x-request-id': 'abcdefgh' } });
   expect(headers['x-request-id']).toBe('abcdefgh');
 });
 
-test.for(['kept', 'not kept yet'])('a browser that has the page is told so, when it is %s', async (state) => {
+test.for(['kept', 'not kept yet'])('a browser that already has the page gets 304 when it is %s', async (state) => {
   const { origin } = await servePages(numberedSite('reading'));
   const before = await servePages(numberedSite('reading'));
   const { headers } = await ask(before.origin, '/us');
@@ -85,20 +85,20 @@ test.for([
   (etag: string) => `W/${etag}`,
   (etag: string) => `"other", ${etag}`,
   (etag: string) => `"other" , W/${etag},"third"`,
-])('If-None-Match may be a list and may be weakened by a proxy', async (write) => {
+])('If-None-Match may be a list, and a proxy may have weakened it', async (write) => {
   const { origin } = await servePages(numberedSite('reading'));
   const { headers } = await ask(origin, '/us');
   const again = await ask(origin, '/us', { headers: { 'if-none-match': write(String(headers.etag)) } });
   expect(again.statusCode).toBe(304);
 });
 
-test.for(['"other"', '""', 'W/"other"', 'nonsense', ''])('If-None-Match %s gets the page', async (tag) => {
+test.for(['"other"', '""', 'W/"other"', 'nonsense', ''])('If-None-Match %s gets the whole page', async (tag) => {
   const { origin } = await servePages(numberedSite('reading'));
   await ask(origin, '/us');
   expect((await ask(origin, '/us', { headers: { 'if-none-match': tag } })).statusCode).toBe(200);
 });
 
-test('every encoding is the same page, each under its own tag', async () => {
+test('every encoding is the same page, each with its own ETag', async () => {
   const { origin } = await servePages(numberedSite('reading'));
   const plain = await ask(origin, '/us');
   const gzip = await ask(origin, '/us', { headers: { 'accept-encoding': 'gzip, deflate' } });
@@ -115,7 +115,7 @@ test('every encoding is the same page, each under its own tag', async () => {
   }
 });
 
-test('the first answer is compressed like all that follow', async () => {
+test('the first answer is compressed like all later ones', async () => {
   const { origin } = await servePages(numberedSite('reading'));
   const headers = { 'accept-encoding': 'br' };
   const first = await ask(origin, '/us', { headers });
@@ -124,7 +124,7 @@ test('the first answer is compressed like all that follow', async () => {
   expect(second.bytes.equals(first.bytes)).toBe(true);
 });
 
-test('HEAD has the headers of GET and no body, before the page is kept and after', async () => {
+test('HEAD has the headers of GET and no body, before and after the page is cached', async () => {
   const { origin } = await servePages(numberedSite('reading'));
   const unkept = await ask(origin, '/us', { method: 'HEAD' });
   const kept = await ask(origin, '/us', { method: 'HEAD' });
@@ -166,7 +166,7 @@ test.for([
   expect(first.headers.etag).toBeUndefined();
 });
 
-test('a form sent to the address of a kept page reaches the site, and its answer is not kept', async () => {
+test('a form sent to the address of a cached page reaches the site, and its answer is not cached', async () => {
   const site = numberedSite('reading');
   const { origin } = await servePages(site);
   await ask(origin, '/us');
@@ -177,7 +177,7 @@ test('a form sent to the address of a kept page reaches the site, and its answer
   expect((await ask(origin, '/us')).body).not.toBe(sent.body);
 });
 
-test('a page that is no longer fresh is still sent, while one render replaces it', async () => {
+test('a stale page is still sent while one render replaces it', async () => {
   const site = numberedSite('reading');
   const rendered = Promise.withResolvers<void>();
   const { origin, wait } = await servePages(async (request) => {
@@ -196,7 +196,7 @@ test('a page that is no longer fresh is still sent, while one render replaces it
   expect(site.renders).toBe(2);
 });
 
-test('a stale page stays when its render fails, and goes when it is not found any more', async () => {
+test('a stale page stays if its render fails, and is dropped once the page is not found', async () => {
   let fails = true;
   const site = numberedSite('reading');
   const { origin, wait, logged } = await servePages(async (request) => {
@@ -213,7 +213,7 @@ test('a stale page stays when its render fails, and goes when it is not found an
   await vi.waitFor(async () => expect((await ask(origin, '/us')).statusCode).toBe(404));
 });
 
-test('only so many bytes are kept: the page longest unseen goes first', async () => {
+test('the cache is limited in bytes: the least recently used page is dropped first', async () => {
   const site = numberedSite('reading');
   // A page of the test has some 2,100 bytes in all its encodings.
   const { origin, hits } = await servePages(site, { maxBytes: 5000 });

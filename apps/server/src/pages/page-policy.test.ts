@@ -52,7 +52,7 @@ const withPayments: PolicySettings = { services: { 'bot-check': payments }, isDe
 describe('a page that declares nothing', () => {
   const kinds = ['reading', 'personal', 'interactive'] as const;
 
-  test('gets the strictest policy of its kind', () => {
+  test('gets the strictest policy for its kind', () => {
     const strictest = {
       'default-src': ["'none'"],
       'style-src': ["'self'"],
@@ -81,7 +81,7 @@ describe('a page that declares nothing', () => {
     expect(sources.filter((source) => source.includes('unsafe'))).toEqual([]);
   });
 
-  test.for(kinds)('leaves every browser feature off and its window to itself: %s', (kind) => {
+  test.for(kinds)('turns every browser feature off and isolates its window: %s', (kind) => {
     expect(Object.keys(pageHeaders({ kind, needs: {} }, NONCE, withPayments))).toEqual([
       'content-security-policy',
       'reporting-endpoints',

@@ -19,13 +19,13 @@ await app.register(pictures, { bank: createBank(snapshot) });
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => app.close());
 
-test('a picture is kept for ever: its address holds the hash of its content', async () => {
+test('a picture is cached for ever: its address contains the hash of its content', async () => {
   const answer = await ask(origin, url);
   expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/svg+xml', stop.svg]);
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('every encoding is the same picture', async () => {
+test('every encoding is of the same picture', async () => {
   const gzip = await ask(origin, url, { headers: { 'accept-encoding': 'gzip' } });
   const br = await ask(origin, url, { headers: { 'accept-encoding': 'gzip, br' } });
   expect([gzip.headers['content-encoding'], br.headers['content-encoding']]).toEqual(['gzip', 'br']);

@@ -37,7 +37,7 @@ describe('lower case', () => {
     },
   );
 
-  test('a form is not redirected: it would lose what was filled in', async () => {
+  test('a form is not redirected, because its fields would be lost', async () => {
     const { origin } = await servePages(numberedSite('interactive'));
     expect((await ask(origin, '/US', { method: 'POST', headers: form, body: 'a=b' })).statusCode).toBe(200);
   });
@@ -49,7 +49,7 @@ interface Handed {
   readonly page: Parameters<SiteHandler>[1];
 }
 
-describe('what the site is handed', () => {
+describe('the input of the site', () => {
   async function handed(path: string, headers: Record<string, string> = {}): Promise<Handed> {
     let seen: Handed | undefined;
     const { origin } = await servePages(async (request, page) => {
@@ -92,7 +92,7 @@ describe('what the site is handed', () => {
     expect((await handed(path, headers)).page.locale.code).toBe(locale);
   });
 
-  test('the remembered country is that of the cookie, or none', async () => {
+  test('the remembered country comes from the cookie, or is none', async () => {
     expect((await handed('/', { cookie: 'locale=uk' })).page.remembered).toBe('uk');
     expect((await handed('/de')).page.remembered).toBeUndefined();
   });
@@ -138,7 +138,7 @@ describe('forms', () => {
 });
 
 describe('answers', () => {
-  test('cookies of the site reach the browser, each in a line of its own', async () => {
+  test('cookies set by the site reach the browser, each in its own header', async () => {
     const { origin } = await servePages(async () => {
       const headers = new Headers();
       headers.append('set-cookie', 'one=1; Path=/');
@@ -149,19 +149,19 @@ describe('answers', () => {
     expect(headers['set-cookie']).toEqual(['one=1; Path=/', 'two=2; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT']);
   });
 
-  test('redirects of the site keep status and address', async () => {
+  test('redirects of the site keep their status and address', async () => {
     const elsewhere = 'https://app.lanewise.example/us';
     const { origin } = await servePages(async () => withoutPage(Response.redirect(elsewhere, 302)));
     const { statusCode, headers } = await ask(origin, '/');
     expect([statusCode, headers.location]).toEqual([302, elsewhere]);
   });
 
-  test('a redirect within the site is a path, so that a visitor who reached it by another name stays there', async () => {
+  test('a redirect within the site is a path, so that it stays on the host the visitor used', async () => {
     const { origin } = await servePages(async () => withoutPage(Response.redirect('http://lanewise.example/us', 302)));
     expect((await ask(origin, '/')).headers.location).toBe('/us');
   });
 
-  test('a reading page may run scripts of this origin, none inline', async () => {
+  test('a reading page may run scripts of this origin, but no inline ones', async () => {
     const { origin } = await servePages(numberedSite('reading'));
     for (const path of ['/us', '/us', '/us?x']) {
       const policy = String((await ask(origin, path)).headers['content-security-policy']);
@@ -200,7 +200,7 @@ describe('answers', () => {
     },
   );
 
-  test('a page that declares the hosted sign-in service lets it in where it is configured, and is never kept', async () => {
+  test('a page that needs the hosted sign-in service allows it if it is configured, and is never cached', async () => {
     const signIn = { kind: 'interactive', needs: { services: ['hosted-sign-in'] }, tags: [] } as const;
     const site = numberedSite(signIn);
     const { origin } = await servePages(site, { signIn: { ...noSignInOffer, firebase: hosted } });
@@ -213,15 +213,18 @@ describe('answers', () => {
     expect((await ask(without, '/us/login')).headers['content-security-policy']).not.toContain('http');
   });
 
-  test.for(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is refused, with the methods that are not', async (method) => {
-    const { origin } = await servePages(numberedSite('reading'));
-    const answer = await ask(origin, '/us', { method, headers: { 'content-type': 'text/xml' }, body: '<a/>' });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
-  });
+  test.for(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s is refused, with the methods that are allowed',
+    async (method) => {
+      const { origin } = await servePages(numberedSite('reading'));
+      const answer = await ask(origin, '/us', { method, headers: { 'content-type': 'text/xml' }, body: '<a/>' });
+      expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    },
+  );
 });
 
 describe('faults', () => {
-  test('a site that throws is logged once and answered in a sentence that gives nothing away', async () => {
+  test('an exception of the site is logged once and answered with a sentence that reveals nothing', async () => {
     const { origin, logged } = await servePages(async () => {
       throw new Error('secret of the house');
     });
@@ -241,7 +244,7 @@ describe('faults', () => {
     },
   );
 
-  test('a fault that the site shows itself is logged once, with the request it belongs to', async () => {
+  test('a fault for which the site shows its own page is logged once, with its request', async () => {
     const { origin, logged } = await servePages(async (_request, page) => {
       page.reportFault(new Error('loader failed'));
       return withoutPage(new Response('sorry', { status: 500 }));
@@ -252,7 +255,7 @@ describe('faults', () => {
     ]);
   });
 
-  test.for(['/us/%', '/%zz', '/%c3%28'])('%s cannot be decoded, which is said in a sentence', async (path) => {
+  test.for(['/us/%', '/%zz', '/%c3%28'])('%s cannot be decoded, and the page says so', async (path) => {
     const { origin } = await servePages(numberedSite('reading'));
     const answer = await ask(origin, path);
     expect([answer.statusCode, answer.body]).toEqual([400, 'The request could not be read.\n']);

@@ -44,7 +44,7 @@ test.for([
   expect(answer.headers['cache-control']).toBe('public, max-age=3600');
 });
 
-test('a browser that asks for the old kind of icon is sent to ours', async () => {
+test('a request for favicon.ico is redirected to our icon', async () => {
   const answer = await ask(origin, '/favicon.ico');
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/icon.svg']);
 });
@@ -64,6 +64,6 @@ test.for([
   '/assets/app-A1b2.css/',
   '/browser/',
   '/browser/..%2fsecret.txt',
-])('%s is nothing that may be had', async (url) => {
+])('%s is not found', async (url) => {
   expect(await ask(origin, url)).toBeRefusedWith('NOT_FOUND');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeTurns } from './take-turns.ts';
 
-test('a client is served in the order of its requests, and other work of the event loop is done between two of them', async () => {
+test('a client is served in the order of its requests, and other events are handled in between', async () => {
   const events: string[] = [];
   const turn = takeTurns();
   let rounds = 0;
@@ -26,7 +26,7 @@ test('a client with many requests does not delay another', async () => {
   expect(served).toHaveLength(103);
 });
 
-test('turns are taken again after a pause', async () => {
+test('turns start again after a pause', async () => {
   const turn = takeTurns();
   await turn('one');
   await new Promise((resolve) => setTimeout(resolve, 10));

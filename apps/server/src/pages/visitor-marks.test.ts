@@ -26,7 +26,7 @@ test.for([
   expect(discountRedirect(url, cookies, 'de')).toBe(target);
 });
 
-test('a kept page is not sent to who has a discount', () => {
+test('a visitor with a discount does not get a cached page', () => {
   expect(hasDiscount(discount)).toBe(true);
   expect(hasDiscount('theme=dark')).toBe(false);
 });

@@ -28,7 +28,7 @@ test('a report is logged by page, directive and origin, without the token in the
   expect(breaches()).toEqual([{ page: '/us/undo-change', directive: 'script-src', blocked: 'https://evil.example' }]);
 });
 
-test('reports of the newer kind are read, and those about something else skipped', async () => {
+test('reports in the newer format are read, and other kinds of report are skipped', async () => {
   const { send, breaches } = await start();
   const body = { documentURL: 'https://lanewise.example/us', effectiveDirective: 'style-src', blockedURL: 'inline' };
   const reports = [{ type: 'csp-violation', body }, { type: 'deprecation', body: null }, { type: 'crash' }];
@@ -42,7 +42,7 @@ test.for(['{', '7', '{"csp-report":7}', '[[]]'])('%s is refused', async (payload
   expect(breaches()).toEqual([]);
 });
 
-test('a flood of reports writes thirty lines a minute, each short', async () => {
+test('a flood of reports writes at most thirty short lines a minute', async () => {
   const { send, breaches } = await start();
   for (let sent = 0; sent < 40; sent += 1) {
     expect((await send(old(`https://lanewise.example/${'x'.repeat(1_000)}`, 'data:x'))).statusCode).toBe(204);

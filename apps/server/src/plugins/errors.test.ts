@@ -29,25 +29,25 @@ afterAll(() => app.close());
 
 const failures = () => lines.filter(({ level }) => level >= 50);
 
-test.for(errorCodes)('%s is answered as the catalogue has it', async (code) => {
+test.for(errorCodes)('%s is answered as the catalogue defines it', async (code) => {
   thrown = new ApiError(code);
   expect(await app.inject({ url: '/throw' })).toBeRefusedWith(code);
 });
 
-test('a refused value is answered with its code and its sentence', async () => {
+test('a refused value is answered with its code and sentence', async () => {
   thrown = new ApiError('VALIDATION', { fields: { n: 'parameter.count' } });
   const { error } = (await app.inject({ url: '/throw' })).json();
   expect(error.fields).toEqual({ n: { code: 'parameter.count', message: 'A whole number from 1 to 100.' } });
 });
 
-test('an error that says how long to wait is answered with Retry-After', async () => {
+test('an error with a waiting time is answered with Retry-After', async () => {
   thrown = new ApiError('TOO_MANY_TRIES', { retryAfter: 90 });
   expect((await app.inject({ url: '/throw' })).headers['retry-after']).toBe('90');
   thrown = new ApiError('INTERNAL');
   expect((await app.inject({ url: '/throw' })).headers['retry-after']).toBeUndefined();
 });
 
-describe('a fault of ours', () => {
+describe('an internal fault', () => {
   test.for<[string, unknown]>([
     ['an error', new Error('password=hunter2')],
     ['a TypeError', new TypeError('undefined is not a function')],
@@ -58,7 +58,7 @@ describe('a fault of ours', () => {
     ['a number', 42],
     ['an object', { message: 'oops' }],
     ['a Response', new Response('page')],
-  ])('says nothing of itself: %s', async ([, fault]) => {
+  ])('reveals nothing about itself: %s', async ([, fault]) => {
     thrown = fault;
     for (const url of ['/throw', '/throw-at-once', '/reject']) {
       const before = failures().length;
@@ -68,11 +68,11 @@ describe('a fault of ours', () => {
     }
   });
 
-  test.for([null, undefined])('is one even when %s is thrown', (fault) => {
+  test.for([null, undefined])('is reported even if %s is thrown', (fault) => {
     expect(asApiError(fault).code).toBe('INTERNAL');
   });
 
-  test('is in the log with its stack and the id of the request', async () => {
+  test('is logged with its stack and the id of the request', async () => {
     thrown = new Error('out of ink');
     await app.inject({ url: '/throw' });
     expect(failures().at(-1)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a fault of ours', () => {
   });
 });
 
-test('a database that is away is no fault of the code: it is told as what will pass, and logged', async () => {
+test('an unreachable database is not a fault of the code: it is answered as temporary, and logged', async () => {
   thrown = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
   const before = failures().length;
   const answer = await app.inject({ url: '/throw' });
@@ -95,7 +95,7 @@ test('a database that is away is no fault of the code: it is told as what will p
   expect(JSON.stringify(failures().at(-1))).not.toContain('stack');
 });
 
-test('what a refusal says inside is logged and not sent', async () => {
+test('the internal cause of a refusal is logged and not sent', async () => {
   thrown = new ApiError('COURSE_NOT_FOUND', { inside: 'no row for ca-car' });
   const answer = await app.inject({ url: '/throw' });
   expect(answer).toBeRefusedWith('COURSE_NOT_FOUND');
@@ -120,13 +120,13 @@ test.for<[number, ErrorCode]>([
   expect(asApiError(Object.assign(new Error('x'), { statusCode })).code).toBe(code);
 });
 
-test.for(['/', '/nothing', '/throw/more'])('%s is answered by nobody', async (url) => {
+test.for(['/', '/nothing', '/throw/more'])('%s is not found', async (url) => {
   expect(await app.inject({ url })).toBeRefusedWith('NOT_FOUND');
   expect(await app.inject({ url, method: 'DELETE' })).toBeRefusedWith('NOT_FOUND');
 });
 
-describe('what is no request', () => {
-  test('an address that cannot be decoded is refused with all headers and a log line', async () => {
+describe('a malformed HTTP request', () => {
+  test('with an address that cannot be decoded is refused with all headers and a log line', async () => {
     const answer = await ask(origin, '/api/%');
     expect(answer).toBeRefusedWith('MALFORMED_REQUEST');
     expect(answer).toCarrySecurityHeaders();
@@ -145,7 +145,7 @@ describe('what is no request', () => {
       400,
     ],
     ['headers of 20 KB', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('%s is told so, and the connection closed', async ([, bytes, status]) => {
+  ])('%s is answered, and the connection closed', async ([, bytes, status]) => {
     const [head = '', body = ''] = (await askInBytes(origin, bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(JSON.parse(body)).toEqual({

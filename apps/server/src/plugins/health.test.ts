@@ -9,13 +9,13 @@ async function serving(database: HealthChecks['database'], isStuck = () => false
   return app;
 }
 
-test('the process answers whatever its database does', async () => {
+test('the process answers whatever the state of its database', async () => {
   const app = await serving(() => Promise.reject(new Error('gone')));
   const { statusCode, body } = await app.inject({ url: '/healthz' });
   expect([statusCode, body]).toEqual([200, '{"status":"ok"}']);
 });
 
-test('a process whose database connections have failed for good says that it needs a restart', async () => {
+test('a process whose database connections have permanently failed reports that it needs a restart', async () => {
   let stuck = true;
   const app = await serving(
     async () => undefined,
@@ -27,14 +27,14 @@ test('a process whose database connections have failed for good says that it nee
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
 });
 
-test('it is ready while the database answers, and says which bank it serves', async () => {
+test('is ready while the database answers, and names the bank it serves', async () => {
   const app = await serving(async () => undefined);
   const answer = await app.inject({ url: '/readyz' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ status: 'ok', database: 'ok', draining: false, bank: '0123456789abcdef' });
 });
 
-test('it is not ready while the database fails, and ready again when it comes back', async () => {
+test('is not ready while the database fails, and ready again when it is back', async () => {
   let up = false;
   const app = await serving(() => (up ? Promise.resolve() : Promise.reject(new Error('password=hunter2'))));
   const answer = await app.inject({ url: '/readyz' });
@@ -45,7 +45,7 @@ test('it is not ready while the database fails, and ready again when it comes ba
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
 });
 
-test('a database that does not answer at all is as bad as one that fails', async () => {
+test('a database that does not answer counts as failed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const app = await serving(() => new Promise(() => {}));
@@ -56,7 +56,7 @@ test('a database that does not answer at all is as bad as one that fails', async
   expect((await asked).statusCode).toBe(503);
 });
 
-test('a check that throws at once is a failed one', async () => {
+test('a check that throws synchronously counts as failed', async () => {
   const app = await serving(() => {
     throw new Error('no pool');
   });

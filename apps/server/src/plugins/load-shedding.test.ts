@@ -19,7 +19,7 @@ async function guardedBy(limits: Partial<PressureLimits>) {
   return { get: (url: string) => app.inject({ url }), lines };
 }
 
-test('an overloaded process refuses work, says when to try again, and still answers probes', async () => {
+test('an overloaded process refuses work with Retry-After, and still answers probes', async () => {
   const { get } = await guardedBy({ maxHeapUsedBytes: 1, sampleInterval: 10 });
   await vi.waitFor(async () => expect((await get('/work')).statusCode).toBe(503));
   const refused = await get('/work');
@@ -28,14 +28,14 @@ test('an overloaded process refuses work, says when to try again, and still answ
   expect((await get('/healthz')).statusCode).toBe(200);
 });
 
-test('a refusal is a short line in the log: a stack for each request would add to the load', async () => {
+test('a refusal is a short log line: a stack for each request would add to the load', async () => {
   const { get, lines } = await guardedBy({ maxHeapUsedBytes: 1, sampleInterval: 10 });
   await vi.waitFor(async () => expect((await get('/work')).statusCode).toBe(503));
   expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
   expect(lines).toContainEqual(expect.objectContaining({ code: 'UNAVAILABLE', msg: 'request refused' }));
 });
 
-test('a process that keeps up takes every request', async () => {
+test('a process that is not overloaded accepts every request', async () => {
   const { get } = await guardedBy({ sampleInterval: 10 });
   for (let asked = 0; asked < 20; asked += 1) expect((await get('/work')).statusCode).toBe(200);
 });

@@ -31,7 +31,7 @@ test('requests are counted by method, pattern and status, never by address', asy
     expect(lines.join('\n')).not.toContain(personal);
 });
 
-test('pages of the cache are counted by pattern and status', async () => {
+test('cached pages are counted by pattern and status', async () => {
   app.metrics.cachedPage({ route: '/:locale', status: 200 });
   app.metrics.cachedPage({ route: '/:locale', status: 200 });
   app.metrics.cachedPage({ route: '/:locale', status: 304 });
@@ -41,7 +41,7 @@ test('pages of the cache are counted by pattern and status', async () => {
   ]);
 });
 
-test('the answer is what Prometheus reads: text, each sample of a described family', async () => {
+test('the answer is in the format of Prometheus: text, each sample in a described family', async () => {
   const { headers, body } = await app.inject({ url: '/metrics' });
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(body.endsWith('\n')).toBe(true);
@@ -59,7 +59,7 @@ test('the answer is what Prometheus reads: text, each sample of a described fami
   expect(described).toContain('process_resident_memory_bytes');
 });
 
-test('two servers in one process count for themselves', async () => {
+test('two servers in one process count separately', async () => {
   const other = Fastify() as unknown as FastifyInstance;
   await other.register(metrics);
   await other.register(metricsPage);

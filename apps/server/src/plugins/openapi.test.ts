@@ -40,7 +40,7 @@ describe('/api/openapi.json', async () => {
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-  test('is the document of the contracts, in the version of the product', () => {
+  test('is the OpenAPI document of the contracts, with the version of the product', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument('1.2.3'))));
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
@@ -53,7 +53,7 @@ describe('/api/openapi.json', async () => {
     expect(described).toEqual(calls.sort());
   });
 
-  test('every reference leads to something', () => {
+  test('every reference can be resolved', () => {
     const references = [...answer.body.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);
     expect(references.length).toBeGreaterThan(0);
     for (const reference of new Set(references)) {
@@ -75,7 +75,7 @@ describe('/api/openapi.json', async () => {
     }
   });
 
-  test('every operation says what it answers, right and wrong, in words', () => {
+  test('every operation describes its answer and its errors', () => {
     for (const { operation } of operations) {
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '429', '500']));
       for (const response of Object.values(operation.responses)) {
@@ -89,7 +89,7 @@ describe('/api/openapi.json', async () => {
 });
 
 describe('/api/docs', () => {
-  test('is a page that needs nothing from elsewhere', async () => {
+  test('is a page that loads nothing from another origin', async () => {
     const { statusCode, headers, body } = await app.inject({ url: '/api/docs' });
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('<title>Lanewise API</title>');
@@ -101,7 +101,7 @@ describe('/api/docs', () => {
     }
   });
 
-  test('carries no script within itself, and allows none', async () => {
+  test('contains no inline script, and allows none', async () => {
     const { body, headers } = await app.inject({ url: '/api/docs' });
     expect([...body.matchAll(/<script(?![^>]*\bsrc=)/g)]).toEqual([]);
     const policy = String(headers['content-security-policy']);
@@ -110,7 +110,7 @@ describe('/api/docs', () => {
     expect(policy).not.toMatch(/https?:/);
   });
 
-  test('reads the same document', async () => {
+  test('uses the same document', async () => {
     const shown = await app.inject({ url: '/api/docs/json' });
     expect(shown.json()).toEqual((await app.inject({ url: '/api/openapi.json' })).json());
   });

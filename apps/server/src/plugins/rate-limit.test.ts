@@ -18,7 +18,7 @@ async function limitedTo(requestsPerMinute: number) {
   return { app, get };
 }
 
-test('beyond the limit a request is refused, and told how many seconds to wait', async () => {
+test('beyond the limit a request is refused, with the seconds to wait', async () => {
   const { get } = await limitedTo(2);
   expect((await get('/one')).statusCode).toBe(200);
   expect((await get('/one')).statusCode).toBe(200);
@@ -28,7 +28,7 @@ test('beyond the limit a request is refused, and told how many seconds to wait',
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
 });
 
-test('all routes of the scope count together, those outside do not count', async () => {
+test('all routes of the scope share one count, those outside are not counted', async () => {
   const { get } = await limitedTo(2);
   for (const url of ['/free', '/free', '/free', '/one', '/two']) expect((await get(url)).statusCode).toBe(200);
   expect((await get('/one')).statusCode).toBe(429);
@@ -36,27 +36,27 @@ test('all routes of the scope count together, those outside do not count', async
   expect((await get('/free')).statusCode).toBe(200);
 });
 
-test('every visitor has a limit of their own', async () => {
+test('every visitor has a separate limit', async () => {
   const { get } = await limitedTo(1);
   expect((await get('/one', '203.0.113.7')).statusCode).toBe(200);
   expect((await get('/one', '203.0.113.8')).statusCode).toBe(200);
   expect((await get('/one', '203.0.113.7')).statusCode).toBe(429);
 });
 
-test('the addresses of one IPv6 network are one visitor', async () => {
+test('the addresses of one IPv6 network count as one visitor', async () => {
   const { get } = await limitedTo(1);
   expect((await get('/one', '2001:db8:1:1::1')).statusCode).toBe(200);
   expect((await get('/one', '2001:db8:1:1:ffff::2')).statusCode).toBe(429);
   expect((await get('/one', '2001:db8:1:2::1')).statusCode).toBe(200);
 });
 
-test('an answer within the limit does not speak of it', async () => {
+test('an answer within the limit does not mention the limit', async () => {
   const { get } = await limitedTo(5);
   const names = Object.keys((await get('/one')).headers);
   expect(names.filter((name) => /ratelimit|retry/.test(name))).toEqual([]);
 });
 
-test('after a minute the visitor is welcome again', async () => {
+test('the visitor is served again after a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { get } = await limitedTo(1);
@@ -66,7 +66,7 @@ test('after a minute the visitor is welcome again', async () => {
   expect((await get('/one')).statusCode).toBe(200);
 });
 
-test('a limit of 0 is none', async () => {
+test('a limit of 0 means no limit', async () => {
   const { get } = await limitedTo(0);
   for (let asked = 0; asked < 50; asked += 1) expect((await get('/one')).statusCode).toBe(200);
 });

@@ -16,7 +16,7 @@ app.post('/learners/:name', async (request) => {
 });
 afterAll(() => app.close());
 
-test('a request is one line: method, pattern, status, time, id; nothing that says who asked or what', async () => {
+test('a request is one line: method, pattern, status, time, id; nothing reveals who sent it or what they sent', async () => {
   lines.length = 0;
   await app.inject({
     method: 'POST',
@@ -42,14 +42,14 @@ test('a request is one line: method, pattern, status, time, id; nothing that say
     expect(JSON.stringify(lines)).not.toContain(personal);
 });
 
-test('what is logged on the way carries the same id, and the visitor gets it too', async () => {
+test('lines logged during the request carry the same id, and so does the answer', async () => {
   lines.length = 0;
   const { headers } = await app.inject({ method: 'POST', url: '/learners/x' });
   expect(lines.map(({ reqId }) => reqId)).toEqual([headers['x-request-id'], headers['x-request-id']]);
   expect(headers['x-request-id']).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-\d+$/);
 });
 
-test('an address that nothing answers is logged without the address', async () => {
+test('a request that matches no route is logged without its address', async () => {
   lines.length = 0;
   await app.inject({ url: '/secret-page?q=1' });
   expect(lines).toEqual([expect.objectContaining({ route: 'unmatched', status: 404 })]);

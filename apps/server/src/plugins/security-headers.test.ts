@@ -2,7 +2,7 @@ import { browserFeatures } from '@lanewise/contracts/page-traits';
 import { expect, test } from 'vitest';
 import { headersOf, permissionsPolicy, resourcePolicy } from './security-headers.ts';
 
-test('the policy of everything but pages allows nothing but the styles of a picture', () => {
+test('except on pages, the policy allows nothing but the inline styles of a picture', () => {
   expect(resourcePolicy.split('; ')).toEqual([
     "default-src 'none'",
     "style-src 'unsafe-inline'",
@@ -18,7 +18,7 @@ test('an answer turns every browser feature off', () => {
   expect(headersOf('/us')['permissions-policy']).toBe(off);
 });
 
-test('an answer of a call carries only the headers that mean something for data', () => {
+test('an answer of a call carries only the headers that apply to data', () => {
   const { 'content-security-policy': policy, ...rest } = headersOf('/api/v3/user/settings');
   expect(policy).toBe(resourcePolicy);
   expect(Object.keys(rest).sort()).toEqual([

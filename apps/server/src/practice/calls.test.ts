@@ -30,7 +30,7 @@ describe.each(compiled.bank.courses.map(({ entry }) => entry))(
     const blueprint = blueprintById(id);
     const addresses = [subject, countries[subject].topic].map((a) => `${a}/${code}`);
 
-    test.each(addresses)('is practised at %s in every language it has', async (course) => {
+    test.each(addresses)('can be practised at %s in each of its languages', async (course) => {
       for (const locale of languages) {
         const answer = await get(compiled, `practice/${course}?locale=${locale}&n=100`);
         expect(answer).toAnswer('drawPractice');
@@ -41,7 +41,7 @@ describe.each(compiled.bank.courses.map(({ entry }) => entry))(
       }
     });
 
-    test('has questions that can be answered: with something right, something wrong, an explanation and a source', async () => {
+    test('has answerable questions: with a right and a wrong answer, an explanation and a source', async () => {
       for (const item of await draw(compiled, `practice/${subject}/${code}?n=100`)) {
         const { page_id: page, content_type: type, answers, inputs, data } = item;
         const right = answers.filter((answer) => answer.is_correct).length;
@@ -67,19 +67,19 @@ describe.each(compiled.bank.courses.map(({ entry }) => entry))(
       }
     });
 
-    test('has road signs, which can be practised alone', async () => {
+    test('has road signs, which can be practised on their own', async () => {
       const items = await draw(compiled, `practice/${subject}/${code}?is_road_signs=true&n=100`);
       expect(items.length).toBeGreaterThanOrEqual(10);
       expect(items.every((item) => item.data.tags.includes('road_signs'))).toBe(true);
     });
 
-    test('has samples for a visitor who has not chosen yet', async () => {
+    test('has samples for visitors who have not chosen a course yet', async () => {
       const items = await draw(compiled, `practice/tagged?country_slug=${subject}`);
       expect(items.length).toBeGreaterThan(0);
       expect(items.every((item) => item.web_funnel && item.data.tags.includes('sample'))).toBe(true);
     });
 
-    test.each(addresses)('has a mock exam at %s as the blueprint says', async (course) => {
+    test.each(addresses)('at %s, has a mock exam that follows its blueprint', async (course) => {
       const answer = await get(compiled, `structured/${course}`);
       expect(answer).toAnswer('drawStructured');
       const items = answer.json<PracticeItem[]>();
@@ -106,17 +106,17 @@ test('a mock exam of the German class B weighs its questions with error points, 
   }
 });
 
-test('what the documentation shows can be asked of the compiled bank', async () => {
+test('the documented examples work with the compiled bank', async () => {
   expect(await modules(compiled, { count: 10, modules: ['signs', 'speed'] })).toAnswer('drawModules');
 });
 
 describe('drawPractice', () => {
-  test('answers ten questions where no number is asked for, and fewer where there are fewer', async () => {
+  test('draws ten questions by default, and fewer if there are fewer', async () => {
     expect(await draw(compiled, 'practice/us/ca-car')).toHaveLength(10);
     expect(await draw(small, 'practice/us/ca-car')).toHaveLength(8);
   });
 
-  test.each([1, 2, 7, 8, 50, 100])('answers %i questions where so many are asked for', async (n) => {
+  test.each([1, 2, 7, 8, 50, 100])('draws %i questions on request', async (n) => {
     expect(await draw(compiled, `practice/us/ca-car?n=${n}`)).toHaveLength(n);
   });
 
@@ -125,7 +125,7 @@ describe('drawPractice', () => {
     expect((await get(compiled, path)).body).toBe((await get(compiled, path)).body);
   });
 
-  test('another seed draws another test, and so does none', async () => {
+  test('another seed draws another test, and so does no seed', async () => {
     const drawn = await Promise.all(
       ['seed=a', 'seed=b', 'seed=ab', 'seed=%F0%9F%9A%97', '', '', 'seed='].map(async (seed) =>
         ids(await draw(compiled, `practice/us/ca-car?n=20&${seed}`)).join(),
@@ -143,14 +143,14 @@ describe('drawPractice', () => {
     expect([...seen].sort()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
   });
 
-  test('road signs are only those, false is every kind', async () => {
+  test('is_road_signs=true draws only road signs, false every kind', async () => {
     expect(sorted(await draw(small, 'practice/us/ca-car?is_road_signs=true'))).toEqual(['us-s1', 'us-s2']);
     expect(sorted(await draw(small, 'practice/us/ca-car?is_road_signs=1'))).toEqual(['us-s1', 'us-s2']);
     expect(await draw(small, 'practice/us/ca-car?is_road_signs=false')).toHaveLength(8);
     expect(await draw(small, 'practice/de/de-b?is_road_signs=true')).toEqual([]);
   });
 
-  test('a language that the course does not have is answered in its first one', async () => {
+  test('a language that the course does not have falls back to its first one', async () => {
     const [item] = await draw(small, 'practice/de/de-b?locale=fr&seed=1');
     expect(item).toMatchObject({ data: { language: 'de' }, content: expect.stringContaining('(de)') });
     const [english] = await draw(small, 'practice/de/de-b?locale=en&seed=1');
@@ -179,38 +179,38 @@ describe('drawModules', () => {
     expect(await drawn(['speed', 'us-rules'])).toEqual(['us-r1', 'us-r2', 'us-r3', 'us-v1']);
   });
 
-  test('asks no question twice, whatever the codes have in common', async () => {
+  test('draws no question twice, even if the codes overlap', async () => {
     expect(await drawn(['signs', 'us-signs', 'signs'])).toEqual(['us-s1', 'us-s2', 'us-s3', 'us-s4']);
   });
 
-  test('spreads over the modules named', async () => {
+  test('draws from all modules named', async () => {
     const items = (await modules(small, { modules: ['signs', 'right-of-way'], count: 4 })).json<PracticeItem[]>();
     expect(items.filter((item) => item.data.module === 'signs')).toHaveLength(2);
   });
 
-  test('draws ten where no count is given', async () => {
+  test('draws ten by default', async () => {
     expect((await modules(compiled, { modules: ['signs'] })).json()).toHaveLength(10);
   });
 
-  test('is repeated by its seed', async () => {
+  test('draws the same questions for the same seed', async () => {
     const body = { modules: ['signs', 'speed'], count: 5 };
     expect((await modules(compiled, body, '?seed=x')).body).toBe((await modules(compiled, body, '?seed=x')).body);
     expect((await modules(compiled, body, '?seed=x')).body).not.toBe((await modules(compiled, body, '?seed=y')).body);
   });
 
-  test('one unknown code among known ones is refused', async () => {
+  test('refuses an unknown code among known ones', async () => {
     expect(await modules(small, { modules: ['signs', 'flying'] })).toBeRefusedWith('VALIDATION', ['modules']);
   });
 });
 
 describe('listTagged', () => {
-  test.each(['us', 'subject'])('of %s are the samples, always the same', async (country) => {
+  test.each(['us', 'subject'])('with country %s, lists the samples, always the same', async (country) => {
     const path = `practice/tagged?country_slug=${country}`;
     expect(ids(await draw(small, path))).toEqual(['us-s1']);
     expect((await get(small, path)).body).toBe((await get(small, path)).body);
   });
 
-  test('another tag may be asked for, and fewer questions', async () => {
+  test('accepts another tag, and a smaller number', async () => {
     expect(ids(await draw(small, 'practice/tagged?country_slug=us&tag=road_signs'))).toEqual(['us-s1', 'us-s2']);
     expect(ids(await draw(small, 'practice/tagged?country_slug=us&tag=road_signs&n=1'))).toEqual(['us-s1']);
   });
@@ -220,7 +220,7 @@ describe('listTagged', () => {
     'country_slug=de',
     'country_slug=france',
     'country_slug=us&tag=__proto__',
-  ])('%s has none: an empty list', async (query) => {
+  ])('%s matches nothing: an empty list', async (query) => {
     const answer = await get(small, `practice/tagged?${query}`);
     expect(answer).toAnswer('listTagged');
     expect(answer.json()).toEqual([]);
@@ -238,24 +238,24 @@ describe('drawStructured', () => {
     expect((await get(compiled, path)).body).not.toBe((await get(compiled, 'structured/uk/uk-car')).body);
   });
 
-  test('a bank that is smaller than the exam gives all it has', async () => {
+  test('a bank smaller than the exam gives all its questions', async () => {
     const items = await draw(small, 'structured/us/ca-car');
     expect(items).toHaveLength(8);
     expect(items.every((item) => item.data.exam_part === 'test')).toBe(true);
   });
 
-  test('a question that counts says nothing of it', async () => {
+  test('a question that counts does not say that it does', async () => {
     const items = await draw(compiled, 'structured/us/ca-car');
     expect(items.every((item) => !('is_scored' in item.data))).toBe(true);
   });
 });
 
 describe.each(['practice', 'structured'])('%s', (path) => {
-  test.each(['us/de-b', 'us/ny-car', 'us/__proto__'])('%s is no course', async (course) => {
+  test.each(['us/de-b', 'us/ny-car', 'us/__proto__'])('%s is not a course', async (course) => {
     expect(await get(small, `${path}/${course}`)).toBeRefusedWith('COURSE_NOT_FOUND');
   });
 
-  test('an unknown subject is told before an unknown course', async () => {
+  test('an unknown subject is reported before an unknown course', async () => {
     expect(await get(small, `${path}/atlantis/nothing`)).toBeRefusedWith('SUBJECT_NOT_FOUND');
   });
 });

@@ -50,7 +50,7 @@ const wireKeys = [
   'web_funnel',
 ];
 
-test('the answers of all calls that give questions have exactly the named keys, and none of the bank’s own', async () => {
+test('all calls that return questions have exactly the named keys, and none of the bank’s own', async () => {
   const post = { 'content-type': 'application/json' };
   const answers = await Promise.all([
     app.inject({ url: '/api/v3/extra/practice/us/ca-car?n=100' }),
@@ -75,7 +75,7 @@ test('the answers of all calls that give questions have exactly the named keys, 
   }
 });
 
-test('the picture of a chapter, of a course, of a lesson: the catalogue names its fields too', async () => {
+test('answers of the catalogue contain none of the bank’s own fields either', async () => {
   const paths = [
     'guest/courses/us',
     'learning/lessons/info/de/de-b',
@@ -108,7 +108,7 @@ function drawn(placement: DrawnItem['placement'] = inPractice) {
   );
 }
 
-test('every question of the bank is one that the contracts promise', () => {
+test('every question of the bank matches the schema of the contracts', () => {
   const items = drawn();
   expect(PracticeItemsSchema.parse(items)).toEqual(items);
 });
@@ -121,7 +121,7 @@ test.each([
   for (const { data } of drawn(placement)) expect([data.exam_part, data.is_scored]).toEqual([part, scored]);
 });
 
-test('a source that the bank does not describe is named by its id', () => {
+test('a source that the bank does not describe is shown as its id', () => {
   const item = drawn().find((each) => each.page_id === 'us-r2');
   expect(item?.data.source).toEqual({ title: 'unknown', section: null, url: null });
 });

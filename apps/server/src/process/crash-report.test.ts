@@ -9,7 +9,7 @@ function after(...lines: string[]): string | null {
   return report.reason();
 }
 
-test('keeps the last thing PostgreSQL was unable to do', () => {
+test('keeps the last operation that PostgreSQL could not perform', () => {
   expect(
     after(
       'PANIC:  could not write to file "pg_logical/replorigin_checkpoint.tmp": No space left on device',

@@ -18,7 +18,7 @@ async function run(...words: string[]): Promise<{ code: number; told: string }> 
   return { code, told: told.join('\n') };
 }
 
-test('the command purges the pages and says how many servers it told', async () => {
+test('the command purges the pages and prints how many servers it notified', async () => {
   const origin = await listen();
   const page = async () => (await ask(origin, '/us/ca-car')).body;
   // The server listens once a purge has an effect.

@@ -34,7 +34,7 @@ test('a command line names an action, a role that can be granted and an address'
   expect(unreadable.map(requestOf)).toEqual(unreadable.map(() => null));
 });
 
-test('the command changes the account at DATABASE_URL and says what became of it', async () => {
+test('the command changes the account at DATABASE_URL and prints the result', async () => {
   vi.stubEnv('DATABASE_URL', database.url);
   const { email } = await signUp(send);
   await database.pool.query('update users set email_confirmed_at = now() where email = $1', [email]);
@@ -47,7 +47,7 @@ test('the command changes the account at DATABASE_URL and says what became of it
   expect(rows).toEqual([{ roles: ['learner', 'editor'] }]);
 });
 
-test('without a server to ask it says what to start', async () => {
+test('without a server the command says what to start', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'lanewise-roles-'));
   vi.stubEnv('DATA_DIR', empty);
   vi.stubEnv('DATABASE_URL', '');

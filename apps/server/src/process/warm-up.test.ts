@@ -15,7 +15,7 @@ function piecesThat(done: string[], ...names: readonly string[]): WarmUp[] {
   }));
 }
 
-test('pieces are done one after the other, and none before the caller has gone on', async () => {
+test('pieces run one after the other, and none before the caller has continued', async () => {
   const done: string[] = [];
   const finished = warmUp(piecesThat(done, 'first', 'second'), keepLog().log, () => false);
   expect(done).toEqual([]);
@@ -31,7 +31,7 @@ test('requests are answered between two pieces', async () => {
   expect(events.indexOf('request')).toBeLessThan(events.indexOf('third'));
 });
 
-test('a piece that fails is logged without its message, and the next one is done', async () => {
+test('a piece that fails is logged without its message, and the next one runs', async () => {
   const { log, lines } = keepLog();
   const done: string[] = [];
   const failing: WarmUp = {
@@ -48,7 +48,7 @@ test('a piece that fails is logged without its message, and the next one is done
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
-test('nothing more is done once the server stops', async () => {
+test('nothing more runs once the server stops', async () => {
   const done: string[] = [];
   await warmUp(piecesThat(done, 'first', 'second', 'third'), keepLog().log, () => done.length === 1);
   expect(done).toEqual(['first']);

@@ -75,7 +75,7 @@ describe('an attempt', () => {
     expect(answer.json()).toMatchObject({ score: right, passed });
   });
 
-  test('counts a question left open as wrong, and as not seen', async () => {
+  test('counts an unanswered question as wrong, and as not seen', async () => {
     const token = await newLearner();
     const [first] = questions;
     const answers = [{ page_id: first?.id ?? '', ms: 0 }];
@@ -84,7 +84,7 @@ describe('an attempt', () => {
     expect(chapters.reduce((sum: number, { seen }: { seen: number }) => sum + seen, 0)).toBe(0);
   });
 
-  test('sent five times at once is stored once and answers the same', async () => {
+  test('sent five times at once is stored once, with the same answer each time', async () => {
     const token = await newLearner();
     const before = await storedAttempts();
     const body = attemptOf({ length: 40 });
@@ -97,7 +97,7 @@ describe('an attempt', () => {
     expect(readiness.answers).toBe(40);
   });
 
-  test('with the id of another one is refused, and the stored one stays', async () => {
+  test('with the id of another attempt is refused, and the stored one is unchanged', async () => {
     const token = await newLearner();
     const body = attemptOf();
     await send('saveAttempt', body, { token });
@@ -167,14 +167,14 @@ describe('an attempt', () => {
 });
 
 describe('progress', () => {
-  test('of a new learner says nothing that is not known', async () => {
+  test('of a new learner claims nothing that is not known', async () => {
     const answer = await get('progress/us/ca-car', await newLearner());
     expect(answer).toAnswer('getProgress');
     expect(answer.json()).toMatchObject({ readiness: null, due: 0, attempts: [] });
     expect(answer.json().chapters).toHaveLength(course.chapters.length);
   });
 
-  test('grows with what was answered, and differs between who knows and who does not', async () => {
+  test('grows with each answer, and tells a learner who knows the material from one who does not', async () => {
     const [good, bad] = [await newLearner(), await newLearner()];
     for (const from of [0, 40, 80]) {
       await send('saveAttempt', attemptOf({ from, length: 40 }), { token: good });
@@ -190,13 +190,13 @@ describe('progress', () => {
     expect(strong.attempts).toHaveLength(3);
   });
 
-  test('of another course is untouched', async () => {
+  test('of another course is unchanged', async () => {
     const token = await newLearner();
     await send('saveAttempt', attemptOf({ length: 40 }), { token });
     expect((await get('progress/de/de-b', token)).json()).toMatchObject({ readiness: null, attempts: [] });
   });
 
-  test('is one row a course, whatever the history', async () => {
+  test('is one row per course, however long the history', async () => {
     const token = await newLearner();
     const rows = async () => (await database.queries.select({ rows: count() }).from(memories))[0]?.rows ?? 0;
     const before = await rows();
@@ -206,7 +206,7 @@ describe('progress', () => {
 });
 
 describe('a plan', () => {
-  test('fits into the minutes and leads to the day asked for', async () => {
+  test('fits into the daily minutes and leads to the chosen day', async () => {
     const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
     const answer = await get(`plan/us/ca-car?date=${day}&minutes=10`, await newLearner());
     expect(answer).toAnswer('getPlan');
@@ -218,7 +218,7 @@ describe('a plan', () => {
     for (const id of asked) expect(questions.some((question) => question.id === id)).toBe(true);
   });
 
-  test('promises more for more minutes', async () => {
+  test('predicts more for more minutes', async () => {
     const token = await newLearner();
     await send('saveAttempt', attemptOf({ length: 40, right: (place) => place % 3 > 0 }), { token });
     const chance = async (minutes: number) =>
@@ -238,7 +238,7 @@ describe('a plan', () => {
 });
 
 describe('a finished exam', () => {
-  test('is an attempt of kind exam, once', async () => {
+  test('is stored as an attempt of kind exam, once', async () => {
     const token = await newLearner();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const post = async (path: string, payload: unknown) =>
@@ -269,7 +269,7 @@ describe('a finished exam', () => {
 });
 
 describe('the tables of attempts', () => {
-  test('exist for this month and the next two, and are made once', async () => {
+  test('exist for this month and the next two, and are created once', async () => {
     const { rows } = await database.queries.execute<{ name: string }>(
       sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'attempts'::regclass`,
     );
@@ -279,7 +279,7 @@ describe('the tables of attempts', () => {
     expect(await makeAttemptPartitions(database.queries, 3)).toBe(0);
   });
 
-  test('hold what was received this month', async () => {
+  test('contain the attempts received this month', async () => {
     await send('saveAttempt', attemptOf(), { token: await newLearner() });
     const { rows } = await database.queries.execute<{ other: number }>(
       sql`select count(*)::int as other from attempts_other`,

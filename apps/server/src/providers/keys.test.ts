@@ -10,7 +10,7 @@ const firebase = {
 /** Served to others, where keys matter. */
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://lanewise.example', SERVICES: 'pages,api' };
 
-test('every key is taken over', () => {
+test('every key is read', () => {
   const { signIn } = parseConfig({
     ...firebase,
     GOOGLE_CLIENT_IDS: '123-abc.apps.googleusercontent.com, 456-def.apps.googleusercontent.com',
@@ -36,7 +36,7 @@ test('every key is taken over', () => {
   });
 });
 
-describe('half of what belongs together is refused, and the other half named', () => {
+describe('an incomplete set of keys is refused, and the missing one is named', () => {
   test.each([
     [{ FACEBOOK_APP_ID: '1' }, 'FACEBOOK_APP_SECRET must be set where FACEBOOK_APP_ID is'],
     [{ FACEBOOK_APP_SECRET: 'hush' }, 'FACEBOOK_APP_ID must be set where FACEBOOK_APP_SECRET is'],
@@ -74,7 +74,7 @@ describe('the auth emulator', () => {
     expect(() => parseConfig(emulator)).toThrow(words);
   });
 
-  test('is taken in tests and in development', () => {
+  test('is accepted in tests and in development', () => {
     expect(parseConfig({ ...emulator, NODE_ENV: 'test' }).signIn.firebase?.emulatorHost).toBe('127.0.0.1:9099');
   });
 });

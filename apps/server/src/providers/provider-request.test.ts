@@ -16,7 +16,7 @@ function asLogged(error: unknown): string {
 describe.each(failureNames)('a provider that %s', async (failure) => {
   const origin = await startFailing(failure);
 
-  test('is away, and no token is in what is said of it', async () => {
+  test('is reported as an outage, and the error contains no token', async () => {
     const asked = askProvider({ what: 'the provider', url: `${origin}/x`, query: { token: SECRET }, bearer: SECRET });
     const error = await asked.then(
       () => null,
@@ -37,7 +37,7 @@ describe.each(failureNames)('a provider that %s', async (failure) => {
   });
 });
 
-test('a provider that is too slow is away', async () => {
+test('a provider that is too slow is reported as an outage', async () => {
   const server = createServer(() => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => server.close());
@@ -47,7 +47,7 @@ test('a provider that is too slow is away', async () => {
   server.closeAllConnections();
 });
 
-test('a provider that is not there is away', async () => {
+test('an unreachable provider is reported as an outage', async () => {
   await expect(askProvider({ what: 'the provider', url: 'http://127.0.0.1:9/' })).rejects.toMatchObject({
     code: 'UNAVAILABLE',
   });

@@ -11,7 +11,7 @@ describe('the stand-ins inside the server', async () => {
   const running = await startTestApp({ snapshot, identity });
   const origin = await running.listen();
 
-  test('lead through the identity provider to the choice, with the headers that every answer has', async () => {
+  test('lead through the identity provider to the choice of people, with the headers that every answer has', async () => {
     let address = `${origin}${start}`;
     let cookie = '';
     for (let step = 0; step < 3; step += 1) {
@@ -33,7 +33,7 @@ describe('the stand-ins inside the server', async () => {
     throw new Error(`${address} leads on and on.`);
   });
 
-  test('take forms of a browser, and no large ones', async () => {
+  test("accept a browser's forms, but no large ones", async () => {
     const body = new URLSearchParams({ secret: 'other', response: 'x' });
     const answer = await fetch(`${origin}/sandbox/identity/recaptcha/api/siteverify`, { method: 'POST', body });
     expect(await answer.json()).toMatchObject({ success: false });
@@ -51,7 +51,7 @@ describe('the stand-ins inside the server', async () => {
 describe('a public server', async () => {
   const { app } = await startTestApp({ snapshot, config: { sandbox: false, publicUrl: 'https://lanewise.example' } });
 
-  test('has none of it', async () => {
+  test('has no stand-ins', async () => {
     expect((await app.inject({ url: start })).statusCode).toBe(404);
   });
 
@@ -64,7 +64,7 @@ describe('a public server', async () => {
     expect(answer).toBeRefusedWith('UNAVAILABLE');
   });
 
-  test('lets nobody through a bot check that it has no keys for', async () => {
+  test('lets nobody pass a bot check for which it has no keys', async () => {
     const payload = { token: 'sandbox:0.9' };
     const answer = await app.inject({ method: 'POST', url: '/api/v3/auth/recaptcha/verify', payload });
     expect(answer).toBeRefusedWith('RECAPTCHA_FAILED');

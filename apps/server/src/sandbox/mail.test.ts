@@ -17,7 +17,7 @@ await mailbox.send({ ...letter, to: 'Ada@example.com', id: 'c'.repeat(32), subje
 
 const get = (url: string) => app.inject({ url });
 
-test('the list as JSON is newest first, to one address whatever its capitals', async () => {
+test('the JSON list is newest first and can be filtered by address, ignoring case', async () => {
   const { headers, body } = await get('/sandbox/mail.json?to=ada@EXAMPLE.com');
   expect(headers['cache-control']).toBe('no-store');
   const mails = JSON.parse(body);
@@ -39,13 +39,13 @@ test('the page lists mails and filters them by address', async () => {
   expect(body).toContain('value="bert@example.com"');
 });
 
-test('a filter comes back as text, never as markup', async () => {
+test('a filter is shown as text, never as markup', async () => {
   const { body } = await get(`/sandbox/mail?to=${encodeURIComponent('"><script>x</script>')}`);
   expect(body).not.toContain('<script>');
   expect(body).toContain('No mails.');
 });
 
-test('a mail shows its HTML in a frame in which nothing can run, its text, and its headers', async () => {
+test('a mail is shown as HTML in a frame without scripts, as text, and with its headers', async () => {
   const { body, headers } = await get(`/sandbox/mail/${'a'.repeat(8)}-aaaa-aaaa-aaaa-${'a'.repeat(12)}`);
   expect(body).toContain('<h1>Old &#38; &#60;new&#62;</h1>');
   expect(body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&#60;html&#62;&#60;head&#62;');
@@ -54,16 +54,16 @@ test('a mail shows its HTML in a frame in which nothing can run, its text, and i
   expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
 });
 
-test.each(['nonsense', '00000000-0000-0000-0000-000000000000'])('mail %s is not there', async (id) => {
+test.each(['nonsense', '00000000-0000-0000-0000-000000000000'])('mail %s is not found', async (id) => {
   expect((await get(`/sandbox/mail/${id}`)).statusCode).toBe(404);
 });
 
-test('a letter that comes twice is there once', async () => {
+test('a mail delivered twice is listed once', async () => {
   await mailbox.send({ ...letter, to: 'Ada@example.com', id: 'a'.repeat(32) });
   expect(JSON.parse((await get('/sandbox/mail.json')).body)).toHaveLength(3);
 });
 
-test('where others than this machine are served there is no mailbox', async () => {
+test('a server that is open to other machines has no mailbox', async () => {
   const open = await startTestApp({ config: { sandbox: false } });
   for (const url of ['/sandbox/mail', '/sandbox/mail.json']) {
     expect((await open.app.inject({ url })).statusCode).toBe(404);

@@ -21,7 +21,7 @@ test.for<[string, Asking]>([
   ['localhost', { headers: { host: 'localhost:3003' } }],
   ['127.0.0.1', { headers: { host: '127.0.0.1:3003' } }],
   ['::1', { remoteAddress: '::1', headers: { host: '[::1]:3003' } }],
-])('the sandbox answers requests of this machine for %s', async ([, how]) => {
+])('the sandbox answers requests from this machine for %s', async ([, how]) => {
   const answers = await statuses(how);
   expect(answers.slice(0, 3).map(([status]) => status)).toEqual([200, 200, 200]);
 });
@@ -34,6 +34,6 @@ test.for<[string, Asking]>([
   ['a proxy that says only where it was asked', { headers: { 'x-forwarded-host': 'localhost' } }],
   ['a browser here that was led here by another name', { headers: { host: 'lanewise.example' } }],
   ['a browser here that was led here by a name like ours', { headers: { host: 'localhost.evil.example' } }],
-])('to %s the sandbox does not exist', async ([, how]) => {
+])('for %s the sandbox does not exist', async ([, how]) => {
   expect(await statuses(how)).toEqual(refused);
 });

@@ -47,7 +47,7 @@ test('a test is saved for each course and mode, and replaced by the next of its 
   expect(tests[0]).toMatchObject({ subject_code: 'us', address: 't=abc&n=10&a=b.ac.a', total: 10 });
 });
 
-test('a dropped test is gone, the others stay, and dropping again is no error', async () => {
+test('a discarded test is gone, the others stay, and discarding it again is no error', async () => {
   const token = await newLearner();
   await call('POST', '/us/ca-car', token, mixed);
   await call('POST', '/us/ca-car', token, { ...mixed, mode: 'exam' });
@@ -56,7 +56,7 @@ test('a dropped test is gone, the others stay, and dropping again is no error', 
   expect((await listed(token)).map(({ mode }) => mode)).toEqual(['exam']);
 });
 
-test('each learner sees their own tests, and a guest none', async () => {
+test('each learner gets their own tests, and a guest none', async () => {
   const [one, other] = [await newLearner(), await newLearner()];
   await call('POST', '/us/ca-car', one, mixed);
   expect(await listed(other)).toEqual([]);

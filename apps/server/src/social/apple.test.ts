@@ -27,7 +27,7 @@ async function claimsOf(token: string): Promise<Record<string, unknown>> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-test('a token for us names the person, the address and that it is verified, which Apple writes as a text', async () => {
+test('a token for us yields the person, the address and that it is verified, which Apple sends as a string', async () => {
   const token = await tokenOf();
   expect((await claimsOf(token)).email_verified).toBe('true');
   expect(await check(token)).toMatchObject({
@@ -39,13 +39,13 @@ test('a token for us names the person, the address and that it is verified, whic
   });
 });
 
-test('a relay address is an address', async () => {
+test('a relay address counts as an address', async () => {
   expect(await check(await tokenOf(personCalled('eli')))).toMatchObject({
     email: 'k7d2mfx9qz@privaterelay.appleid.com',
   });
 });
 
-test('an address that is not verified is not called verified', async () => {
+test('an unverified address is not reported as verified', async () => {
   expect(await check(await tokenOf(personCalled('ben')))).toMatchObject({ isEmailVerified: false });
 });
 
@@ -56,7 +56,7 @@ test.each([
   await expect(check(await tokenOf(ada, options))).rejects.toMatchObject(refused);
 });
 
-describe('what Apple did not sign is refused', () => {
+describe('a token that Apple did not sign is refused', () => {
   test('without a signature', async () => {
     const [, claims] = (await tokenOf()).split('.');
     for (const alg of ['none', 'None', 'RS256', undefined]) {
@@ -70,7 +70,7 @@ describe('what Apple did not sign is refused', () => {
     await expect(check(`${header}.${base64(claims)}.${signature}`)).rejects.toMatchObject(refused);
   });
 
-  test('with the public key taken for a shared secret', async () => {
+  test('with the public key used as a shared secret', async () => {
     const { publicJwk, kid } = await mint.key('apple');
     const { SignJWT, exportSPKI, importJWK } = await import('jose');
     const spki = await exportSPKI((await importJWK(publicJwk, 'RS256')) as Parameters<typeof exportSPKI>[0]);
@@ -79,7 +79,7 @@ describe('what Apple did not sign is refused', () => {
     await expect(check(forged)).rejects.toMatchObject(refused);
   });
 
-  test('with a key of the token’s own', async () => {
+  test('with a key carried in the token itself', async () => {
     const { SignJWT, exportJWK, generateKeyPair } = await import('jose');
     const { privateKey, publicKey } = await generateKeyPair('RS256');
     const claims = await claimsOf(await tokenOf());
@@ -108,14 +108,14 @@ describe('what Apple did not sign is refused', () => {
 describe('the nonce', () => {
   const nonce = 'a-nonce-of-mine';
 
-  test('fits as it is, and as its SHA-256', async () => {
+  test('may be plain or its SHA-256', async () => {
     const hashed = createHash('sha256').update(nonce).digest('hex');
     for (const claimed of [nonce, hashed]) {
       expect(await check(await tokenOf(ada, { nonce: claimed }), { nonce })).toMatchObject({ provider: 'apple' });
     }
   });
 
-  test('is refused where it is another, missing in the token, or kept back', async () => {
+  test('is refused if it differs, or is missing from the token or the request', async () => {
     const token = await tokenOf(ada, { nonce });
     await expect(check(token, { nonce: 'another-nonce' })).rejects.toMatchObject(refused);
     await expect(check(await tokenOf(), { nonce })).rejects.toMatchObject(refused);

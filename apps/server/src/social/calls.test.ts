@@ -62,7 +62,7 @@ const accountsOf = async (email: string | null) =>
   (await database.pool.query('select id from users where email_key = $1', [email])).rows.length;
 
 describe.each(socialProviders)('%s', (provider) => {
-  test('makes an account the first time, and leads to it the second', async () => {
+  test('creates an account the first time, and signs in to it the second', async () => {
     const person = somebody();
     const first = await signIn(provider, person);
     expect(first).toAnswer(calls[provider]);
@@ -89,7 +89,7 @@ describe.each(socialProviders)('%s', (provider) => {
     expect(again.cookies).toEqual([]);
   });
 
-  test('of the same tokens sent five times at once, one signs in', async () => {
+  test('when the same tokens arrive five times at once, one request signs in', async () => {
     const person = somebody();
     const credential = await mint.credential(provider, person);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(calls[provider], credential)));
@@ -97,7 +97,7 @@ describe.each(socialProviders)('%s', (provider) => {
     expect(await accountsOf(person.email)).toBe(1);
   });
 
-  test('of a new person who comes five times at once, one account is made', async () => {
+  test('when a new person arrives five times at once, one account is created', async () => {
     const person = somebody();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => signIn(provider, person)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
@@ -105,7 +105,7 @@ describe.each(socialProviders)('%s', (provider) => {
     expect(await accountsOf(person.email)).toBe(1);
   });
 
-  test("refuses a token without the hosted sign-in's, or beside somebody else's", async () => {
+  test("refuses a token without the hosted sign-in's, or with somebody else's", async () => {
     const own = await mint.credential(provider, somebody());
     const { firebase_token } = await mint.credential(provider, somebody());
     const field = provider === 'apple' ? 'identity_token' : 'access_token';
@@ -117,7 +117,7 @@ describe.each(socialProviders)('%s', (provider) => {
     }
   });
 
-  test('says of a missing token that it is', async () => {
+  test('reports a missing token', async () => {
     const field = provider === 'apple' ? 'identity_token' : 'access_token';
     const empty = await send(calls[provider], { [field]: '' });
     expect(fieldsOf(empty)).toEqual({ [field]: 'token.empty' });
@@ -134,7 +134,7 @@ describe.each(socialProviders)('%s', (provider) => {
 });
 
 test.each(socialProviders)(
-  'the log tells who signed up and in by %s, and that somebody was refused',
+  'the log records who signed up and in by %s, and that a request was refused',
   async (provider) => {
     const begin = logged.length;
     const person = somebody();
@@ -164,7 +164,7 @@ describe('a verified address (Google, Apple)', () => {
     expect(await mailsTo(database, person.email ?? '')).toEqual([]);
   });
 
-  test('joins the account that has confirmed the same one, however it is written', async () => {
+  test('joins the account that has confirmed the same address, whatever its spelling', async () => {
     const learner = await confirmedLearner();
     const person = somebody({ email: learner.email.toUpperCase() });
     const answer = await signIn('google', person);
@@ -172,7 +172,7 @@ describe('a verified address (Google, Apple)', () => {
     expect(await settingsOf(answer)).toMatchObject({ email: learner.email, providers: ['google'], has_password: true });
   });
 
-  test('takes over an account whose address nobody has confirmed, and leaves whoever made it no way back in', async () => {
+  test('takes over an account whose address was never confirmed, and leaves its creator no way back in', async () => {
     const email = newAddress('owner');
     const thief = await signUp(send, email);
     const trojan = somebody({ isEmailVerified: false });
@@ -212,7 +212,7 @@ describe('a verified address (Google, Apple)', () => {
 
 describe('an address that is not verified', () => {
   test.each(socialProviders)(
-    'makes an account where no other has it, and asks to confirm it (%s)',
+    'creates an account if no other has the address, and asks to confirm it (%s)',
     async (provider) => {
       const person = somebody({ isEmailVerified: false });
       const answer = await signIn(provider, person);
@@ -227,13 +227,13 @@ describe('an address that is not verified', () => {
     expect(answer).toBeRefusedWith('SIGN_IN_AS_BEFORE');
   });
 
-  test.each(['facebook', 'microsoft'] as const)('is what %s’s always are', async (provider) => {
+  test.each(['facebook', 'microsoft'] as const)('is how every address from %s is treated', async (provider) => {
     const { email } = await confirmedLearner();
     expect(await signIn(provider, somebody({ email, isEmailVerified: true }))).toBeRefusedWith('SIGN_IN_AS_BEFORE');
   });
 });
 
-test('whoever signed up with somebody else’s address loses access when its owner sets a password', async () => {
+test('somebody who signed up with another person’s address loses access when its owner sets a password', async () => {
   const email = newAddress('owner');
   const stranger = somebody({ email, isEmailVerified: false });
   await signIn('facebook', stranger);
@@ -245,7 +245,7 @@ test('whoever signed up with somebody else’s address loses access when its own
 });
 
 describe('no address', () => {
-  test('at Facebook is told in the words of the specification, and nothing is made', async () => {
+  test('at Facebook is reported in the words of the specification, and nothing is created', async () => {
     const answer = await signIn('facebook', personCalled('cleo'));
     expect(answer).toBeRefusedWith('FACEBOOK_WITHOUT_EMAIL');
     expect(answer.json().error.message).toBe(
@@ -258,7 +258,7 @@ describe('no address', () => {
     expect(await signIn('apple', personCalled('cleo'))).toBeRefusedWith('VALIDATION', ['identity_token']);
   });
 
-  test('is no matter to somebody whose social account is joined already', async () => {
+  test('does not matter if the social account is already linked', async () => {
     const person = somebody();
     await signIn('facebook', person);
     const answer = await signIn('facebook', { ...person, email: null });
@@ -266,8 +266,8 @@ describe('no address', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
-  test('adds a social account to the own one, whatever its address', async () => {
+describe('a signed-in learner', () => {
+  test('adds a social account to their account, whatever its address', async () => {
     const learner = await signUp(send);
     const person = somebody({ isEmailVerified: false });
     const answer = await signIn('microsoft', person, { token: learner.token });
@@ -283,7 +283,7 @@ describe('somebody who is signed in', () => {
     expect((await send('validateToken', undefined, { token })).json()).toEqual({ is_valid: false });
   });
 
-  test('cannot add a social account that belongs to another account, nor gets into that one', async () => {
+  test('cannot add a social account that belongs to another account, and is not signed in to that one', async () => {
     const person = somebody();
     await signIn('google', person);
     const stranger = await signUp(send);
@@ -292,13 +292,13 @@ describe('somebody who is signed in', () => {
     expect(await settingsOf(login)).toMatchObject({ providers: [] });
   });
 
-  test('with a dead token is a guest', async () => {
+  test('with an invalid token counts as a guest', async () => {
     const answer = await signIn('google', somebody(), { token: 'x'.repeat(43) });
     expect(answer.json().is_user_registered).toBe(false);
   });
 });
 
-test('a new device is told by mail, the first one is not', async () => {
+test('a new device is reported by mail, the first one is not', async () => {
   const person = somebody();
   await signIn('google', person, { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' });
   expect(await mailsTo(database, person.email ?? '')).toEqual([]);
@@ -306,13 +306,13 @@ test('a new device is told by mail, the first one is not', async () => {
   expect(await mailsTo(database, person.email ?? '')).toMatchObject([{ kind: 'new_device' }]);
 });
 
-test('the session says which way it was begun', async () => {
+test('the session records which provider was used', async () => {
   const answer = await signIn('apple', somebody());
   const devices = await send('listDevices', undefined, { token: answer.json().token });
   expect(devices.json()).toMatchObject([{ method: 'apple', is_current: true }]);
 });
 
-test('the language of the call is that of the account', async () => {
+test('the language of the call becomes that of the account', async () => {
   const person = somebody();
   const answer = await send(calls.google, await mint.credential('google', person), { locale: 'sv' });
   expect(await settingsOf(answer)).toMatchObject({ locale: 'se' });

@@ -16,7 +16,7 @@ async function tokenOf(person = ada, options: Parameters<typeof mint.credential>
 
 const refused = { code: 'VALIDATION', fields: { access_token: 'authentication.token_not_valid' } };
 
-test('a token of our app names the person; the address is never called verified', async () => {
+test('a token of our app yields the person; the address is never reported as verified', async () => {
   expect(await verifyFacebook(settings, await tokenOf())).toMatchObject({
     provider: 'facebook',
     subject: expect.stringMatching(/^\d{17}$/),
@@ -25,7 +25,7 @@ test('a token of our app names the person; the address is never called verified'
   });
 });
 
-test('a person without an address is a person', async () => {
+test('a person without an address is accepted', async () => {
   expect(await verifyFacebook(settings, await tokenOf(personCalled('cleo')))).toMatchObject({ email: null });
 });
 
@@ -43,7 +43,7 @@ test.each(['guessed', '&access_token=x', 'lanewise-sandbox-facebook|lanewise-san
   },
 );
 
-test('without the right secret nothing is taken', async () => {
+test('without the right secret every token is refused', async () => {
   const other = { ...settings, appSecret: 'other' };
   await expect(verifyFacebook(other, await tokenOf())).rejects.toMatchObject({ code: 'VALIDATION' });
 });

@@ -12,7 +12,7 @@ async function tokenOf(person = ada, options: Parameters<typeof mint.credential>
 
 const refused = { code: 'VALIDATION', fields: { access_token: 'authentication.token_not_valid' } };
 
-test('a token made for us names the person and the verified address', async () => {
+test('a token made for us yields the person and the verified address', async () => {
   expect(await verifyGoogle(settings, await tokenOf())).toMatchObject({
     provider: 'google',
     subject: expect.stringMatching(/^\d{21}$/),
@@ -21,16 +21,16 @@ test('a token made for us names the person and the verified address', async () =
   });
 });
 
-test('a token made for another app of ours is as good', async () => {
+test('a token made for another of our apps is accepted', async () => {
   const person = await verifyGoogle(settings, await tokenOf(ada, { clientId: 'our-other-app' }));
   expect(person.email).toBe('ada.lane@example.com');
 });
 
-test('an address that Google has not verified is not called verified', async () => {
+test('an address that Google has not verified is not reported as verified', async () => {
   expect(await verifyGoogle(settings, await tokenOf(personCalled('ben')))).toMatchObject({ isEmailVerified: false });
 });
 
-test('a token made for an app that is not ours is refused', async () => {
+test("a token made for somebody else's app is refused", async () => {
   await expect(verifyGoogle(settings, await tokenOf(ada, { clientId: 'somebody-elses' }))).rejects.toMatchObject(
     refused,
   );
@@ -40,7 +40,7 @@ test('an expired token is refused', async () => {
   await expect(verifyGoogle(settings, await tokenOf(ada, { expiresIn: -1 }))).rejects.toMatchObject(refused);
 });
 
-test('a token that does not open the address is refused', async () => {
+test('a token that gives no access to the address is refused', async () => {
   await expect(verifyGoogle(settings, await tokenOf(ada, { scope: 'openid profile' }))).rejects.toMatchObject(refused);
 });
 
@@ -53,7 +53,7 @@ test("another provider's token is refused", async () => {
   await expect(verifyGoogle(settings, access_token)).rejects.toMatchObject(refused);
 });
 
-test('an identity token in place of the access token is refused', async () => {
+test('an identity token sent as an access token is refused', async () => {
   const { id_token = '' } = await mint.credential('google', ada);
   await expect(verifyGoogle(settings, id_token)).rejects.toMatchObject(refused);
 });

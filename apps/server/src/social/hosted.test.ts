@@ -25,7 +25,7 @@ const person: ProviderPerson = {
 const refused = { code: 'VALIDATION', fields: { access_token: 'authentication.token_not_valid' } };
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-test('a token of our project that names the person is taken, for one use', async () => {
+test('a token of our project that identifies the person is accepted, once', async () => {
   const { firebase_token } = await mint.credential('google', ada);
   expect(await requireHosted(settings, firebase_token, person)).toEqual({
     token: firebase_token,
@@ -47,7 +47,7 @@ test.each([
   await expect(requireHosted(settings, firebase_token, person)).rejects.toMatchObject(refused);
 });
 
-test('one that names the person in second place, or not as a list, is refused', async () => {
+test('a token that lists the person second, or not in a list, is refused', async () => {
   const { firebase_token } = await mint.credential('google', ada);
   const claims = claimsOf(firebase_token);
   for (const named of [['somebody', subject], subject, [], [[subject]], null]) {
@@ -61,12 +61,12 @@ describe("the emulator's tokens", () => {
   const unsigned = (claims: unknown) =>
     `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
 
-  test('are refused by a server that does not use it', async () => {
+  test('are refused by a server that does not use the emulator', async () => {
     const { firebase_token } = await mint.credential('google', ada);
     await expect(requireHosted(settings, unsigned(claimsOf(firebase_token)), person)).rejects.toMatchObject(refused);
   });
 
-  test('are taken by one that does, if they name project and person', async () => {
+  test('are accepted by one that does, if they name the project and the person', async () => {
     const emulated = { ...settings, verify: emulatorVerifier() };
     const claims = claimsOf((await mint.credential('google', ada)).firebase_token);
     expect(await requireHosted(emulated, unsigned(claims), person)).toMatchObject({ expiresAt: expect.any(Date) });

@@ -23,7 +23,7 @@ async function tokensOf(person = ada, options: Parameters<typeof mint.credential
 
 const refused = { code: 'VALIDATION', fields: { access_token: 'authentication.token_not_valid' } };
 
-test('both tokens together name tenant and person; the address is never called verified', async () => {
+test('both tokens together yield the tenant and the person; the address is never reported as verified', async () => {
   const { subject, tenant } = accountOf('microsoft', ada);
   expect(await verifyMicrosoft(settings, await tokensOf())).toMatchObject({
     provider: 'microsoft',
@@ -33,19 +33,19 @@ test('both tokens together name tenant and person; the address is never called v
   });
 });
 
-test('a private account is known although Graph writes only half of its id', async () => {
+test('a personal account is recognised although Graph sends only half of its id', async () => {
   const { graphId } = accountOf('microsoft', mia);
   expect(graphId).toHaveLength(16);
   const person = await verifyMicrosoft(settings, await tokensOf(mia));
   expect(person.subject).toBe(`${privateTenant}.00000000-0000-0000-${graphId.slice(0, 4)}-${graphId.slice(4)}`);
 });
 
-test('an access token alone is refused: it may have been made for any app', async () => {
+test('an access token alone is refused, since any app may have obtained it', async () => {
   const { accessToken } = await tokensOf();
   await expect(verifyMicrosoft(settings, { accessToken, idToken: undefined })).rejects.toMatchObject(refused);
 });
 
-test('an access token of somebody else beside one’s own identity token is refused', async () => {
+test("somebody else's access token with one’s own identity token is refused", async () => {
   const own = await tokensOf();
   const { accessToken } = await tokensOf(personCalled('dora'), { clientId: 'somebody-elses' });
   await expect(verifyMicrosoft(settings, { ...own, accessToken })).rejects.toMatchObject(refused);
@@ -60,13 +60,13 @@ test.each([
   await expect(verifyMicrosoft(settings, { accessToken, idToken })).rejects.toMatchObject(refused);
 });
 
-test('a dead access token beside a good identity token is refused', async () => {
+test('an expired access token with a valid identity token is refused', async () => {
   const { idToken } = await tokensOf();
   const { accessToken } = await tokensOf(ada, { expiresIn: -60 });
   await expect(verifyMicrosoft(settings, { accessToken, idToken })).rejects.toMatchObject(refused);
 });
 
-test('an identity token whose issuer is not that of its tenant is refused', async () => {
+test('an identity token whose issuer does not match its tenant is refused', async () => {
   const { accessToken, idToken = '' } = await tokensOf();
   const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
   for (const wrong of [{ tid: privateTenant }, { iss: 'https://login.evil.example/v2.0' }, { tid: '../common' }]) {

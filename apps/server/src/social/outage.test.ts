@@ -20,17 +20,20 @@ const calls = {
 
 const rows = async (table: string) => (await database.pool.query(`select * from ${table}`)).rows;
 
-test.each(socialProviders)('%s', async (provider: SocialProvider) => {
-  const credential = await mint.credential(provider, personCalled('ada'));
-  const answer = await send(calls[provider], credential);
-  expect(answer).toBeRefusedWith('UNAVAILABLE');
-  expect(answer.cookies).toEqual([]);
-  expect([await rows('users'), await rows('used_provider_tokens')]).toEqual([[], []]);
-  const lines = JSON.stringify(logged);
-  expect(lines).toContain('cannot be asked');
-  for (const token of Object.values(credential)) expect(lines).not.toContain(token);
-});
+test.each(socialProviders)(
+  'while providers are unreachable, signing in with %s is refused as unavailable, and stores and logs nothing of the token',
+  async (provider: SocialProvider) => {
+    const credential = await mint.credential(provider, personCalled('ada'));
+    const answer = await send(calls[provider], credential);
+    expect(answer).toBeRefusedWith('UNAVAILABLE');
+    expect(answer.cookies).toEqual([]);
+    expect([await rows('users'), await rows('used_provider_tokens')]).toEqual([[], []]);
+    const lines = JSON.stringify(logged);
+    expect(lines).toContain('cannot be asked');
+    for (const token of Object.values(credential)) expect(lines).not.toContain(token);
+  },
+);
 
-test('a password still signs up', async () => {
+test('sign-up with a password still works', async () => {
   expect((await signUp(send, newAddress())).token).toMatch(/^[\w-]{43}$/);
 });

@@ -18,7 +18,7 @@ const others = {
 const open = { PUBLIC_URL: 'https://lanewise.example', SERVICES: 'pages,api' };
 
 describe('on a public address', () => {
-  test('without keys nothing is offered, and no stand-in is there', () => {
+  test('without keys nothing is offered, and there are no stand-ins', () => {
     const config = parseConfig(open);
     expect(needsStandIns(config)).toBe(false);
     expect(socialSetup(config, null)).toEqual({ google: null, facebook: null, apple: null, microsoft: null });
@@ -29,7 +29,7 @@ describe('on a public address', () => {
     });
   });
 
-  test('a provider with keys is offered by the hosted sign-in, and its public keys are all that pages are told', () => {
+  test('a provider with keys is offered through the hosted sign-in, and pages get only its public keys', () => {
     const offer = signInOffer(parseConfig({ ...open, ...firebase, ...google, ...recaptcha }));
     expect(offer).toEqual({
       providers: { google: 'firebase', facebook: null, apple: null, microsoft: null },
@@ -43,7 +43,7 @@ describe('on a public address', () => {
     });
   });
 
-  test('without the hosted sign-in the calls take tokens, but pages offer no button', () => {
+  test('without the hosted sign-in the calls accept tokens, but pages show no button', () => {
     const config = parseConfig({ ...open, ...google });
     expect(socialSetup(config, null).google?.settings.clientIds).toEqual(['ours.apps.googleusercontent.com']);
     expect(signInOffer(config).providers.google).toBeNull();
@@ -60,7 +60,7 @@ describe('in the sandbox', () => {
     });
   });
 
-  test('a provider with keys is the real one, the others stand-ins', () => {
+  test('a provider with keys is the real one, the others are stand-ins', () => {
     const { providers } = signInOffer(parseConfig({ ...firebase, ...google }));
     expect(providers).toMatchObject({ google: 'firebase', apple: 'sandbox' });
   });

@@ -76,7 +76,7 @@ describe('deleting', () => {
 });
 
 describe('undoing a deletion', () => {
-  test('works by the call, once', async () => {
+  test('works through the call, once', async () => {
     const { token, link } = await planned();
     const answer = await send('undoDeletion', {}, { token });
     expect(answer).toAnswer('undoDeletion');
@@ -86,14 +86,14 @@ describe('undoing a deletion', () => {
     expect(await send('undoDeletionByLink', { token: link })).toAnswer('undoDeletionByLink');
   });
 
-  test('works by the link, also when it is opened again', async () => {
+  test('works through the link, even when it is opened again', async () => {
     const { token, link } = await planned();
     expect(await send('undoDeletionByLink', { token: link })).toAnswer('undoDeletionByLink');
     expect(await deletesAt(token)).toBeNull();
     expect(await send('undoDeletionByLink', { token: link })).toAnswer('undoDeletionByLink');
   });
 
-  test('does not work by the link of an earlier deletion', async () => {
+  test('does not work through the link of an earlier deletion', async () => {
     const { email, token, link } = await planned();
     await send('undoDeletion', {}, { token });
     const code = await codeFor(email, token);
@@ -103,7 +103,7 @@ describe('undoing a deletion', () => {
     expect(await deletesAt(token)).not.toBeNull();
   });
 
-  test('does not work by an invalid link or for a deleted account', async () => {
+  test('does not work through an invalid link or for a deleted account', async () => {
     const unknown = await send('undoDeletionByLink', { token: 'x' });
     expect(fieldsOf(unknown)).toEqual({ token: 'token.not_found' });
     const { email, link } = await planned();

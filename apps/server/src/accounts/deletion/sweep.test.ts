@@ -54,14 +54,14 @@ describe('an account that is due', () => {
     await signUp(send, email);
   });
 
-  test('exists until then', async () => {
+  test('exists until the date', async () => {
     const [asked, other] = [await signUp(send), await signUp(send)];
     await plan(asked.email, '1 hour');
     expect(await sweepAccounts(queries)).toBe(0);
     expect([await isThere(asked.email), await isThere(other.email)]).toEqual([true, true]);
   });
 
-  test('is deleted once, also by parallel sweeps of many accounts', async () => {
+  test('is deleted once, even by parallel sweeps of many accounts', async () => {
     await pool.query(
       `insert into users (id, email, email_key, analytics_user_id, locale, deletes_at)
        select gen_random_uuid(), 'many.' || n || '@example.com', 'many.' || n || '@example.com', gen_random_uuid(), 'de',

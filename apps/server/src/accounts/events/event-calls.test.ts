@@ -15,7 +15,7 @@ const events = async (token: string) => {
   return answer.json<{ event: string; device: string }[]>();
 };
 
-test('name what happened and from which device, the newest first', async () => {
+test('list what happened and on which device, newest first', async () => {
   const { email, token } = await signUp(send, undefined, { agent: firefox });
   const { code } = await lastMail(database, email, 'confirm_email');
   await send('confirmEmailByCode', { code }, { token });
@@ -44,7 +44,7 @@ test("are the learner's own", async () => {
   expect((await events(eve.token)).map(({ event }) => event)).toEqual(['signed_up']);
 });
 
-test('are a hundred at most, and are deleted after 180 days', async () => {
+test('number at most a hundred, and are deleted after 180 days', async () => {
   const { email, token } = await signUp(send);
   const add = `insert into account_events (user_id, id, event, at)
     select id, gen_random_uuid(), 'signed_in', now() - make_interval(days => $2) from users, generate_series(1, 60) where email = $1`;

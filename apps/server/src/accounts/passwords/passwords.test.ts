@@ -14,7 +14,7 @@ test('without a hash no password matches, not even an empty one', async () => {
   expect(await isSecretOf(null, 'harbour crane 7')).toBe(false);
 });
 
-test('a flood is refused beyond the queue, without using more memory', async () => {
+test('a flood of checks is refused once the queue is full, without using more memory', async () => {
   const before = process.memoryUsage().rss;
   let most = 0;
   const watch = setInterval(() => {
@@ -30,7 +30,7 @@ test('a flood is refused beyond the queue, without using more memory', async () 
   expect(await hashSecret('harbour crane 7')).toContain('argon2id');
 }, 60_000);
 
-test('a full queue keeps places for accounts at which nobody is guessing', async () => {
+test('a full queue reserves places for accounts that nobody is guessing at', async () => {
   const known = await hashSecret('harbour crane 7');
   const flood = Promise.allSettled(Array.from({ length: 400 }, () => isSecretOf(known, 'harbour crane 8')));
   const learner = isSecretOf(known, 'harbour crane 7', 'reserved');

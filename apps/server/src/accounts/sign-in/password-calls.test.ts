@@ -99,7 +99,7 @@ describe('a code for a new password', () => {
     expect(fieldsOf(await send('validateRestoreCode', { email, code }))).toEqual({ code: 'code.not_valid' });
   });
 
-  test('expires, as only somebody who entered it is told', async () => {
+  test('expires (told only to someone who entered the right code)', async () => {
     const { email } = await signUp(send);
     const code = await sentCode(email);
     await expire(email);
@@ -198,7 +198,7 @@ describe('an address without an account', () => {
   });
 
   // Times are chance where other work is going on: a difference that is real is there every time.
-  test('is answered equally slowly', { retry: 5, timeout: 60_000 }, async () => {
+  test('is answered just as slowly', { retry: 5, timeout: 60_000 }, async () => {
     const { email } = await signUp(send);
     const time = async (address: string) => {
       const begin = performance.now();

@@ -12,7 +12,7 @@ const register = (email: string, how?: Sending, password = goodPassword) =>
   send('register', { email, password, confirm_password: password }, how);
 const key = 'e6f3c1d2-0b7a-4a5e-9d61-3f2b8c7a9e10';
 
-test('signs in to the account that the first one made, without a second mail', async () => {
+test('signs in to the account created the first time, without a second mail', async () => {
   const email = newAddress();
   const first = await register(email, { idempotencyKey: key });
   const second = await register(email, { idempotencyKey: key });

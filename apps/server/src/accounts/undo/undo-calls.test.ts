@@ -57,7 +57,7 @@ const signInWithGoogle = async (person: Somebody) =>
   await send('loginWithGoogle', await mint.credential('google', person));
 
 describe('a changed address', () => {
-  test('comes back by the link sent to it, which signs out everyone', async () => {
+  test('is restored by the link sent to it, which signs out everyone', async () => {
     const { email, token } = await confirmedLearner();
     const thief = newAddress('thief');
     await changeAddress(token, thief);
@@ -69,7 +69,7 @@ describe('a changed address', () => {
     for (const to of [email, thief]) expect(await lastMail(database, to, 'change_undone')).toBeDefined();
   });
 
-  test('comes back by the link sent to the new address, too', async () => {
+  test('is restored by the link sent to the new address, too', async () => {
     const { email, token } = await confirmedLearner();
     const next = newAddress();
     await changeAddress(token, next);
@@ -77,7 +77,7 @@ describe('a changed address', () => {
     expect(await login(email)).toAnswer('login');
   });
 
-  test('comes back although it was changed again, and nobody at the later addresses can undo anything any more', async () => {
+  test('is restored even after further changes, and nobody at the later addresses can undo anything any more', async () => {
     const { email, token } = await confirmedLearner();
     const [first, second] = [newAddress('thief'), newAddress('thief')];
     await changeAddress(token, first);
@@ -99,7 +99,7 @@ describe('a changed address', () => {
     expect(await login(next)).toAnswer('login');
   });
 
-  test('hears of what is changed in the next 72 hours', async () => {
+  test('is notified of changes during the next 72 hours', async () => {
     const { email, token } = await confirmedLearner();
     await changeAddress(token, newAddress('thief'));
     const person = somebody();
@@ -111,7 +111,7 @@ describe('a changed address', () => {
 });
 
 describe('a new password', () => {
-  test('stops working, and so does the one before it', async () => {
+  test('stops working, and so does the previous one', async () => {
     const { email, token } = await signUp(send);
     const set = { current_password: goodPassword, password: newPassword, confirm_password: newPassword };
     expect(await send('changePassword', set, { token })).toAnswer('changePassword');
@@ -122,7 +122,7 @@ describe('a new password', () => {
     }
   });
 
-  test('makes the link about the one before it worthless', async () => {
+  test('invalidates the link about the previous change', async () => {
     const { email, token } = await signUp(send);
     const set = { current_password: goodPassword, password: newPassword, confirm_password: newPassword };
     await send('changePassword', set, { token });
@@ -137,7 +137,7 @@ describe('a new password', () => {
 });
 
 describe('a social account', () => {
-  test('that was linked is removed', async () => {
+  test('is removed if it was linked', async () => {
     const { email, token } = await signUp(send);
     const person = somebody();
     const thief = await link(token, person);
@@ -146,7 +146,7 @@ describe('a social account', () => {
     expect((await settings((await login(email)).json().token)).identities).toEqual([]);
   });
 
-  test('that was removed is linked again', async () => {
+  test('is linked again if it was removed', async () => {
     const { email, token } = await signUp(send);
     const person = somebody();
     const both = await link(token, person);
@@ -157,7 +157,7 @@ describe('a social account', () => {
     expect((await settings(back.json().token)).email).toBe(email);
   });
 
-  test('stays removed if it signs in to another account by now', async () => {
+  test('stays removed if it signs in to another account by then', async () => {
     const { email, token } = await signUp(send);
     const person = somebody();
     const both = await link(token, person);
@@ -169,7 +169,7 @@ describe('a social account', () => {
 });
 
 describe('a link', () => {
-  test('may be opened again, and then changes nothing', async () => {
+  test('can be opened again, and then changes nothing', async () => {
     const { email, token } = await signUp(send);
     await link(token, somebody());
     const opened = await undoLink(email, 'identity_linked');
@@ -180,7 +180,7 @@ describe('a link', () => {
     expect((await mailsTo(database, email)).filter(({ kind }) => kind === 'change_undone')).toHaveLength(1);
   });
 
-  test('works for 72 hours, and what it would need is forgotten after them', async () => {
+  test('works for 72 hours, after which the data it needs is deleted', async () => {
     const { email, token } = await signUp(send);
     await link(token, somebody());
     const opened = await undoLink(email, 'identity_linked');
