@@ -47,6 +47,7 @@ import { commonHeaders, headersOf } from './plugins/security-headers.ts';
 import { practiceCalls } from './practice/calls.ts';
 import { progressCalls } from './progress/calls.ts';
 import { examRecorder } from './progress/exam-attempt.ts';
+import { findStanding } from './progress/standings.ts';
 import { realEndpoints } from './providers/endpoints.ts';
 import { identityPages } from './sandbox/identity.ts';
 import { sandboxMail } from './sandbox/mail.ts';
@@ -111,12 +112,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const botCheck = createBotCheck(botCheckSettings(config, standIns, realEndpoints), limits);
   const social = socialSetup(config, standIns);
   const accounts = { config, database, bank, cookies, sessions, limits, botCheck, log };
+  const standing = findStanding({ database });
   const handlers = limitedCalls(
     {
       ...accountCalls(accounts),
       ...socialCalls(accounts, social),
-      ...catalogueCalls(bank),
-      ...practiceCalls(bank),
+      ...catalogueCalls({ bank, findStanding: standing }),
+      ...practiceCalls({ bank, findStanding: standing }),
       ...savedTestCalls({ database, bank }),
       ...examCalls({ database, bank, publicUrl: config.publicUrl, recordExam: examRecorder(bank) }),
       ...progressCalls({ database, bank }),

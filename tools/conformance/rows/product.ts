@@ -35,9 +35,9 @@ export const productSection: Section = {
     ),
     partly(
       'Roadmap of categories and chapters that ends in a final test',
-      'answered by its call; no roadmap screen',
+      'answered by its call, for learners with how they stand; no roadmap screen',
       at.server('catalogue/roadmap.ts'),
-      catalogueTest,
+      at.server('progress/standings.test.ts'),
     ),
     partly(
       'Practice tests, road-sign tests, tests by module',

@@ -82,7 +82,7 @@ test.for(callNames.filter((name) => ['Sign-in', 'Account'].includes(allCalls[nam
 describe('cookies', () => {
   const set = (publicUrl: string, cookieDomain: string | null, signed: 'in' | 'out') => {
     const request = { requestId: '', idempotencyKey: undefined, agent: '', cookie: '' };
-    const parts = { ...request, address: '', locale: undefined, token: undefined };
+    const parts = { ...request, address: '', isForEveryone: false, locale: undefined, token: undefined };
     const caller = callerOf(parts, () => Promise.resolve(null));
     const cookies = tokenCookies({ publicUrl, cookieDomain });
     if (signed === 'in') cookies.signIn(caller, 'secret');

@@ -81,6 +81,7 @@ describe('a call for editors and operators', () => {
       idempotencyKey: undefined,
       agent: '',
       cookie: '',
+      isForEveryone: false,
       locale: undefined,
       token: { value: who, from: 'header' },
     } as const;

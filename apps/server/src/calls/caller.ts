@@ -25,6 +25,11 @@ export interface Caller {
   readonly agent: string;
   /** The Cookie header; '' without one. */
   readonly cookie: string;
+  /**
+   * Whether the answer goes into a page that others may be shown too: calls that guests may make then answer as to a guest. Pages of the
+   * learner's app and calls over HTTP are for the caller alone.
+   */
+  readonly isForEveryone: boolean;
   /** Locale of the page that asks; undefined for a call over HTTP. */
   readonly locale: LocaleCode | undefined;
   /** The product token and how it came; undefined without one. */

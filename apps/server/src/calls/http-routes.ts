@@ -71,6 +71,7 @@ function addCall(app: FastifyInstance, url: string, name: CallName, options: Cal
 /** Made for every call and read by few: a guest's practice call asks nothing of it, so that nothing is looked at before it is asked for. */
 class HttpCaller implements Caller {
   readonly locale = undefined;
+  readonly isForEveryone = false;
   readonly #request: FastifyRequest;
   readonly #find: FindLearner;
   readonly #cookies: Pick<TokenCookies, 'tokenOf'>;
@@ -92,6 +93,7 @@ class HttpCaller implements Caller {
       agent: headers['user-agent'] ?? '',
       cookie: headers.cookie ?? '',
       locale: undefined,
+      isForEveryone: false,
       token: this.#cookies.tokenOf(headers),
     };
     this.#caller = callerOf(parts, this.#find);

@@ -10,6 +10,7 @@ import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { describe, expect, test } from 'vitest';
 import { catalogueCalls } from '../catalogue/calls.ts';
+import type { FindStanding } from '../catalogue/standing.ts';
 import { practiceCalls } from '../practice/calls.ts';
 import type { Caller } from './caller.ts';
 import type { CallHandlers } from './execute.ts';
@@ -22,14 +23,19 @@ const nobody: Caller = {
   idempotencyKey: undefined,
   agent: '',
   cookie: '',
+  isForEveryone: true,
   locale: undefined,
   token: undefined,
   setCookies: [],
   learner: () => Promise.resolve(null),
 };
 const bank = createBank(snapshot);
+const findStanding: FindStanding = { course: () => null, country: () => null };
 // Calls about accounts have tests of their own, both ways.
-const handlers = { ...catalogueCalls(bank), ...practiceCalls(bank) } as CallHandlers;
+const handlers = {
+  ...catalogueCalls({ bank, findStanding }),
+  ...practiceCalls({ bank, findStanding }),
+} as CallHandlers;
 const faults: unknown[] = [];
 const inProcess = inProcessApi(handlers, (fault) => faults.push(fault))(nobody);
 

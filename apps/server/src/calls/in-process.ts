@@ -8,7 +8,7 @@ import { asApiError } from '../plugins/errors.ts';
 import type { Caller } from './caller.ts';
 import { type CallHandlers, execute } from './execute.ts';
 
-/** Answers remembered of calls with `cache: 'bank'`, since the bank stays the same while a process runs. Pages ask for some hundred. */
+/** Number of answers kept of calls with `cache: 'bank'`: the bank stays the same while a process runs. Pages ask for some hundred. */
 const REMEMBERED = 500;
 
 /** Returns a function that makes the client of a caller. `report` receives faults of ours; the call then fails with their code. */
@@ -17,7 +17,8 @@ export function inProcessApi(handlers: CallHandlers, report: (fault: unknown) =>
 
   async function call(name: CallName, input: AnyInput, caller: Caller): Promise<CallResult<unknown>> {
     const { cache }: Call = allCalls[name];
-    const key = cache === 'bank' ? `${name} ${JSON.stringify(input)}` : '';
+    const isForGuests = caller.isForEveryone || caller.token === undefined;
+    const key = cache === 'bank' && isForGuests ? `${name} ${JSON.stringify(input)}` : '';
     const known = remembered.get(key);
     if (known) return known;
     const result = await resultOf(name, input, caller);

@@ -37,7 +37,7 @@ describe('the token of a request', () => {
 
 function caller(): Caller {
   const request = { requestId: '', idempotencyKey: undefined, agent: '', cookie: '' };
-  const parts = { ...request, address: '203.0.113.7', locale: undefined, token: undefined };
+  const parts = { ...request, address: '203.0.113.7', isForEveryone: false, locale: undefined, token: undefined };
   return callerOf(parts, () => Promise.resolve(null));
 }
 

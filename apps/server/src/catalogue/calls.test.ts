@@ -302,6 +302,7 @@ describe('listLessons', () => {
         has_theory: true,
         minutes: 2,
         content: '<p>Lesson us-l-rules (en)</p>',
+        standing: null,
       },
     ]);
   });

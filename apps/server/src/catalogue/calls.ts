@@ -1,16 +1,23 @@
-/** The calls of the catalogue: courses, course info, roadmap, lessons. They use only the bank in memory. */
+/** The calls of the catalogue: courses, course info, roadmap, lessons. They use the bank in memory, and for learners how they stand. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Course, Lesson } from '@lanewise/contracts/calls/catalogue';
+import type { SubjectCode } from '@lanewise/contracts/countries';
 import { blueprintById, examsByGroup } from '@lanewise/learning/exam/lookup';
 import type { CallHandlers } from '../calls/execute.ts';
 import { roadmapOf } from './roadmap.ts';
+import { type FindStanding, type Standing, withStanding } from './standing.ts';
 import { courseLanguage, requireCountry, requireCourse } from './subject.ts';
 import { courseView, examFacts, lessonView, otherForms } from './views.ts';
 
 type CatalogueCall = 'listCourses' | 'getCourseInfo' | 'getRoadmap' | 'listLessons';
 
-export function catalogueCalls(bank: Bank): CallHandlers<CatalogueCall> {
+export interface CatalogueParts {
+  readonly bank: Bank;
+  readonly findStanding: FindStanding;
+}
+
+export function catalogueCalls({ bank, findStanding }: CatalogueParts): CallHandlers<CatalogueCall> {
   return {
     listCourses: ({ params, query }) => {
       const country = requireCountry(params.topic);
@@ -37,20 +44,33 @@ export function catalogueCalls(bank: Bank): CallHandlers<CatalogueCall> {
         other_forms: otherForms(course.entry.region),
       };
     },
-    getRoadmap: ({ params, query }) => {
+    getRoadmap: ({ params, query }, caller) => {
       const course = requireCourse(bank, params);
-      return roadmapOf(bank, course, courseLanguage(course, query.locale));
+      const language = courseLanguage(course, query.locale);
+      return withStanding(findStanding.course(caller, course), (standing) =>
+        roadmapOf(bank, { course, language, standing }),
+      );
     },
-    listLessons: ({ params, query }) => {
-      for (const course of bank.courses) {
-        const lessons = lessonsOf(course, params.x, query.locale);
-        if (lessons) return lessons;
-      }
-      const lessons = chapterLessons(bank, params.x, query.locale);
-      if (lessons) return lessons;
-      throw new ApiError('LESSON_NOT_FOUND');
+    listLessons: ({ params, query }, caller) => {
+      const subject = subjectOfLessons(bank, params.x);
+      if (subject === undefined) throw new ApiError('LESSON_NOT_FOUND');
+      return withStanding(findStanding.country(caller, subject), (standing) => {
+        const shown = { locale: query.locale, standing };
+        for (const course of bank.courses) {
+          const lessons = lessonsOf(course, params.x, shown);
+          if (lessons) return lessons;
+        }
+        return chapterLessons(bank, params.x, shown);
+      });
     },
   };
+}
+
+/** Returns the country of the course, chapter or lesson that `x` names, or undefined. */
+function subjectOfLessons(bank: Bank, x: string): SubjectCode | undefined {
+  const has = ({ entry, lesson, chapter }: BankCourse) =>
+    entry.code === x || lesson(x) !== undefined || chapter(x) !== undefined;
+  return bank.courses.find(has)?.entry.subject;
 }
 
 /** By section, then by name in the reader's alphabet: Alabama before Alaska. */
@@ -58,34 +78,35 @@ function byOrderAndName(a: Course, b: Course): number {
   return a.course_section.internal_order - b.course_section.internal_order || a.name.localeCompare(b.name);
 }
 
-type Locale = Parameters<typeof courseLanguage>[1];
+interface Shown {
+  readonly locale: Parameters<typeof courseLanguage>[1];
+  readonly standing: Standing | null;
+}
 
 /** Returns the lessons of a course that `x` names: all of the course's (without content), or one; undefined if none. */
-function lessonsOf(course: BankCourse, x: string, locale: Locale): Lesson[] | undefined {
+function lessonsOf(course: BankCourse, x: string, { locale, standing }: Shown): Lesson[] | undefined {
   const language = courseLanguage(course, locale);
   const one = course.lesson(x);
   const chapter = one && course.chapter(one.chapter);
-  if (one && chapter) return [lessonView(one, chapter, language, true)];
+  if (one && chapter) return [lessonView(one, chapter, { language, withContent: true, standing })];
   if (course.entry.code !== x) return undefined;
   return course.lessons.flatMap((lesson) => {
     const own = course.chapter(lesson.chapter);
-    return own ? [lessonView(lesson, own, language, false)] : [];
+    return own ? [lessonView(lesson, own, { language, withContent: false, standing })] : [];
   });
 }
 
-/** Returns a chapter's lessons in all states whose course has it, each once; undefined if there is no such chapter. */
-function chapterLessons(bank: Bank, x: string, locale: Locale): Lesson[] | undefined {
+/** Returns a chapter's lessons in all states whose course has it, each once. */
+function chapterLessons(bank: Bank, x: string, { locale, standing }: Shown): Lesson[] {
   const found = new Map<string, Lesson>();
-  let known = false;
   for (const course of bank.courses) {
     const chapter = course.chapter(x);
     if (!chapter) continue;
-    known = true;
     const language = courseLanguage(course, locale);
     for (const lesson of course.lessons) {
       if (lesson.chapter !== chapter.code || found.has(lesson.id)) continue;
-      found.set(lesson.id, lessonView(lesson, chapter, language, true));
+      found.set(lesson.id, lessonView(lesson, chapter, { language, withContent: true, standing }));
     }
   }
-  return known ? [...found.values()] : undefined;
+  return [...found.values()];
 }

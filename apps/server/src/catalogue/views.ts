@@ -7,6 +7,7 @@ import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { otherUsForms } from '@lanewise/contracts/constants/us-car-exams';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
+import type { Standing } from './standing.ts';
 import { inLanguage } from './subject.ts';
 
 /** Words that a learner reads in a minute, with pictures and check questions in between. */
@@ -85,7 +86,7 @@ export function chapterItem(
   chapter: BankChapter,
   position: number,
   language: ContentLanguage,
-): RoadmapItem {
+): Omit<RoadmapItem, 'weight' | 'test_questions' | 'passing_index' | 'standing'> {
   return {
     lesson_id: chapter.code,
     name: inLanguage(chapter.name, language),
@@ -101,11 +102,18 @@ export function chapterItem(
   };
 }
 
+/** How a lesson is answered. */
+export interface LessonShown {
+  readonly language: ContentLanguage;
+  readonly withContent: boolean;
+  /** null for a guest. */
+  readonly standing: Standing | null;
+}
+
 export function lessonView(
   lesson: LessonEntry,
   chapter: BankChapter,
-  language: ContentLanguage,
-  content: boolean,
+  { language, withContent, standing }: LessonShown,
 ): Lesson {
   return {
     lesson_id: lesson.id,
@@ -116,6 +124,17 @@ export function lessonView(
     position: lesson.position,
     has_theory: lesson.words > 0,
     minutes: Math.max(1, Math.ceil(lesson.words / WORDS_A_MINUTE)),
-    content: content ? inLanguage(lesson.html, language) : null,
+    content: withContent ? inLanguage(lesson.html, language) : null,
+    standing: standing && lessonStanding(lesson, standing),
+  };
+}
+
+function lessonStanding({ checks = [] }: LessonEntry, standing: Standing): Lesson['standing'] {
+  const questions = checks.map((id) => standing.question(id));
+  return {
+    total: questions.length,
+    seen: questions.filter(({ is_seen }) => is_seen).length,
+    due: questions.filter(({ is_due }) => is_due).length,
+    is_passed: questions.length > 0 && questions.every(({ was_right }) => was_right === true),
   };
 }

@@ -1,6 +1,6 @@
 /** Pages: a request becomes a web Request, the site renders it, reading pages are kept. */
 import { randomBytes } from 'node:crypto';
-import { isLowerCaseExempt } from '@lanewise/contracts/addresses';
+import { addresses, isLowerCaseExempt } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Api } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
@@ -121,6 +121,14 @@ function localeOfRequest({ url, headers }: PageRequest): Locale {
   return pageLocale(url, rememberedLocale(headers.cookie), headers['accept-language']);
 }
 
+const appPath = addresses.app.path;
+
+/** Returns whether an address belongs to the learner's app, whose pages are for one learner alone. */
+function isLearnerPage(url: string): boolean {
+  const path = normalPath(url);
+  return path === appPath || path.startsWith(`${appPath}/`);
+}
+
 /** Who asked for a page. */
 type Visitor = Pick<FastifyRequest, 'ip' | 'id'>;
 const nobody: Visitor = { ip: '', id: '' };
@@ -148,7 +156,8 @@ async function render(
   const token = options.cookies.tokenOf(headers);
   const cookie = headers.cookie ?? '';
   const idempotencyKey = idempotencyKeyOf(headers);
-  const parts = { address, requestId, idempotencyKey, agent, cookie, locale: locale.code, token };
+  const isForEveryone = !isLearnerPage(request.url);
+  const parts = { address, requestId, idempotencyKey, agent, cookie, locale: locale.code, isForEveryone, token };
   const caller = callerOf(parts, options.findLearner);
   const purgesBefore = options.cache?.purges ?? 0;
   const { response, pattern, page } = await options.site(webRequest(request, options.origin), {
@@ -174,7 +183,14 @@ const notRendered: PageTraits = { kind: 'interactive', needs: {}, tags: [] };
 /** A page can be cached when nothing in it or in its address belongs to one visitor. */
 function mayKeep({ url, method }: PageRequest, { response, traits }: RenderedPage): boolean {
   const ownCookies = response.headers.getSetCookie().length > 0;
-  return traits.kind === 'reading' && response.status === 200 && method !== 'POST' && !/[?#]/.test(url) && !ownCookies;
+  return (
+    traits.kind === 'reading' &&
+    !isLearnerPage(url) &&
+    response.status === 200 &&
+    method !== 'POST' &&
+    !/[?#]/.test(url) &&
+    !ownCookies
+  );
 }
 
 function forCache({ body, nonce, traits, pattern, purgesBefore }: RenderedPage, policy: PolicySettings): NewPage {

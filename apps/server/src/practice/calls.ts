@@ -1,4 +1,4 @@
-/** The practice calls: questions drawn from the bank in memory. No database is touched. */
+/** The practice calls: questions drawn from the bank in memory. Only for a learner is the database asked, for how they stand. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -6,7 +6,9 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { drawExam, drawPractice, type Pool, poolOf } from '@lanewise/learning/exam/draw';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { type Random, randomFromSeed } from '@lanewise/learning/random';
+import type { Caller } from '../calls/caller.ts';
 import type { CallHandlers } from '../calls/execute.ts';
+import { type FindStanding, withStanding } from '../catalogue/standing.ts';
 import { courseLanguage, requireCountry, requireCourse } from '../catalogue/subject.ts';
 import { drawnItem, inPractice } from './practice-item.ts';
 
@@ -17,57 +19,71 @@ function randomOf(seed: string | undefined): Random {
   return seed === undefined ? Math.random : randomFromSeed(seed);
 }
 
-export function practiceCalls(bank: Bank): CallHandlers<PracticeCall> {
-  const spread = (
-    course: BankCourse,
-    pool: Pool<CompiledQuestion>,
-    count: number,
-    asked: ContentLanguage | undefined,
-    random: Random,
-  ) => {
-    const language = courseLanguage(course, asked);
-    const drawn = drawPractice(pool, count, random);
-    return drawn.map((question) => drawnItem(bank, { question, course, language, placement: inPractice }, random));
-  };
+export interface PracticeParts {
+  readonly bank: Bank;
+  readonly findStanding: FindStanding;
+}
+
+export function practiceCalls({ bank, findStanding }: PracticeParts): CallHandlers<PracticeCall> {
+  const spread = (course: BankCourse, pool: Pool<CompiledQuestion>, { count, locale, seed }: Draw, caller: Caller) =>
+    withStanding(findStanding.course(caller, course), (standing) => {
+      const random = randomOf(seed);
+      const language = courseLanguage(course, locale);
+      const drawn = drawPractice(pool, count, random);
+      return drawn.map((question) =>
+        drawnItem(bank, { question, course, language, placement: inPractice, standing }, random),
+      );
+    });
 
   return {
-    drawPractice: ({ params, query }) => {
+    drawPractice: ({ params, query }, caller) => {
       const course = requireCourse(bank, params);
       const { n, is_road_signs: roadSigns, locale, seed } = query;
       const pool = roadSigns ? bank.pool(course, { roadSigns }) : course.pool;
-      return spread(course, pool, n, locale, randomOf(seed));
+      return spread(course, pool, { count: n, locale, seed }, caller);
     },
-    drawModules: ({ params, query, body }) => {
+    drawModules: ({ params, query, body }, caller) => {
       const course = requireCourse(bank, params);
       const pool = poolOfModules(bank, course, body.modules);
-      return spread(course, pool, body.count, query.locale, randomOf(query.seed));
+      return spread(course, pool, { count: body.count, ...query }, caller);
     },
-    drawStructured: ({ params, query }) => {
+    drawStructured: ({ params, query }, caller) => {
       const course = requireCourse(bank, params);
       const blueprint = blueprintById(course.entry.blueprint);
       if (!blueprint)
         throw new Error(
           `Course ${course.entry.code} names the blueprint ${course.entry.blueprint}, which does not exist.`,
         );
-      const random = randomOf(query.seed);
-      const language = courseLanguage(course, query.locale);
-      return drawExam(blueprint, course.pool, random).questions.map(({ item: question, part, scored }) =>
-        drawnItem(bank, { question, course, language, placement: { examPart: part, scored } }, random),
-      );
+      return withStanding(findStanding.course(caller, course), (standing) => {
+        const random = randomOf(query.seed);
+        const language = courseLanguage(course, query.locale);
+        return drawExam(blueprint, course.pool, random).questions.map(({ item: question, part, scored }) =>
+          drawnItem(bank, { question, course, language, placement: { examPart: part, scored }, standing }, random),
+        );
+      });
     },
-    listTagged: ({ query }) => {
+    listTagged: ({ query }, caller) => {
       const country = requireCountry(query.country_slug);
       const courses = bank.coursesOf(country.code);
       const questions = bank.tagged(country.code, query.tag).items.slice(0, query.n);
-      return questions.flatMap((question) => {
-        const course = courses.find((each) => each.chapter(question.chapter));
-        if (!course) return [];
-        const language = courseLanguage(course, query.locale);
-        // Always in the same order: pages that show them are kept.
-        return [drawnItem(bank, { question, course, language, placement: inPractice }, randomFromSeed(question.id))];
-      });
+      return withStanding(findStanding.country(caller, country.code), (standing) =>
+        questions.flatMap((question) => {
+          const course = courses.find((each) => each.chapter(question.chapter));
+          if (!course) return [];
+          const language = courseLanguage(course, query.locale);
+          const drawn = { question, course, language, placement: inPractice, standing };
+          // Always in the same order: pages that show them are kept.
+          return [drawnItem(bank, drawn, randomFromSeed(question.id))];
+        }),
+      );
     },
   };
+}
+
+interface Draw {
+  readonly count: number;
+  readonly locale?: ContentLanguage | undefined;
+  readonly seed?: string | undefined;
 }
 
 /** Returns the questions of modules and chapters together. Throws VALIDATION for a code that the course does not have. */

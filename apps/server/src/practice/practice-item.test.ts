@@ -103,7 +103,9 @@ function drawn(placement: DrawnItem['placement'] = inPractice) {
   const bank = createBank(small);
   return bank.courses.flatMap((course) =>
     course.entry.languages.flatMap((language) =>
-      course.pool.items.map((question) => drawnItem(bank, { question, course, language, placement }, Math.random)),
+      course.pool.items.map((question) =>
+        drawnItem(bank, { question, course, language, placement, standing: null }, Math.random),
+      ),
     ),
   );
 }

@@ -5,6 +5,7 @@ import type { AnswerView, PracticeItem } from '@lanewise/contracts/calls/practic
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { shuffleAnswers } from '@lanewise/learning/exam/draw';
 import type { Random } from '@lanewise/learning/random';
+import type { Standing } from '../catalogue/standing.ts';
 import { inLanguage } from '../catalogue/subject.ts';
 import { pictureView } from '../catalogue/views.ts';
 
@@ -24,6 +25,8 @@ export interface DrawnItem {
   readonly course: BankCourse;
   readonly language: ContentLanguage;
   readonly placement: Placement;
+  /** null for a guest. */
+  readonly standing: Standing | null;
 }
 
 /** Returns the question as it travels, its answers in the bank's order. */
@@ -74,7 +77,7 @@ export function practiceItem(
 /** Returns a drawn question as it travels: with its place in the test, its answers in the order that `random` gives. */
 export function drawnItem(
   bank: Bank,
-  { question, course, language, placement }: DrawnItem,
+  { question, course, language, placement, standing }: DrawnItem,
   random: Random,
 ): PracticeItem {
   const item = practiceItem(bank, question, chapterOf(course, question), language);
@@ -83,6 +86,7 @@ export function drawnItem(
     ...item,
     data: { ...item.data, exam_part: examPart, ...(!scored && { is_scored: false }) },
     answers: shuffleAnswers(item.answers, random),
+    ...(standing && { standing: standing.question(question.id) }),
   };
 }
 

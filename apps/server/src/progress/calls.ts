@@ -18,7 +18,7 @@ import { type CallHandlers, requireLearner } from '../calls/execute.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { listAttempts, lockAttempt } from './attempt-store.ts';
 import { graded } from './graded.ts';
-import { readKnowledge, type Studied } from './knowledge-store.ts';
+import { readStudy, type Studied } from './knowledge-store.ts';
 import { recordAttempt } from './record.ts';
 import { studyCourse } from './study-course.ts';
 import { chanceView, chapterViews, readinessView } from './views.ts';
@@ -63,8 +63,8 @@ export function progressCalls({ database, bank, now = () => new Date() }: Progre
     async getProgress({ params, query }, caller) {
       const course = requireCourse(bank, params);
       const studied = studiedBy(await requireLearner(caller), course);
-      const [knowledge, attempts] = await Promise.all([
-        readKnowledge(queries, studied),
+      const [{ knowledge }, attempts] = await Promise.all([
+        readStudy(queries, studied),
         listAttempts(queries, studied),
       ]);
       const at = now().getTime();
@@ -83,7 +83,7 @@ export function progressCalls({ database, bank, now = () => new Date() }: Progre
       const until = query.date ?? (await examDateIn(queries, studied)) ?? dayOf(at + planDays * DAY_MS);
       if (until < dayOf(at)) throw new ApiError('VALIDATION', { fields: { date: 'parameter.day' } });
       const { blueprint, byModule } = studyCourse(course);
-      const knowledge = await readKnowledge(queries, studied);
+      const { knowledge } = await readStudy(queries, studied);
       const plan = planFor({
         blueprint,
         items: byModule,

@@ -5,6 +5,7 @@ import { packed, unpacked } from '@lanewise/learning/memory/packed';
 import type { Knowledge } from '@lanewise/learning/readiness/knowledge';
 import { noKnowledge } from '@lanewise/learning/readiness/study';
 import { and, eq, sql } from 'drizzle-orm';
+import type { TestRecords } from './test-records.ts';
 
 /** Whose knowledge of which course. */
 export interface Studied {
@@ -15,31 +16,40 @@ export interface Studied {
 
 type Row = typeof memories.$inferSelect;
 
-/** Returns what the learner knows; before the first attempt, nothing. */
-export async function readKnowledge(store: Store, studied: Studied): Promise<Knowledge> {
-  const [row] = await store.select().from(memories).where(isOf(studied));
-  return row === undefined ? noKnowledge() : knowledgeOf(row);
+/** What is kept of a learner and a course. */
+export interface Study {
+  readonly knowledge: Knowledge;
+  /** How the tests of the roadmap went. */
+  readonly tests: TestRecords;
 }
 
-/** As `readKnowledge`; nobody else changes it until the transaction ends. */
-export async function lockKnowledge(store: Store, studied: Studied): Promise<Knowledge> {
+const nothingStudied = (): Study => ({ knowledge: noKnowledge(), tests: {} });
+
+/** Returns what is kept of the learner; before the first attempt, nothing is known. */
+export async function readStudy(store: Store, studied: Studied): Promise<Study> {
+  const [row] = await store.select().from(memories).where(isOf(studied));
+  return row === undefined ? nothingStudied() : studyOf(row);
+}
+
+/** As `readStudy`; nobody else changes it until the transaction ends. */
+export async function lockStudy(store: Store, studied: Studied): Promise<Study> {
   const [row] = await store
     .insert(memories)
-    .values({ ...studied, ...columnsOf(noKnowledge()) })
+    .values({ ...studied, ...columnsOf(nothingStudied()) })
     // An update that changes nothing: it locks the row and returns it.
     .onConflictDoUpdate({
       target: [memories.userId, memories.subjectCode, memories.courseCode],
       set: { updatedAt: sql`${memories.updatedAt}` },
     })
     .returning();
-  return row === undefined ? noKnowledge() : knowledgeOf(row);
+  return row === undefined ? nothingStudied() : studyOf(row);
 }
 
-/** Replaces what the learner knows. The row must have been locked. */
-export async function writeKnowledge(store: Store, studied: Studied, knowledge: Knowledge): Promise<void> {
+/** Replaces what is kept of the learner. The row must have been locked. */
+export async function writeStudy(store: Store, studied: Studied, study: Study): Promise<void> {
   await store
     .update(memories)
-    .set({ ...columnsOf(knowledge), updatedAt: sql`now()` })
+    .set({ ...columnsOf(study), updatedAt: sql`now()` })
     .where(isOf(studied));
 }
 
@@ -55,12 +65,15 @@ interface StoredAbilities extends Pick<Knowledge, 'learner'> {
   ])[];
 }
 
-function columnsOf({ learner, topics, memories: questions, answers }: Knowledge) {
+function columnsOf({ knowledge: { learner, topics, memories: questions, answers }, tests }: Study) {
   const abilities: StoredAbilities = { learner, topics: [...topics] };
-  return { abilities, questions: Buffer.from(packed(questions)), answers };
+  return { abilities, questions: Buffer.from(packed(questions)), tests, answers };
 }
 
-function knowledgeOf({ abilities, questions, answers }: Row): Knowledge {
+function studyOf({ abilities, questions, tests, answers }: Row): Study {
   const { learner, topics } = abilities as StoredAbilities;
-  return { learner, topics: new Map(topics), memories: unpacked(questions), answers };
+  return {
+    knowledge: { learner, topics: new Map(topics), memories: unpacked(questions), answers },
+    tests: tests as TestRecords,
+  };
 }

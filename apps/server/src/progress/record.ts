@@ -7,8 +7,9 @@ import type { Store } from '@lanewise/database/pool';
 import { afterAnswers } from '@lanewise/learning/readiness/study';
 import { insertAttempt } from './attempt-store.ts';
 import type { GradedAnswer } from './graded.ts';
-import { lockKnowledge, writeKnowledge } from './knowledge-store.ts';
+import { lockStudy, writeStudy } from './knowledge-store.ts';
 import { studyCourse } from './study-course.ts';
+import { withAttempt } from './test-records.ts';
 import { readinessView, weakChapters } from './views.ts';
 
 export interface FinishedAttempt {
@@ -33,17 +34,17 @@ export async function recordAttempt(store: Store, bank: Bank, attempt: FinishedA
   const study = studyCourse(course);
   const studied = { userId, subjectCode: course.entry.subject, courseCode: course.entry.code };
   const at = finishedAt.getTime();
-  const before = await lockKnowledge(store, studied);
+  const before = await lockStudy(store, studied);
   // A question left open says that it was not answered, not that it was not known.
   const given = answers.filter(({ answer_ids, value }) => answer_ids !== undefined || value !== undefined);
   const knowledge = afterAnswers(
-    before,
+    before.knowledge,
     given.flatMap(({ page_id, right }) => {
       const item = study.byId.get(page_id);
       return item === undefined ? [] : [{ item, right, at }];
     }),
   );
-  await writeKnowledge(store, studied, knowledge);
+  await writeStudy(store, studied, { knowledge, tests: withAttempt(before.tests, attempt) });
   const result: AttemptResult = {
     id,
     score,

@@ -68,6 +68,7 @@ test('a lesson is set and cleared', () => {
     has_theory: true,
     minutes: 3,
     content: '<p>Stop.</p>',
+    standing: null,
   };
   const shown = reducer(three, actions.setLessonData(lesson));
   expect(shown.lessonData).toEqual(lesson);

@@ -45,7 +45,10 @@ export interface Call<
   /** Its heading in the documentation. */
   readonly tag: 'Catalogue' | 'Practice' | 'Exams' | 'Progress' | 'Sign-in' | 'Account';
   readonly access: Access;
-  /** `bank`: the answer depends on the input and the bank alone, so a process caches it for its pages. Otherwise it is never cached. */
+  /**
+   * `bank`: the answer to a guest depends on the input and the bank alone, so a process caches it for its pages. An answer to a learner is never
+   * cached, nor is one of any other call.
+   */
   readonly cache?: 'bank';
   readonly limit?: CallLimit;
   readonly params: Params;

@@ -1,5 +1,6 @@
 /** The catalogue calls: courses, course info, roadmap, lessons. Fields are the specification's (section 3), paths its section 7. */
 import { z } from 'zod';
+import { testStates } from '../constants/attempts.ts';
 import { examGroups } from '../constants/exams.ts';
 import { defineCall } from './call.ts';
 import { codeParameter, courseParams, languageQuery, subjectParameter } from './parameters.ts';
@@ -82,18 +83,39 @@ export const CourseInfoSchema = z.object({
 
 const RoadmapItemTypeSchema = z.enum(['CATEGORY', 'CHAPTER', 'FINAL']);
 
+const share = z.number().min(0).max(1);
+
+const TestStandingSchema = z.object({
+  state: z
+    .enum(testStates)
+    .describe(
+      'locked: not open yet. started: a question of it was answered, or the test failed. due: passed, but more of it than the passing index allows is about to be forgotten.',
+    ),
+  seen: z.int().describe('Questions answered at least once.'),
+  due: z.int().describe('Questions answered before and about to be forgotten.'),
+  tries: z.int().describe('Finished tests.'),
+  best: share.nullable().describe('Best share of right answers; null before the first finished test.'),
+});
+
 export const RoadmapItemSchema = z.object({
   lesson_id: z.string(),
   name: z.string(),
   slug: z.string(),
   type: RoadmapItemTypeSchema,
-  position: z.number().int().describe('1, 2, 3 ... within the category; the final test has -1.'),
+  position: z
+    .number()
+    .int()
+    .describe('1, 2, 3 ... within the category; the final test has -1 until a learner has earned it.'),
   has_theory: z.boolean(),
   is_available: z.boolean(),
   platform: z.string().describe('Where it can be taken: "web".'),
   questions_count: z.number().int(),
   summary: z.string().nullable().describe('One sentence on a chapter; null for tests.'),
   picture: PictureViewSchema.nullable().describe("A chapter's picture; null for tests."),
+  weight: z.int().describe('What passing its test counts.'),
+  test_questions: z.int().describe('Questions of its test. An attempt with fewer does not pass it.'),
+  passing_index: share.describe('Share of right answers that passes its test.'),
+  standing: TestStandingSchema.nullable().describe('How the learner stands; null for a guest.'),
 });
 
 export const RoadmapCategorySchema = z.object({
@@ -112,11 +134,21 @@ export const LessonSchema = z.object({
   has_theory: z.boolean(),
   minutes: z.number().int().describe('Reading time at 200 words a minute, rounded up.'),
   content: z.string().nullable().describe('HTML of the lesson; null in the list of a whole course.'),
+  standing: z
+    .object({
+      total: z.int().describe('Check questions of the lesson.'),
+      seen: z.int().describe('Check questions answered at least once, in the lesson or elsewhere.'),
+      due: z.int().describe('Check questions about to be forgotten.'),
+      is_passed: z.boolean().describe('Whether each check question was answered right the last time.'),
+    })
+    .nullable()
+    .describe('How the learner stands; null for a guest.'),
 });
 
 export type Course = z.infer<typeof CourseSchema>;
 export type ExamFacts = z.infer<typeof ExamFactsSchema>;
 export type CourseInfo = z.infer<typeof CourseInfoSchema>;
+export type TestStanding = z.infer<typeof TestStandingSchema>;
 export type RoadmapItem = z.infer<typeof RoadmapItemSchema>;
 export type RoadmapCategory = z.infer<typeof RoadmapCategorySchema>;
 export type Lesson = z.infer<typeof LessonSchema>;
@@ -158,7 +190,8 @@ export const getRoadmap = defineCall({
   access: 'guest',
   cache: 'bank',
   summary: 'The roadmap of a course: categories, their chapters and tests, the final test',
-  description: 'The final test stands last, with position -1, and is not available.',
+  description:
+    'The final test stands last, with position -1, and is not available. For a learner, each item says how they stand; once all tests of categories are passed, the final test is available and has the position 1.',
   params: courseParams,
   query: languageQuery,
   body: null,
@@ -172,7 +205,8 @@ export const listLessons = defineCall({
   tag: 'Catalogue',
   access: 'guest',
   summary: 'The lessons of a course or a chapter, or one lesson',
-  description: 'Always a list. content is null for a whole course, HTML for a chapter or a single lesson.',
+  description:
+    'Always a list. content is null for a whole course, HTML for a chapter or a single lesson. For a learner, each lesson says how they stand.',
   params: z.object({ x: codeParameter('A course code, a chapter code or a lesson id.') }),
   query: languageQuery,
   body: null,

@@ -49,6 +49,14 @@ export const InputViewSchema = z.object({
 
 export const ContentTypeSchema = z.enum(['single', 'multiple', 'numeric']);
 
+const QuestionStandingSchema = z
+  .object({
+    is_seen: z.boolean().describe('Whether the learner has answered it before.'),
+    is_due: z.boolean().describe('Whether it was answered before and is about to be forgotten.'),
+    was_right: z.boolean().nullable().describe('Whether the last answer was right; null if there was none.'),
+  })
+  .describe('How the learner stands with the question. Absent for a guest.');
+
 export const PracticeItemSchema = z.object({
   part_id: z.string().describe("The chapter's code."),
   page_id: z.string().describe("The question's id; it never changes its meaning."),
@@ -75,12 +83,14 @@ export const PracticeItemSchema = z.object({
   }),
   inputs: z.array(InputViewSchema),
   answers: z.array(AnswerViewSchema),
+  standing: QuestionStandingSchema.optional(),
 });
 
 export const PracticeItemsSchema = z.array(PracticeItemSchema);
 
 export type PictureView = z.infer<typeof PictureViewSchema>;
 export type AnswerView = z.infer<typeof AnswerViewSchema>;
+export type QuestionStanding = z.infer<typeof QuestionStandingSchema>;
 export type InputView = z.infer<typeof InputViewSchema>;
 /** A question on the wire. Built by naming fields, never by removing fields from the bank's question. */
 export type PracticeItem = z.infer<typeof PracticeItemSchema>;

@@ -21,6 +21,22 @@ export const attemptAnswersLimit = 200;
 /** Share of right answers that passes a chapter, category or final test (specification, section 3: passing index). */
 export const passingIndex = 0.8;
 
+/** The tests on a course's roadmap. Each is an attempt of the same kind. */
+export const roadmapTests = ['chapter', 'category', 'final'] as const;
+
+export type RoadmapTest = (typeof roadmapTests)[number];
+
+/** What each test on the roadmap counts (specification, section 9). */
+export const testWeights = { chapter: 100, category: 500, final: 1000 } as const satisfies Record<RoadmapTest, number>;
+
+/** Questions of a chapter's and of a category's test, where there are as many. The final test has as many as the official exam. Ours. */
+export const roadmapTestQuestions = { chapter: 10, category: 20 } as const;
+
+/** How a learner stands with a test on the roadmap. `due`: passed, but by now too much of it is about to be forgotten. */
+export const testStates = ['locked', 'open', 'started', 'passed', 'due'] as const;
+
+export type TestState = (typeof testStates)[number];
+
 /** Seconds by which a device's clock may be ahead of the server's. */
 export const clockToleranceSeconds = 120;
 

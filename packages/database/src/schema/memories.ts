@@ -13,6 +13,8 @@ export const memories = pgTable(
     abilities: jsonb('abilities').notNull(),
     /** The memory of each question answered (packages/learning, memory/packed.ts). */
     questions: bytea('questions').notNull(),
+    /** How each test of the roadmap went so far (apps/server, progress/test-records.ts). */
+    tests: jsonb('tests').notNull().default({}),
     /** Number of answers it rests on. */
     answers: integer('answers').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

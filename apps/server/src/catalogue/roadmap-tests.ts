@@ -1,0 +1,48 @@
+/** The tests on a roadmap: how many questions they have, and how a learner stands with them. */
+import type { BankCourse } from '@lanewise/bank/compiled/bank';
+import type { TestStanding } from '@lanewise/contracts/calls/catalogue';
+import {
+  passingIndex,
+  type RoadmapTest,
+  roadmapTestQuestions as sizes,
+  type TestState,
+} from '@lanewise/contracts/constants/attempts';
+import { blueprintById } from '@lanewise/learning/exam/lookup';
+import type { Standing, TestRecord } from './standing.ts';
+
+/** Returns the ids of the questions that a chapter's or category's test, by its code, or the final test draws from. */
+function questionsOfTest(course: BankCourse, kind: RoadmapTest, code: string): readonly string[] {
+  if (kind === 'chapter') return course.chapter(code)?.questions ?? [];
+  const chapters =
+    kind === 'final' ? course.chapters : course.chapters.filter(({ category }) => category.code === code);
+  return chapters.flatMap(({ questions }) => questions);
+}
+
+/** Returns how many questions a test of the roadmap has. */
+export function roadmapTestQuestions(course: BankCourse, kind: RoadmapTest, code: string): number {
+  const size = kind === 'final' ? (blueprintById(course.entry.blueprint)?.questions ?? 0) : sizes[kind];
+  return Math.min(size, questionsOfTest(course, kind, code).length);
+}
+
+interface StandingOfTest {
+  readonly course: BankCourse;
+  readonly kind: RoadmapTest;
+  readonly code: string;
+  readonly isLocked: boolean;
+}
+
+/** Returns how the learner stands with a test of the roadmap. */
+export function testStanding(standing: Standing, { course, kind, code, isLocked }: StandingOfTest): TestStanding {
+  const questions = questionsOfTest(course, kind, code).map((id) => standing.question(id));
+  const seen = questions.filter(({ is_seen }) => is_seen).length;
+  const due = questions.filter(({ is_due }) => is_due).length;
+  const record = standing.test(kind, code);
+  const state = isLocked ? 'locked' : stateOf(record, seen, due);
+  return { state, seen, due, tries: record?.tries ?? 0, best: record?.best ?? null };
+}
+
+/** A passed test is due once so many of its answered questions are due that it might not be passed again. */
+function stateOf(record: TestRecord | undefined, seen: number, due: number): TestState {
+  if (record?.passed !== true) return seen > 0 || record !== undefined ? 'started' : 'open';
+  return due > seen * (1 - passingIndex) ? 'due' : 'passed';
+}

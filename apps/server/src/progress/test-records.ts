@@ -1,0 +1,59 @@
+/** The tests of a roadmap: which one an attempt was, and what is kept of each. */
+import type { BankCourse } from '@lanewise/bank/compiled/bank';
+import { type AttemptKind, passingIndex, type RoadmapTest, roadmapTests } from '@lanewise/contracts/constants/attempts';
+import { roadmapTestQuestions } from '../catalogue/roadmap-tests.ts';
+import type { TestRecord } from '../catalogue/standing.ts';
+import type { GradedAnswer } from './graded.ts';
+
+/** By kind and code. */
+export type TestRecords = Readonly<Record<string, TestRecord>>;
+
+const keyOf = (kind: RoadmapTest, code: string): string => `${kind} ${code}`;
+
+/** Returns what is kept of a test; undefined before it was first finished. */
+export function recordOf(records: TestRecords, kind: RoadmapTest, code: string): TestRecord | undefined {
+  const key = keyOf(kind, code);
+  return Object.hasOwn(records, key) ? records[key] : undefined;
+}
+
+interface FinishedTest {
+  readonly course: BankCourse;
+  readonly kind: AttemptKind;
+  readonly answers: readonly GradedAnswer[];
+  readonly score: number;
+  readonly total: number;
+}
+
+/**
+ * Returns the records with a finished attempt. One that is no test of the roadmap, mixes chapters or categories, or has fewer questions than
+ * the test leaves them as they are: three answers do not pass a chapter.
+ */
+export function withAttempt(records: TestRecords, { course, kind, answers, score, total }: FinishedTest): TestRecords {
+  if (!isRoadmapTest(kind)) return records;
+  const code = codeOf(course, kind, answers);
+  if (code === undefined || total < roadmapTestQuestions(course, kind, code)) return records;
+  const before = recordOf(records, kind, code);
+  const share = score / total;
+  const record: TestRecord = {
+    tries: (before?.tries ?? 0) + 1,
+    best: Math.max(before?.best ?? 0, share),
+    passed: (before?.passed ?? false) || share >= passingIndex,
+  };
+  return { ...records, [keyOf(kind, code)]: record };
+}
+
+function isRoadmapTest(kind: AttemptKind): kind is RoadmapTest {
+  return (roadmapTests as readonly AttemptKind[]).includes(kind);
+}
+
+/** Returns the code of the one chapter or category that all questions are of; undefined if they are of several. */
+function codeOf(course: BankCourse, kind: RoadmapTest, answers: readonly GradedAnswer[]): string | undefined {
+  if (kind === 'final') return course.entry.code;
+  const chapterOf = new Map(course.pool.items.map(({ id, chapter }) => [id, chapter]));
+  const codes = answers.map(({ page_id }) => {
+    const chapter = course.chapter(chapterOf.get(page_id) ?? '');
+    return kind === 'chapter' ? chapter?.code : chapter?.category.code;
+  });
+  const [first, ...others] = new Set(codes);
+  return others.length === 0 ? first : undefined;
+}

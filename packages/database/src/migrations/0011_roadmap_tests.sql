@@ -1,0 +1,1 @@
+ALTER TABLE "memories" ADD COLUMN "tests" jsonb DEFAULT '{}'::jsonb NOT NULL;
