@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './tests/e2e/support/chromium-flags.ts';
 
 /** The system's Chromium, or the one that `tools/test/run.mjs e2e` has found. */
 const chromium = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
@@ -30,18 +31,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    launchOptions: {
-      executablePath: chromium,
-      // Without them Chromium contacts its vendor at every start, which fails repeatedly on a closed network.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: chromium, args: chromiumFlags },
   },
 });
