@@ -46,6 +46,7 @@ import { requestId, requestLog, sharedLog } from './plugins/request-log.ts';
 import { commonHeaders, headersOf } from './plugins/security-headers.ts';
 import { practiceCalls } from './practice/calls.ts';
 import { progressCalls } from './progress/calls.ts';
+import { drawCalls } from './progress/draw-call.ts';
 import { examRecorder } from './progress/exam-attempt.ts';
 import { findStanding } from './progress/standings.ts';
 import { realEndpoints } from './providers/endpoints.ts';
@@ -112,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const botCheck = createBotCheck(botCheckSettings(config, standIns, realEndpoints), limits);
   const social = socialSetup(config, standIns);
   const accounts = { config, database, bank, cookies, sessions, limits, botCheck, log };
-  const standing = findStanding({ database });
+  const standing = findStanding({ database, bank });
   const handlers = limitedCalls(
     {
       ...accountCalls(accounts),
@@ -122,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...savedTestCalls({ database, bank }),
       ...examCalls({ database, bank, publicUrl: config.publicUrl, recordExam: examRecorder(bank) }),
       ...progressCalls({ database, bank }),
+      ...drawCalls({ database, bank }),
     },
     limits,
   );

@@ -43,5 +43,6 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   INTERNAL: 'A fault of ours. The log has it under the request id.',
   UNAVAILABLE:
     'The server is starting, stopping or overloaded, or its database is away; `Retry-After` says how long to wait.',
+  TEST_LOCKED: 'The final test is not earned yet: the tests of all categories must be passed first.',
   ATTEMPT_DIFFERS: 'An attempt of that id was stored with other content. The stored one stays.',
 };

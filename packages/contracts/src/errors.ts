@@ -115,6 +115,10 @@ export const errors = {
     status: 404,
     message: 'exam.not_found',
   },
+  TEST_LOCKED: {
+    status: 400,
+    message: 'attempt.test_locked',
+  },
   ATTEMPT_DIFFERS: {
     status: 400,
     message: 'attempt.differs',

@@ -46,3 +46,8 @@ function stateOf(record: TestRecord | undefined, seen: number, due: number): Tes
   if (record?.passed !== true) return seen > 0 || record !== undefined ? 'started' : 'open';
   return due > seen * (1 - passingIndex) ? 'due' : 'passed';
 }
+
+/** Returns whether the final test is earned: by passing the tests of all categories. */
+export function isFinalEarned({ entry }: BankCourse, standing: Standing): boolean {
+  return entry.categories.every(({ code }) => standing.test('category', code)?.passed === true);
+}

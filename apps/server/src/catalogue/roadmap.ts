@@ -5,7 +5,7 @@ import { passingIndex, type RoadmapTest, testWeights } from '@lanewise/contracts
 import { localeFor } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { m } from '@lanewise/words/messages';
-import { roadmapTestQuestions, testStanding } from './roadmap-tests.ts';
+import { isFinalEarned, roadmapTestQuestions, testStanding } from './roadmap-tests.ts';
 import type { Standing } from './standing.ts';
 import { inLanguage } from './subject.ts';
 import { chapterItem } from './views.ts';
@@ -72,9 +72,4 @@ export function roadmapOf(bank: Bank, asked: RoadmapOf): RoadmapCategory[] {
   });
   const finalItem = { ...final, ...testFields(asked, 'final', course.entry.code, !isEarned) };
   return [...categories, { name: finalTest, category_code: 'final', children: [finalItem] }];
-}
-
-/** The final test is earned by passing the tests of all categories. */
-function isFinalEarned({ entry }: BankCourse, standing: Standing): boolean {
-  return entry.categories.every(({ code }) => standing.test('category', code)?.passed === true);
 }

@@ -3,13 +3,14 @@ import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import { drawExam, drawPractice, type Pool, poolOf } from '@lanewise/learning/exam/draw';
+import { drawExam, drawPractice, type Pool } from '@lanewise/learning/exam/draw';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { type Random, randomFromSeed } from '@lanewise/learning/random';
 import type { Caller } from '../calls/caller.ts';
 import type { CallHandlers } from '../calls/execute.ts';
 import { type FindStanding, withStanding } from '../catalogue/standing.ts';
 import { courseLanguage, requireCountry, requireCourse } from '../catalogue/subject.ts';
+import { poolOfCodes } from './pools.ts';
 import { drawnItem, inPractice } from './practice-item.ts';
 
 type PracticeCall = 'drawPractice' | 'listTagged' | 'drawStructured' | 'drawModules';
@@ -44,7 +45,8 @@ export function practiceCalls({ bank, findStanding }: PracticeParts): CallHandle
     },
     drawModules: ({ params, query, body }, caller) => {
       const course = requireCourse(bank, params);
-      const pool = poolOfModules(bank, course, body.modules);
+      const pool = poolOfCodes(bank, course, body.modules);
+      if (pool === null) throw new ApiError('VALIDATION', { fields: { modules: 'parameter.modules_unknown' } });
       return spread(course, pool, { count: body.count, ...query }, caller);
     },
     drawStructured: ({ params, query }, caller) => {
@@ -84,19 +86,4 @@ interface Draw {
   readonly count: number;
   readonly locale?: ContentLanguage | undefined;
   readonly seed?: string | undefined;
-}
-
-/** Returns the questions of modules and chapters together. Throws VALIDATION for a code that the course does not have. */
-function poolOfModules(bank: Bank, course: BankCourse, codes: readonly string[]): Pool<CompiledQuestion> {
-  const pools = codes.map((code) => {
-    // A module first: a chapter may have a module's word as its slug.
-    const ofModule = bank.pool(course, { modules: [code] });
-    if (ofModule.items.length > 0) return ofModule;
-    const chapter = course.chapter(code);
-    if (!chapter) throw new ApiError('VALIDATION', { fields: { modules: 'parameter.modules_unknown' } });
-    return bank.pool(course, { chapter: chapter.code });
-  });
-  const [only] = pools;
-  if (pools.length === 1 && only) return only;
-  return poolOf([...new Set(pools.flatMap((pool) => pool.items))]);
 }

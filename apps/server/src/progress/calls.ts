@@ -11,7 +11,8 @@ import {
 } from '@lanewise/contracts/constants/attempts';
 import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { Database } from '@lanewise/database/pool';
-import { dueCount, planFor } from '@lanewise/learning/planner/planner';
+import { planFor } from '@lanewise/learning/planner/planner';
+import { factsOf, isDue, isMissed } from '@lanewise/learning/selection/facts';
 import { examDateIn } from '../accounts/enrolments/enrolments.ts';
 import type { Learner } from '../calls/caller.ts';
 import { type CallHandlers, requireLearner } from '../calls/execute.ts';
@@ -68,9 +69,11 @@ export function progressCalls({ database, bank, now = () => new Date() }: Progre
         listAttempts(queries, studied),
       ]);
       const at = now().getTime();
+      const facts = factsOf(course.pool.items, knowledge.memories);
       return {
         readiness: readinessView(studyCourse(course), knowledge, at),
-        due: dueCount(knowledge, at),
+        due: facts.filter((fact) => isDue(fact, at)).length,
+        mistakes: facts.filter(isMissed).length,
         chapters: chapterViews(course, knowledge, courseLanguage(course, query.locale), at),
         attempts: attempts.map(({ finishedAt, ...attempt }) => ({ ...attempt, finished_at: finishedAt.toISOString() })),
       };

@@ -9,6 +9,7 @@ import type { SiteHandler } from '@lanewise/server/pages/site-build';
 import { newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
 const snapshot = smallSnapshot();
@@ -67,7 +68,10 @@ const roadmap = async (token?: string): Promise<ReadonlyMap<string, RoadmapItem>
 async function letTimePass(): Promise<void> {
   for (const row of await database.queries.select().from(memories)) {
     const old = [...unpacked(row.questions)].map(([id, memory]) => [id, { ...memory, answeredAt: 1e12 }] as const);
-    await database.queries.update(memories).set({ questions: Buffer.from(packed(new Map(old))) });
+    await database.queries
+      .update(memories)
+      .set({ questions: Buffer.from(packed(new Map(old))) })
+      .where(eq(memories.userId, row.userId));
   }
 }
 

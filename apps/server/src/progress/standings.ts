@@ -1,8 +1,10 @@
 /** Looks up how learners stand, for the calls that guests may make too. */
+import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { Database, Store } from '@lanewise/database/pool';
 import { memories } from '@lanewise/database/schema/tables';
-import { dueAt } from '@lanewise/learning/memory/memory';
 import { type Remembered, unpacked } from '@lanewise/learning/memory/packed';
+import type { Knowledge } from '@lanewise/learning/readiness/knowledge';
+import { factsOf, isDue } from '@lanewise/learning/selection/facts';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../calls/caller.ts';
 import type { FindStanding, Standing } from '../catalogue/standing.ts';
@@ -11,11 +13,12 @@ import { recordOf, type TestRecords } from './test-records.ts';
 
 export interface StandingParts {
   readonly database: Pick<Database, 'queries'>;
+  readonly bank: Bank;
   /** The clock. */
   readonly now?: () => Date;
 }
 
-export function findStanding({ database, now = () => new Date() }: StandingParts): FindStanding {
+export function findStanding({ database, bank, now = () => new Date() }: StandingParts): FindStanding {
   const { queries } = database;
 
   const ofLearner = (caller: Caller, find: (userId: string) => Promise<Standing>) => {
@@ -27,22 +30,36 @@ export function findStanding({ database, now = () => new Date() }: StandingParts
     course: (caller, { entry }) =>
       ofLearner(caller, async (userId) => {
         const studied = { userId, subjectCode: entry.subject, courseCode: entry.code };
-        const { knowledge, tests } = await readStudy(queries, studied);
-        return standingOf(knowledge.memories, tests, now().getTime());
+        return standingOf(bank, await readStudy(queries, studied), now().getTime());
       }),
     country: (caller, subject) =>
-      ofLearner(caller, async (userId) =>
-        standingOf(await latestMemories(queries, userId, subject), {}, now().getTime()),
-      ),
+      ofLearner(caller, async (userId) => {
+        const knowledge = { memories: await latestMemories(queries, userId, subject) };
+        return standingOf(bank, { knowledge, tests: {} }, now().getTime());
+      }),
   };
 }
 
-function standingOf(questions: ReadonlyMap<string, Remembered>, tests: TestRecords, at: number): Standing {
+/** What a standing is told from. */
+export interface StudyOf {
+  readonly knowledge: Pick<Knowledge, 'memories'>;
+  readonly tests: TestRecords;
+}
+
+/** Returns how a learner stands at a time in milliseconds since 1970. */
+export function standingOf(bank: Bank, { knowledge, tests }: StudyOf, at: number): Standing {
+  const { memories } = knowledge;
+  const asked = [...memories.keys()].flatMap((id) => bank.question(id) ?? []);
+  const due = new Set(
+    factsOf(asked, memories)
+      .filter((fact) => isDue(fact, at))
+      .map(({ last }) => last?.item.id),
+  );
   return {
     question(id) {
-      const memory = questions.get(id);
+      const memory = memories.get(id);
       if (memory === undefined) return { is_seen: false, is_due: false, was_right: null };
-      return { is_seen: true, is_due: dueAt(memory) <= at, was_right: memory.lastRight };
+      return { is_seen: true, is_due: due.has(id), was_right: memory.lastRight };
     },
     test: (kind, code) => recordOf(tests, kind, code),
   };

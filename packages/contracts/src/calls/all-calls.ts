@@ -25,7 +25,7 @@ import { getCourseInfo, getRoadmap, listCourses, listLessons } from './catalogue
 import { finishExam, getExam, getExamResult, listExams, saveExamAnswers, startExam } from './exams.ts';
 import type { CallName } from './paths.ts';
 import { drawModules, drawPractice, drawStructured, listTagged } from './practice.ts';
-import { getPlan, getProgress, saveAttempt } from './progress.ts';
+import { drawTest, getPlan, getProgress, saveAttempt } from './progress.ts';
 import { dropTest, listSavedTests, saveTest } from './saved-tests.ts';
 import {
   confirmEmail,
@@ -71,6 +71,7 @@ export const allCalls = {
   saveAttempt,
   getProgress,
   getPlan,
+  drawTest,
 
   register,
   registerForSubscription,

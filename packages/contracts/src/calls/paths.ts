@@ -31,6 +31,7 @@ export const callPaths = {
 
   saveAttempt: { method: 'POST', path: '/api/v3/learning/attempts' },
   getProgress: { method: 'GET', path: '/api/v3/learning/progress/{a}/{b}' },
+  drawTest: { method: 'POST', path: '/api/v3/learning/draw/{a}/{b}' },
   getPlan: { method: 'GET', path: '/api/v3/learning/plan/{a}/{b}' },
 
   register: { method: 'POST', path: '/api/v3/auth/register' },

@@ -3,7 +3,8 @@
  * paths and fields are ours.
  */
 import { z } from 'zod';
-import { attemptAnswersLimit, attemptKinds, planMinutes } from '../constants/attempts.ts';
+import { attemptAnswersLimit, attemptKinds, drawnKinds, planMinutes } from '../constants/attempts.ts';
+import { questionCountLimits } from '../constants/tests.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
 import {
@@ -12,8 +13,10 @@ import {
   dayParameter,
   languageQuery,
   minutesParameter,
+  modulesField,
   subjectParameter,
 } from './parameters.ts';
+import { PracticeItemsSchema } from './practice.ts';
 
 const dateTime = z.iso.datetime();
 const timeError = fieldCode('attempt.time');
@@ -114,6 +117,7 @@ export const getProgress = defineCall({
   answer: z.object({
     readiness: ReadinessSchema,
     due: z.int().describe('Questions to review: answered before, and about to be forgotten.'),
+    mistakes: z.int().describe('Questions missed and not put right since.'),
     chapters: z.array(
       z.object({
         ...chapterName,
@@ -169,4 +173,49 @@ export const getPlan = defineCall({
   }),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
   examples: { a: 'us', b: 'ca-car', locale: 'en', date: '2026-12-06', minutes: 20 },
+});
+
+const countError = fieldCode('parameter.count');
+
+export const drawTest = defineCall({
+  name: 'drawTest',
+  tag: 'Progress',
+  access: 'learner',
+  summary: 'A test for this learner, of the kind asked for',
+  description:
+    'Chosen by what the learner knows: what is due (review), what was missed and not put right (mistakes), else what is known least, spread over the modules; a fact is asked in the wording seen least recently. The final test is drawn as the official exam is. A review or mistakes of nothing is an empty list. saveAttempt scores the test under the same kind. With page_ids exactly these questions, in their order, as far as the course has them.',
+  params: courseParams,
+  query: languageQuery,
+  body: z.strictObject({
+    kind: z.enum(drawnKinds, fieldCode('attempt.kind')),
+    codes: modulesField
+      .optional()
+      .describe(
+        'Codes of modules or chapters to draw from; the code of the chapter or category for kind chapter or category. All of the course without.',
+      ),
+    count: z
+      .int(countError)
+      .min(questionCountLimits.min, countError)
+      .max(questionCountLimits.max, countError)
+      .optional()
+      .describe(
+        'How many questions; 10 unless given. Tests of chapters and categories and the final test have their own size.',
+      ),
+    page_ids: z
+      .array(z.string(answersError), answersError)
+      .max(attemptAnswersLimit, answersError)
+      .optional()
+      .describe('Questions of a plan, or of a test to go on with.'),
+  }),
+  answer: z.object({
+    kind: z.enum(drawnKinds),
+    code: z.string().nullable().describe('Code of the chapter or category that is tested, else null.'),
+    passing_index: share
+      .nullable()
+      .describe('Share of right answers that passes the test; null for kinds without a pass mark.'),
+    available: z.int().describe('How many questions could have been drawn: 12 due, 10 of them in this test.'),
+    questions: PracticeItemsSchema,
+  }),
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND', 'TEST_LOCKED'],
+  examples: { a: 'us', b: 'ca-car', locale: 'en', body: { kind: 'review', count: 10 } },
 });

@@ -21,6 +21,20 @@ export const attemptAnswersLimit = 200;
 /** Share of right answers that passes a chapter, category or final test (specification, section 3: passing index). */
 export const passingIndex = 0.8;
 
+/** The kinds whose questions are chosen by what the learner knows: all but the exam. */
+export const drawnKinds = [
+  'practice',
+  'signs',
+  'module',
+  'chapter',
+  'category',
+  'final',
+  'review',
+  'mistakes',
+] as const satisfies readonly AttemptKind[];
+
+export type DrawnKind = (typeof drawnKinds)[number];
+
 /** The tests on a course's roadmap. Each is an attempt of the same kind. */
 export const roadmapTests = ['chapter', 'category', 'final'] as const;
 

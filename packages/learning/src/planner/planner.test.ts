@@ -4,7 +4,7 @@ import { blueprintById } from '../exam/lookup.ts';
 import { moduleCodes } from '../exam/modules.ts';
 import type { Knowledge, StudyItem } from '../readiness/knowledge.ts';
 import { afterAnswers, noKnowledge } from '../readiness/study.ts';
-import { dueCount, type Plan, planFor } from './planner.ts';
+import { type Plan, planFor } from './planner.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22);
@@ -91,10 +91,4 @@ describe('the chance on the day', () => {
     expect(past.probabilityAtDate).toBeGreaterThanOrEqual(0);
     expect(past.probabilityAtDate).toBeLessThan(0.1);
   });
-});
-
-test('questions are due once their recall has fallen to 90 %', () => {
-  const knowledge = afterAnswers(noKnowledge(), [{ item: all[0] as StudyItem, right: true, at: NOW }]);
-  expect(dueCount(knowledge, NOW)).toBe(0);
-  expect(dueCount(knowledge, NOW + 30 * DAY)).toBe(1);
 });

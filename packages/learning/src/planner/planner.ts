@@ -6,9 +6,9 @@
  * follows by itself: who recalls a question well gains nothing from answering it again now.
  */
 import type { Blueprint } from '../exam/blueprint.ts';
-import { dueAt } from '../memory/memory.ts';
 import type { Knowledge, StudyItem } from '../readiness/knowledge.ts';
 import type { ItemsByModule } from '../readiness/outcomes.ts';
+import { factsOf, freshWording } from '../selection/facts.ts';
 import { expectedAfter, gainOf, knownAt, type Outlook, outlookOf, passChanceAt, slopesAt } from './outlook.ts';
 
 /**
@@ -93,11 +93,6 @@ function budgetOf({ minutesADay }: PlanRequest): number {
   return Math.floor((minutesADay * SECONDS_A_MINUTE) / SECONDS_A_QUESTION);
 }
 
-/** Returns how many questions are due for review at a time in milliseconds since 1970. */
-export function dueCount({ memories }: Knowledge, at: number): number {
-  return [...memories.values()].filter((memory) => dueAt(memory) <= at).length;
-}
-
 interface Task {
   readonly kind: PlannedTask['kind'];
   readonly module: string;
@@ -163,15 +158,9 @@ function batchesOf(kind: Task['kind'], module: string, candidates: readonly Cand
   return batches;
 }
 
-/**
- * Returns the questions with one wording of each fact: one not yet answered, or the one answered longest ago, so that a
- * fact comes back in other words and the words themselves are not what is learned.
- */
+/** Returns the questions with one wording of each fact, so that the words themselves are not what is learned. */
 function oneOfEachFamily(list: readonly StudyItem[], { memories }: Outlook): readonly StudyItem[] {
-  const answeredAt = ({ id }: StudyItem) => memories.get(id)?.answeredAt ?? 0;
-  return [...Map.groupBy(list, ({ id, family }) => family ?? id).values()].map((wordings) =>
-    wordings.reduce((one, other) => (answeredAt(other) < answeredAt(one) ? other : one)),
-  );
+  return factsOf(list, memories).map((fact) => freshWording(fact, memories));
 }
 
 function plannedTask(outlook: Outlook, { kind, module, questions }: Task, at: number): PlannedTask {

@@ -1,0 +1,136 @@
+/** The call that draws a test for one learner, by what they know. */
+import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
+import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
+import { ApiError } from '@lanewise/contracts/api-errors';
+import { type DrawnKind, passingIndex, type RoadmapTest, roadmapTests } from '@lanewise/contracts/constants/attempts';
+import { defaultPracticeQuestionCount } from '@lanewise/contracts/constants/tests';
+import type { Database } from '@lanewise/database/pool';
+import { drawExam, poolOf } from '@lanewise/learning/exam/draw';
+import type { Random } from '@lanewise/learning/random';
+import type { Knowledge } from '@lanewise/learning/readiness/knowledge';
+import { factsOf, freshWording } from '@lanewise/learning/selection/facts';
+import { type Aim, type Selection, selectQuestions } from '@lanewise/learning/selection/select';
+import { type CallHandlers, requireLearner } from '../calls/execute.ts';
+import { isFinalEarned, roadmapTestQuestions } from '../catalogue/roadmap-tests.ts';
+import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
+import { poolOfCodes } from '../practice/pools.ts';
+import { drawnItem, inPractice } from '../practice/practice-item.ts';
+import { readStudy } from './knowledge-store.ts';
+import { standingOf } from './standings.ts';
+import { studyCourse } from './study-course.ts';
+
+export interface DrawParts {
+  readonly database: Pick<Database, 'queries'>;
+  readonly bank: Bank;
+  /** The clock. */
+  readonly now?: () => Date;
+  readonly random?: Random;
+}
+
+const aims: Readonly<Partial<Record<DrawnKind, Aim>>> = { review: 'review', mistakes: 'mistakes' };
+
+export function drawCalls({
+  database: { queries },
+  bank,
+  now = () => new Date(),
+  random = Math.random,
+}: DrawParts): CallHandlers<'drawTest'> {
+  return {
+    async drawTest({ params, query, body }, caller) {
+      const { userId } = await requireLearner(caller);
+      const course = requireCourse(bank, params);
+      const studied = { userId, subjectCode: course.entry.subject, courseCode: course.entry.code };
+      const study = await readStudy(queries, studied);
+      const at = now().getTime();
+      const standing = standingOf(bank, study, at);
+      if (body.kind === 'final' && !isFinalEarned(course, standing)) throw new ApiError('TEST_LOCKED');
+      const asked = askedOf(bank, course, body);
+      const drawn =
+        body.page_ids === undefined
+          ? select({ course, asked, knowledge: study.knowledge, at, random })
+          : theseQuestions(course, body.page_ids);
+      const language = courseLanguage(course, query.locale);
+      return {
+        kind: body.kind,
+        code: asked.code,
+        passing_index: isRoadmapTest(body.kind) ? passingIndex : null,
+        available: drawn.available,
+        questions: drawn.questions.map((question) =>
+          drawnItem(bank, { question, course, language, placement: inPractice, standing }, random),
+        ),
+      };
+    },
+  };
+}
+
+/** What a test is drawn from, and how long it is. */
+interface Asked {
+  readonly kind: DrawnKind;
+  readonly code: string | null;
+  readonly pool: readonly CompiledQuestion[];
+  readonly count: number;
+}
+
+interface AskedFor {
+  readonly kind: DrawnKind;
+  readonly codes?: readonly string[] | undefined;
+  readonly count?: number | undefined;
+}
+
+/** @throws {ApiError} VALIDATION for a code that the course does not have, or a chapter's or category's test without its one code */
+function askedOf(bank: Bank, course: BankCourse, body: AskedFor): Asked {
+  const { kind, codes, count = defaultPracticeQuestionCount } = body;
+  if (kind === 'final') {
+    const size = roadmapTestQuestions(course, kind, course.entry.code);
+    return { kind, code: null, pool: course.pool.items, count: size };
+  }
+  if (kind === 'chapter' || kind === 'category') {
+    const [code] = codes ?? [];
+    if (code === undefined || codes?.length !== 1) throw refused('parameter.modules');
+    const pool = bank.pool(course, { [kind]: code }).items;
+    if (pool.length === 0) throw refused('parameter.modules_unknown');
+    return { kind, code, pool, count: roadmapTestQuestions(course, kind, code) };
+  }
+  const within = codes === undefined ? course.pool : poolOfCodes(bank, course, codes);
+  if (within === null) throw refused('parameter.modules_unknown');
+  const signs = new Set(kind === 'signs' ? bank.pool(course, { roadSigns: true }).items : within.items);
+  return { kind, code: null, pool: within.items.filter((question) => signs.has(question)), count };
+}
+
+function refused(code: 'parameter.modules' | 'parameter.modules_unknown'): ApiError {
+  return new ApiError('VALIDATION', { fields: { codes: code } });
+}
+
+interface SelectedFrom {
+  readonly course: BankCourse;
+  readonly asked: Asked;
+  readonly knowledge: Knowledge;
+  readonly at: number;
+  readonly random: Random;
+}
+
+function select({ course, asked, knowledge, at, random }: SelectedFrom): Selection<CompiledQuestion> {
+  const { blueprint, byId } = studyCourse(course);
+  const { kind, pool, count } = asked;
+  if (kind === 'final') {
+    // As the official exam is drawn, in the wordings seen least recently.
+    const wordings = factsOf(pool, knowledge.memories).map((fact) => freshWording(fact, knowledge.memories));
+    const drawn = drawExam(blueprint, poolOf(wordings), random).questions.map(({ item }) => item);
+    return { questions: drawn, available: wordings.length };
+  }
+  const items = pool.flatMap(({ id }) => byId.get(id) ?? []);
+  const aim = aims[kind] ?? 'least_known';
+  const { questions, available } = selectQuestions({ aim, items, knowledge, now: at, count, random });
+  const byQuestion = new Map(pool.map((question) => [question.id, question]));
+  return { questions: questions.flatMap(({ id }) => byQuestion.get(id) ?? []), available };
+}
+
+function theseQuestions(course: BankCourse, ids: readonly string[]): Selection<CompiledQuestion> {
+  const byId = new Map(course.pool.items.map((question) => [question.id, question]));
+  const questions = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  return { questions, available: questions.length };
+}
+
+function isRoadmapTest(kind: DrawnKind): kind is RoadmapTest {
+  return (roadmapTests as readonly DrawnKind[]).includes(kind);
+}
