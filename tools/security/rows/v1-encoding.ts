@@ -9,8 +9,8 @@ export const encoding = [
     {
       code: [server('calls/execute.ts'), server('http/web-request.ts')],
       tests: [
-        t('errors', 'an address that cannot be decoded is refused with all headers and a log line'),
-        t('elsewhere', 'is not %s'),
+        t('errors', 'with an address that cannot be decoded is refused with all headers and a log line'),
+        t('elsewhere', 'is not possible through the path %s'),
       ],
     },
   ),
@@ -20,7 +20,7 @@ export const encoding = [
     'Values are stored as received. React escapes pages, `JSON.stringify` writes answers, React Email and nodemailer encode mails, and the driver binds parameters.',
     {
       code: [site('entry.server.tsx'), server('mail/render-mail.ts')],
-      tests: [t('pages', 'give back what was typed as text, and no password at all')],
+      tests: [t('pages', 'return typed values as text, and never a password')],
     },
   ),
   met(
@@ -30,8 +30,8 @@ export const encoding = [
     {
       code: [site('entry.server.tsx'), server('calls/token.ts')],
       tests: [
-        t('pages', 'give back what was typed as text, and no password at all'),
-        t('elsewhere', 'is not %s'),
+        t('pages', 'return typed values as text, and never a password'),
+        t('elsewhere', 'is not possible through the path %s'),
         t('securityStory', 'text in an address never becomes markup'),
       ],
     },
@@ -42,14 +42,17 @@ export const encoding = [
     '`href` encodes every part. Redirects consist of our own addresses and a course’s encoded name. The path stored for after a social sign-in must consist of plain words.',
     {
       code: [contracts('addresses.ts'), site('shell/upgrade.route.tsx'), site('social/after-sign-in.ts')],
-      tests: [t('elsewhere', 'is open to no parameter that says %s'), t('elsewhere', 'is not %s')],
+      tests: [
+        t('elsewhere', 'is not possible through any parameter set to %s'),
+        t('elsewhere', 'is not possible through the path %s'),
+      ],
     },
   ),
   met(
     '1.2.3',
     'Values in scripts or JSON are escaped for that context.',
     'No script is built from values. Data for scripts is in `application/json` blocks with `<` escaped.',
-    { code: [site('ui/island.tsx')], tests: [t('pages', 'give back what was typed as text, and no password at all')] },
+    { code: [site('ui/island.tsx')], tests: [t('pages', 'return typed values as text, and never a password')] },
   ),
   met(
     '1.2.4',
@@ -57,7 +60,7 @@ export const encoding = [
     'Drizzle and `pg` bind every value. No query is concatenated from outside text.',
     {
       code: [server('accounts/users/users.ts'), server('limits/stores.ts')],
-      tests: [t('access', '%s names its fields, whatever nonsense they hold')],
+      tests: [t('access', '%s reports wrong values under their fields, however malformed')],
     },
   ),
   met(
@@ -101,7 +104,7 @@ export const encoding = [
       ],
       tests: [
         t('security', 'with %s is refused in every field that takes one'),
-        t('renderMail', 'what a device calls itself cannot become markup'),
+        t('renderMail', 'the name of a device cannot become markup'),
       ],
     },
   ),
@@ -113,12 +116,15 @@ export const encoding = [
     'Providers, keys and the bot check have fixed addresses and are requested without redirects, with limits of time and size. Input appears only in parameters and headers of the request.',
     {
       code: [server('providers/endpoints.ts'), server('providers/provider-request.ts')],
-      tests: [t('google', '%j is refused'), t('providerRequest', 'is away, and no token is in what is said of it')],
+      tests: [
+        t('google', '%j is refused'),
+        t('providerRequest', 'is reported as an outage, and the error contains no token'),
+      ],
     },
   ),
   met('1.3.7', 'Templates are not built from input.', 'Templates of mails are code, and React inserts the values.', {
     code: [server('mail/template.ts')],
-    tests: [t('renderMail', 'what a device calls itself cannot become markup')],
+    tests: [t('renderMail', 'the name of a device cannot become markup')],
   }),
   none('1.3.8', 'JNDI injection is prevented.', 'There is no Java.'),
   none('1.3.9', 'Memcache injection is prevented.', 'There is no Memcache. Keys in Redis are our own hashes.'),
@@ -135,7 +141,7 @@ export const encoding = [
       code: [server('mail/smtp-transport.ts'), contracts('calls/account-fields.ts')],
       tests: [
         t('smtp', 'a subject with line breaks cannot add a header'),
-        t('smtp', 'an address that is a list reaches nobody else'),
+        t('smtp', 'an address that is a list reaches no other recipient'),
         t('security', 'with %s is refused in every field that takes one'),
       ],
     },

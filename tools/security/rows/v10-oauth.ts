@@ -26,7 +26,7 @@ export const oauth = [
     {
       code: [site('social/sandbox-sign-in.ts'), server('social/apple.ts')],
       tests: [
-        t('apple', 'is refused where it is another, missing in the token, or kept back'),
+        t('apple', 'is refused if it differs, or is missing from the token or the request'),
         t('socialStory', 'a message from another origin or window is ignored'),
       ],
     },
@@ -43,8 +43,8 @@ export const oauth = [
     {
       code: [server('social/hosted.ts')],
       tests: [
-        t('hosted', 'one that names the person in second place, or not as a list, is refused'),
-        t('social', "refuses a token without the hosted sign-in's, or beside somebody else's"),
+        t('hosted', 'a token that lists the person second, or not in a list, is refused'),
+        t('social', "refuses a token without the hosted sign-in's, or with somebody else's"),
       ],
     },
   ),
@@ -75,8 +75,8 @@ export const oauth = [
       code: [server('social/identities.ts'), server('social/sign-in.ts')],
       tests: [
         t('social', 'refuses the same tokens a second time'),
-        t('social', 'of the same tokens sent five times at once, one signs in'),
-        t('apple', 'fits as it is, and as its SHA-256'),
+        t('social', 'when the same tokens arrive five times at once, one request signs in'),
+        t('apple', 'may be plain or its SHA-256'),
       ],
     },
   ),
@@ -87,11 +87,8 @@ export const oauth = [
     {
       code: [server('social/identities.ts'), server('social/sign-in.ts')],
       tests: [
-        t('social', 'makes an account the first time, and leads to it the second'),
-        t(
-          'social',
-          'takes over an account whose address nobody has confirmed, and leaves whoever made it no way back in',
-        ),
+        t('social', 'creates an account the first time, and signs in to it the second'),
+        t('social', 'takes over an account whose address was never confirmed, and leaves its creator no way back in'),
         t('social', 'does not let a second person of the same provider into an account'),
         t('social', 'does not join an account, not even a confirmed one (%s)'),
       ],
@@ -103,13 +100,13 @@ export const oauth = [
     'No metadata is read: issuers and addresses are constants. Microsoft’s issuer must be that of its tenant and of its key.',
     {
       code: [server('providers/endpoints.ts'), server('social/microsoft.ts')],
-      tests: [t('microsoft', 'an identity token whose issuer is not that of its tenant is refused')],
+      tests: [t('microsoft', 'an identity token whose issuer does not match its tenant is refused')],
     },
   ),
   met('10.5.4', 'Identity tokens are issued for us.', 'The audience must be one of our client ids.', {
     code: [server('social/signed-token.ts')],
     tests: [
-      t('hosted', 'a token of our project that names the person is taken, for one use'),
+      t('hosted', 'a token of our project that identifies the person is accepted, once'),
       t('apple', 'without %s'),
     ],
   }),

@@ -23,7 +23,7 @@ export const communication = [
     'Providers are reached by https only, and the mail server must offer TLS unless it is configured not to. PostgreSQL and Redis use TLS only if their addresses say so (`sslmode=verify-full`, `rediss:`).',
     {
       code: [server('providers/endpoints.ts'), server('mail/smtp-transport.ts'), 'docs/operations.md'],
-      tests: [t('smtp', 'a server on another machine that offers no TLS is told nothing')],
+      tests: [t('smtp', 'a server on another machine without TLS is sent nothing')],
     },
   ),
   met(

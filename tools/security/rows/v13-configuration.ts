@@ -28,7 +28,7 @@ export const configuration = [
   }),
   met('13.2.5', 'Files are loaded only from an allowlist.', 'From two folders of the build, and from the bank.', {
     code: [server('pages/static-files.ts')],
-    tests: [t('statics', 'a browser that asks for the old kind of icon is sent to ours')],
+    tests: [t('statics', 'a request for favicon.ico is redirected to our icon')],
   }),
   operator(
     '13.3.1',
@@ -36,7 +36,7 @@ export const configuration = [
     'They are read from the environment, so the operator decides where to keep them. None is in the code or the build. Faults of the configuration are reported without values.',
     {
       code: [server('config.ts')],
-      tests: [t('config', 'all faults come in one message that names each variable and shows no value')],
+      tests: [t('config', 'all faults are reported in one message, which names each variable and shows no value')],
     },
   ),
   operator('13.3.2', 'Few have access to secrets.', 'As above.'),
@@ -46,7 +46,7 @@ export const configuration = [
     'Files are served from two folders of the build, none with a leading dot. Anything else gets a page that says it does not exist.',
     {
       code: [server('pages/static-files.ts')],
-      tests: [t('builtSite', '%s is answered with a page that says so, which is not kept')],
+      tests: [t('builtSite', '%s is answered with a page that says so and is not cached')],
     },
   ),
   met(
@@ -56,9 +56,9 @@ export const configuration = [
     {
       code: [server('config.ts'), server('providers/keys.ts')],
       tests: [
-        t('config', 'pages for developers answer in production only where nobody else can come'),
-        t('sandboxMail', 'where others than this machine are served there is no mailbox'),
-        t('sandboxIdentity', 'has none of it'),
+        t('config', 'in production, pages for developers are served only where nobody else can reach them'),
+        t('sandboxMail', 'a server that is open to other machines has no mailbox'),
+        t('sandboxIdentity', 'has no stand-ins'),
         t('keys', 'keeps a production server from starting, even one for this machine only'),
       ],
     },
@@ -66,7 +66,7 @@ export const configuration = [
   met('13.4.3', 'Folders are not listed.', 'There are no listings.', { code: [server('pages/static-files.ts')] }),
   met('13.4.4', 'TRACE is not supported.', 'Only the registered methods are answered.', {
     code: [server('calls/http-routes.ts'), server('pages/routes.ts')],
-    tests: [t('httpRoutes', 'an unknown address is none for any method, whatever the body')],
+    tests: [t('httpRoutes', 'an unknown address is not found with any method and any body')],
   }),
   partly(
     '13.4.5',

@@ -13,7 +13,7 @@ export const data = [
     {
       code: [site('accounts/link-page.tsx'), site('accounts/restore-cookie.ts')],
       tests: [
-        t('journey', 'a whole journey through the pages leaves no secret and no address in an address or in the log'),
+        t('journey', 'a whole journey through the pages leaves no secret and no email address in a URL or in the log'),
         t('accountStory', 'a whole journey sends no secret in an address or as a referrer'),
       ],
     },
@@ -26,7 +26,7 @@ export const data = [
       code: [server('pages/routes.ts'), server('pages/page-cache.ts')],
       tests: [
         t('pages', '%s as data is kept by nobody either'),
-        t('builtSite', '%s is a reading page: kept, the same for everyone'),
+        t('builtSite', '%s is a reading page: cached, the same for everyone'),
       ],
     },
   ),
@@ -38,7 +38,7 @@ export const data = [
       code: [server('pages/page-policy.ts'), server('bot-check/bot-check.ts')],
       tests: [
         t('accountStory', 'a whole journey sends no secret in an address or as a referrer'),
-        t('botCheck', 'a person passes, and Google is told secret and token and nothing of the visitor'),
+        t('botCheck', 'a person passes, and Google gets the secret and the token but nothing about the visitor'),
         t('pagePolicy', 'allows no other host and no inline script, whatever is configured: %s'),
       ],
     },

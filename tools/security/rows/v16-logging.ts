@@ -17,9 +17,9 @@ export const logging = [
       tests: [
         t(
           'requestLog',
-          'a request is one line: method, pattern, status, time, id; nothing that says who asked or what',
+          'a request is one line: method, pattern, status, time, id; nothing reveals who sent it or what they sent',
         ),
-        t('social', 'the log tells who signed up and in by %s, and that somebody was refused'),
+        t('social', 'the log records who signed up and in by %s, and that a request was refused'),
         t('leaks', 'the log contains no secret and no address after everything an account can do'),
       ],
     },
@@ -40,7 +40,7 @@ export const logging = [
       code: [server('process/log.ts')],
       tests: [
         t('leaks', 'the log contains no secret and no address after everything an account can do'),
-        t('journey', 'a whole journey through the pages leaves no secret and no address in an address or in the log'),
+        t('journey', 'a whole journey through the pages leaves no secret and no email address in a URL or in the log'),
         t('social', 'writes no token into the log'),
       ],
     },
@@ -56,7 +56,7 @@ export const logging = [
         server('social/calls.ts'),
       ],
       tests: [
-        t('social', 'the log tells who signed up and in by %s, and that somebody was refused'),
+        t('social', 'the log records who signed up and in by %s, and that a request was refused'),
         t('leaks', 'the log contains no secret and no address after everything an account can do'),
       ],
     },
@@ -70,7 +70,7 @@ export const logging = [
       tests: [
         t(
           'requestLog',
-          'a request is one line: method, pattern, status, time, id; nothing that says who asked or what',
+          'a request is one line: method, pattern, status, time, id; nothing reveals who sent it or what they sent',
         ),
       ],
     },
@@ -81,7 +81,7 @@ export const logging = [
     'Refusing limits and failed bot checks are logged by name. Forms from other sites are shown an error page and are a 403 for calls; wrong codes, and wrong passwords of signed-in learners, appear as the lines of their requests.',
     {
       code: [server('limits/limits.ts'), server('plugins/errors.ts')],
-      tests: [t('errors', 'what a refusal says inside is logged and not sent')],
+      tests: [t('errors', 'the internal cause of a refusal is logged and not sent')],
     },
   ),
   met(
@@ -91,10 +91,10 @@ export const logging = [
     {
       code: [server('plugins/errors.ts')],
       tests: [
-        t('errors', 'is in the log with its stack and the id of the request'),
+        t('errors', 'is logged with its stack and the id of the request'),
         t(
           'sendMail',
-          'a mail server that fails is asked again, with the same mail, and given up in the end; no log line has the address',
+          'a mail server that fails is retried with the same mail, and abandoned in the end; no log line contains the address',
         ),
       ],
     },
@@ -114,7 +114,7 @@ export const logging = [
   met('16.5.1', 'Faults reveal no internals.', 'They show one sentence and the request’s id.', {
     code: [server('plugins/errors.ts')],
     tests: [
-      t('pageRoutes', 'a site that throws is logged once and answered in a sentence that gives nothing away'),
+      t('pageRoutes', 'an exception of the site is logged once and answered with a sentence that reveals nothing'),
       t('builtSite', 'a loader that fails is logged once and answered with the error page'),
       t('leaks', 'the log contains no secret and no address after everything an account can do'),
     ],
@@ -126,9 +126,9 @@ export const logging = [
     {
       code: [server('providers/provider-request.ts'), server('limits/stores.ts')],
       tests: [
-        t('botCheck', 'nobody passes, and the secret is not in what is said'),
-        t('providerRequest', 'is away, and no token is in what is said of it'),
-        t('sendMail', 'a mail whose server was away arrives when it is back'),
+        t('botCheck', 'nobody passes, and the error does not contain the secret'),
+        t('providerRequest', 'is reported as an outage, and the error contains no token'),
+        t('sendMail', 'a mail is delivered when its mail server is back'),
       ],
     },
   ),
@@ -139,8 +139,8 @@ export const logging = [
     {
       code: [server('calls/execute.ts'), server('accounts/sign-in/sign-in-calls.ts')],
       tests: [
-        t('sendMail', 'what was rolled back is never sent'),
-        t('limits', 'says a fault of the database as what it is'),
+        t('sendMail', 'a mail of a transaction that was rolled back is never sent'),
+        t('limits', 'reports a database failure as such'),
       ],
     },
   ),

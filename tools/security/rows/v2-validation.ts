@@ -36,8 +36,8 @@ export const validation = [
     {
       code: [server('calls/execute.ts')],
       tests: [
-        t('access', '%s names its fields, whatever nonsense they hold'),
-        t('pages', 'with names of methods, a field twice or none at all do no harm'),
+        t('access', '%s reports wrong values under their fields, however malformed'),
+        t('pages', 'with method names as fields, a repeated field or no fields do no harm'),
       ],
     },
   ),
@@ -65,14 +65,14 @@ export const validation = [
       tests: [
         t('deletion', 'does not accept a wrong, exhausted, expired or used code'),
         t('age', 'only the calls a child needs are open'),
-        t('pages', 'take the cookie of a restoring that is %s for none'),
+        t('pages', 'ignore a restore cookie that is %s'),
       ],
     },
   ),
   met('2.3.2', 'The documented limits are enforced.', 'They are counted before the work, by all processes together.', {
     code: [server('limits/limits.ts')],
     tests: [
-      t('limits', 'refuses when its tries are used up, and says how long to wait'),
+      t('limits', 'refuses when its attempts are used up, and says how long to wait'),
       t('guessing', 'share their counters'),
     ],
   }),
@@ -83,7 +83,7 @@ export const validation = [
     {
       code: [server('accounts/sign-in/sign-in-calls.ts'), server('mail/outbox.ts')],
       tests: [
-        t('sendMail', 'what was rolled back is never sent'),
+        t('sendMail', 'a mail of a transaction that was rolled back is never sent'),
         t('atOnce', 'parallel calls that change one account wait for each other, and none fails with a server error'),
       ],
     },
@@ -97,7 +97,7 @@ export const validation = [
       tests: [
         t('signIn', 'creates one account for ten parallel sign-ups'),
         t('passwordCalls', 'sets the password once in five parallel requests'),
-        t('social', 'of the same tokens sent five times at once, one signs in'),
+        t('social', 'when the same tokens arrive five times at once, one request signs in'),
       ],
     },
   ),
@@ -109,9 +109,9 @@ export const validation = [
       code: [server('limits/policies.ts'), server('plugins/rate-limit.ts'), server('accounts/passwords/passwords.ts')],
       tests: [
         t('guessing', 'sign-ups by one client are limited'),
-        t('passwords', 'a flood is refused beyond the queue, without using more memory'),
-        t('rateLimit', 'beyond the limit a request is refused, and told how many seconds to wait'),
-        t('botCheck', 'a score at the threshold passes, one below does not'),
+        t('passwords', 'a flood of checks is refused once the queue is full, without using more memory'),
+        t('rateLimit', 'beyond the limit a request is refused, with the seconds to wait'),
+        t('botCheck', 'a score at the threshold passes, a lower one does not'),
       ],
     },
   ),

@@ -10,7 +10,7 @@ export const frontend = [
       code: [server('plugins/security-headers.ts')],
       tests: [
         t('securityStory', 'all other answers are equally strict'),
-        t('headers', 'the policy of everything but pages allows nothing but the styles of a picture'),
+        t('headers', 'except on pages, the policy allows nothing but the inline styles of a picture'),
       ],
     },
   ),
@@ -20,7 +20,7 @@ export const frontend = [
     'By React, and by `textContent` in scripts. Only our own HTML is inserted as HTML: header, footer, icons, drawings of the bank.',
     {
       code: [site('browser/forms.ts'), site('shell/header.tsx')],
-      tests: [t('pages', 'give back what was typed as text, and no password at all')],
+      tests: [t('pages', 'return typed values as text, and never a password')],
     },
   ),
   partly(
@@ -90,8 +90,8 @@ export const frontend = [
     {
       code: [server('pages/page-policy.ts'), server('plugins/security-headers.ts')],
       tests: [
-        t('headers', 'the policy of everything but pages allows nothing but the styles of a picture'),
-        t('pagePolicy', 'gets the strictest policy of its kind'),
+        t('headers', 'except on pages, the policy allows nothing but the inline styles of a picture'),
+        t('pagePolicy', 'gets the strictest policy for its kind'),
         t('pages', '%s runs nothing but its own scripts, is in no frame, and is kept by nobody'),
       ],
     },
@@ -117,8 +117,8 @@ export const frontend = [
   met('3.4.6', 'No answer can be framed.', '`frame-ancestors` is none on every answer.', {
     code: [server('pages/page-policy.ts'), server('plugins/security-headers.ts')],
     tests: [
-      t('headers', 'the policy of everything but pages allows nothing but the styles of a picture'),
-      t('pagePolicy', 'gets the strictest policy of its kind'),
+      t('headers', 'except on pages, the policy allows nothing but the inline styles of a picture'),
+      t('pagePolicy', 'gets the strictest policy for its kind'),
     ],
   }),
   met(
@@ -128,7 +128,7 @@ export const frontend = [
     {
       code: [server('http/web-request.ts'), server('calls/http-routes.ts')],
       tests: [
-        t('access', "%s is not open to another site's page, whatever cookie comes along"),
+        t('access', "%s refuses requests from another site's page, whatever cookies they carry"),
         t('security', 'cannot reach %s, whatever headers the browser sends'),
         t('elsewhere', 'does nothing at %s (%j)'),
         t('accountStory', 'another site’s page cannot sign anybody in, out, or change an account'),
@@ -142,8 +142,8 @@ export const frontend = [
     {
       code: [server('calls/http-routes.ts')],
       tests: [
-        t('access', '%s takes no form of a page, which no browser asks about before it sends it'),
-        t('elsewhere', 'of another type is none at %s (%j)'),
+        t('access', '%s refuses form content types, which browsers send to other sites without a preflight'),
+        t('elsewhere', 'is refused as another content type at %s (%j)'),
       ],
     },
   ),
@@ -183,9 +183,9 @@ export const frontend = [
     {
       code: [site('shell/signed-in-visitor.server.ts'), server('pages/routes.ts')],
       tests: [
-        t('elsewhere', 'is open to no parameter that says %s'),
-        t('elsewhere', 'is open to no field of a form'),
-        t('elsewhere', 'is not the name that we are called by'),
+        t('elsewhere', 'is not possible through any parameter set to %s'),
+        t('elsewhere', 'is not possible through any field of a form'),
+        t('elsewhere', 'is not possible through the Host header'),
       ],
     },
   ),

@@ -9,8 +9,8 @@ export const api = [
     {
       code: [server('plugins/errors.ts'), server('calls/http-routes.ts')],
       tests: [
-        t('errors', 'an address that cannot be decoded is refused with all headers and a log line'),
-        t('pageRoutes', 'a site that throws is logged once and answered in a sentence that gives nothing away'),
+        t('errors', 'with an address that cannot be decoded is refused with all headers and a log line'),
+        t('pageRoutes', 'an exception of the site is logged once and answered with a sentence that reveals nothing'),
       ],
     },
   ),
@@ -27,8 +27,8 @@ export const api = [
     {
       code: [server('config.ts'), server('plugins/request-log.ts')],
       tests: [
-        t('elsewhere', 'is not the name that we are called by'),
-        t('requestLog', 'what is logged on the way carries the same id, and the visitor gets it too'),
+        t('elsewhere', 'is not possible through the Host header'),
+        t('requestLog', 'lines logged during the request carry the same id, and so does the answer'),
       ],
     },
   ),
@@ -36,7 +36,7 @@ export const api = [
     '4.2.1',
     'Message boundaries follow the rules of HTTP.',
     'Node’s parser is strict and refuses a message with both kinds of length.',
-    { tests: [t('httpRoutes', 'a body that is longer than it says is refused')] },
+    { tests: [t('httpRoutes', 'a body longer than its Content-Length is refused')] },
   ),
   none('4.3.1', 'The cost of GraphQL queries is limited.', 'There is no GraphQL.'),
   none('4.3.2', 'GraphQL introspection is disabled.', 'There is no GraphQL.'),

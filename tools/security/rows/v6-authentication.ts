@@ -9,8 +9,11 @@ export const authentication = [
     {
       code: ['docs/security.md', server('limits/policies.ts'), 'docs/decisions/0018-accounts-and-sessions.md'],
       tests: [
-        t('guessing', 'one client has ten attempts at an address, and is told how long to wait'),
-        t('guessing', 'a learner who restores the password during guessing signs in with the new one at once'),
+        t('guessing', 'one client has ten attempts at an address, and is then told how long to wait'),
+        t(
+          'guessing',
+          'a learner who restores the password while it is being guessed can sign in with the new one at once',
+        ),
       ],
     },
   ),
@@ -132,14 +135,14 @@ export const authentication = [
     {
       code: [server('limits/limits.ts'), server('limits/policies.ts')],
       tests: [
-        t('guessing', 'a header cannot make a client count as another one'),
+        t('guessing', 'a header cannot make a client count as a different one'),
         t('pages', 'count wrong passwords together with the call'),
         t('guessing', 'all clients together have fifty attempts an hour at an address'),
         t('guessing', 'one client has two hundred attempts an hour over all addresses, known or not'),
         t('guessing', 'a household shares one limit across all addresses of its network'),
         t(
           'guessing',
-          'two hundred wrong ones from two hundred clients, over new codes, are checked twenty times in an hour',
+          'two hundred wrong ones from two hundred clients, across new codes, are checked only twenty times an hour',
         ),
       ],
     },
@@ -148,7 +151,7 @@ export const authentication = [
     '6.3.2',
     'There are no default accounts.',
     'An empty database has none. The sandbox’s people exist only on a developer’s machine.',
-    { tests: [t('sandboxIdentity', 'has none of it')] },
+    { tests: [t('sandboxIdentity', 'has no stand-ins')] },
   ),
   notMet(
     '6.3.3',
@@ -176,7 +179,7 @@ export const authentication = [
       code: [server('accounts/codes/codes.ts')],
       tests: [
         t('passwordCalls', 'can be validated first and then sets the password once'),
-        t('passwordCalls', 'expires, as only somebody who entered it is told'),
+        t('passwordCalls', 'expires (told only to someone who entered the right code)'),
       ],
     },
   ),
@@ -189,7 +192,7 @@ export const authentication = [
       code: [server('accounts/sign-in/password-calls.ts'), site('accounts/restore-cookie.ts')],
       tests: [
         t('passwordCalls', 'gets the same answers, and no mail'),
-        t('passwordCalls', 'is answered equally slowly'),
+        t('passwordCalls', 'is answered just as slowly'),
         t('security', 'restoring a password gets the same answers for an unknown address'),
         t(
           'passwordCalls',
@@ -241,7 +244,7 @@ export const authentication = [
     {
       code: [contracts('constants/accounts.ts')],
       tests: [
-        t('passwordCalls', 'expires, as only somebody who entered it is told'),
+        t('passwordCalls', 'expires (told only to someone who entered the right code)'),
         t('email', 'is not found if its token is malformed, unknown, expired or for another purpose'),
       ],
     },
@@ -269,7 +272,7 @@ export const authentication = [
       tests: [
         t(
           'guessing',
-          'two hundred wrong ones from two hundred clients, over new codes, are checked twenty times in an hour',
+          'two hundred wrong ones from two hundred clients, across new codes, are checked only twenty times an hour',
         ),
         t('passwordCalls', 'counts parallel attempts separately'),
       ],
@@ -282,7 +285,7 @@ export const authentication = [
     {
       code: [server('social/identities.ts'), 'packages/database/src/schema/identities.ts'],
       tests: [
-        t('hosted', 'one that names the person in second place, or not as a list, is refused'),
+        t('hosted', 'a token that lists the person second, or not in a list, is refused'),
         t('apple', "by another provider's key, or as another issuer"),
         t('google', "another provider's token is refused"),
       ],

@@ -124,11 +124,11 @@ export const sessions = [
       tests: [
         t('email', 'takes effect once confirmed, and the old address is told'),
         t('deletion', 'asks for the password if there is one'),
-        t('recent', 'a session of more than ten minutes links no social account'),
-        t('undo', 'comes back by the link sent to it, which signs out everyone'),
+        t('recent', 'a session older than ten minutes cannot link a social account'),
+        t('undo', 'is restored by the link sent to it, which signs out everyone'),
         t(
           'recent',
-          'without a password, a session of more than ten minutes changes neither address nor password, and deletes nothing',
+          'without a password, a session older than ten minutes can change neither address nor password, and cannot delete the account',
         ),
         t('passwordCalls', 'cancels a change of address that somebody with the old password requested'),
       ],

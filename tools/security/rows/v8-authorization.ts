@@ -25,7 +25,7 @@ export const authorization = [
       tests: [
         t('access', 'refuses callers who are not signed in, without checking their input'),
         t('age', 'only the calls a child needs are open'),
-        t('pages', '%s is a learner\\u2019s alone'),
+        t('pages', '%s is open to its learner only'),
       ],
     },
   ),

@@ -13,7 +13,7 @@ export const tokens = [
   ),
   met('9.1.2', 'Only the intended algorithms are accepted.', 'Only RS256.', {
     code: [server('social/signed-token.ts')],
-    tests: [t('apple', 'with the public key taken for a shared secret'), t('apple', 'without a signature')],
+    tests: [t('apple', 'with the public key used as a shared secret'), t('apple', 'without a signature')],
   }),
   met(
     '9.1.3',
@@ -21,7 +21,7 @@ export const tokens = [
     'From fixed addresses. What a token says about its keys is ignored.',
     {
       code: [server('providers/endpoints.ts'), server('social/signed-token.ts')],
-      tests: [t('apple', 'with a key of the token’s own')],
+      tests: [t('apple', 'with a key carried in the token itself')],
     },
   ),
   met(
@@ -40,8 +40,8 @@ export const tokens = [
     {
       code: [server('social/google.ts'), server('social/microsoft.ts')],
       tests: [
-        t('google', 'an identity token in place of the access token is refused'),
-        t('microsoft', 'an access token alone is refused: it may have been made for any app'),
+        t('google', 'an identity token sent as an access token is refused'),
+        t('microsoft', 'an access token alone is refused, since any app may have obtained it'),
       ],
     },
   ),
@@ -52,8 +52,8 @@ export const tokens = [
     {
       code: [server('social/signed-token.ts'), server('social/google.ts'), server('social/facebook.ts')],
       tests: [
-        t('google', 'a token made for an app that is not ours is refused'),
-        t('facebook', 'a token of our app names the person'),
+        t('google', "a token made for somebody else's app is refused"),
+        t('facebook', 'a token of our app yields the person; the address is never reported as verified'),
       ],
     },
   ),
