@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { handleError } from './entry.server.tsx';
 import { type PageContext, pageContext } from './page-context.ts';
 
-/** Returns what the log got of an error that was met while a request was answered. */
+/** Returns the faults logged for an error that occurred while a request was answered. */
 function reported(error: unknown, signal?: AbortSignal): unknown[] {
   const reportFault = vi.fn();
   const context = new RouterContextProvider();
@@ -13,23 +13,23 @@ function reported(error: unknown, signal?: AbortSignal): unknown[] {
   return reportFault.mock.calls.flat();
 }
 
-/** A Response that a route threw, or that the router made, as it reaches the handler. */
+/** A Response that a route threw or the router made, as it reaches the handler. */
 const answer = (status: number, internal = true) => ({ status, statusText: '', internal, data: null });
 
-test('a fault of ours is reported as it is', () => {
+test('an internal fault is reported unchanged', () => {
   const fault = new Error('The bank is gone.');
   expect(reported(fault)).toEqual([fault]);
 });
 
-test('a failed call was reported where it failed', () => {
+test('a failed call is not reported again', () => {
   expect(reported(answer(503, false))).toEqual([]);
 });
 
-test('what the sender did wrong is not our fault', () => {
+test('an error of the client is not reported', () => {
   expect(reported(answer(405))).toEqual([]);
   expect(reported(answer(404))).toEqual([]);
 });
 
-test('a request that was broken off is nobody’s fault', () => {
+test('an aborted request is not reported', () => {
   expect(reported(new Error('aborted'), AbortSignal.abort())).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Where the server meets the site: it makes the context of a request and turns a matched route into HTML. */
+/** The server's entry to the site: it creates the context of a request and turns a matched route into HTML. */
 import type { CacheTag, PageTraits } from '@lanewise/contracts/page-traits';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { EntryContext, ServerInstrumentation } from 'react-router';
@@ -9,19 +9,19 @@ import type { PageContext } from './page-context.ts';
 import { pageContext } from './page-context.ts';
 import { interactive, type PageHandle } from './shell/page-handle.ts';
 
-/** For the server, which has to use the copy of React Router that the pages use: in development it has another one. */
+/** For the server, which must use the same copy of React Router as the pages; in development it would load another one. */
 export { createRequestHandler } from 'react-router';
 
-/** What the server needs to know about an answer, beside the Response. */
+/** What the server needs to know about an answer besides the Response. */
 interface Outcome {
   /** Pattern of the matched route, such as `/:locale/:courseSlug`. */
   pattern: string;
-  /** The document and what it declares. A string that went through the Response would be encoded to a stream and decoded again. */
+  /** The document and its declarations. A string passed through the Response would be encoded to a stream and decoded again. */
   page?: { readonly html: string; readonly traits: PageTraits };
 }
 const outcomeContext = createContext<Outcome>();
 
-/** Answers a request by React Router's handler, with the page's context and in the page's language. */
+/** Answers a request with React Router's handler, in the page's context and language. */
 export async function answerPage(
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>,
   request: Request,
@@ -35,7 +35,7 @@ export async function answerPage(
   return { response, ...outcome };
 }
 
-/** Notes which pattern React Router matched, also for a redirect. */
+/** Records the pattern that React Router matched, also for a redirect. */
 export const instrumentations: ServerInstrumentation[] = [
   {
     handler({ instrument }) {
@@ -51,8 +51,8 @@ export const instrumentations: ServerInstrumentation[] = [
 ];
 
 /**
- * Renders a page in one piece. Streaming is not used: pages hold nothing that arrives late, and a whole page can be
- * cached, compressed once and sent with its length.
+ * Renders a page in one piece. Streaming is not used: no part of a page arrives late, and a complete page can be cached, compressed once
+ * and sent with its length.
  */
 export default function handleRequest(
   request: Request,
@@ -64,8 +64,8 @@ export default function handleRequest(
   const traits = traitsOf(entry);
   const html =
     traits.kind === 'reading'
-      ? // No island, nothing to hydrate: React's marks between texts are left out. And no nonce: the page is everyone's, so that it
-        // would be no secret, and would make every rendering another page.
+      ? // Nothing is hydrated here, so React's markers between texts are left out. There is no nonce either: the page is shared, so
+        // a nonce would be no secret, and it would make every rendering different.
         renderToStaticMarkup(<ServerRouter context={entry} url={request.url} />)
       : renderToString(<Document entry={entry} url={request.url} nonce={context.get(pageContext).nonce} />);
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -75,7 +75,7 @@ export default function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** A document made for one visitor, with what the learner's app hydrates from where it is an app screen. */
+/** A document made for one visitor, including the data that the learner's app hydrates from if it is a screen of the app. */
 function Document({ entry, url, nonce }: { entry: EntryContext; url: string; nonce: string }) {
   const { loaderData, actionData, errors } = entry.staticHandlerContext;
   return (
@@ -85,7 +85,7 @@ function Document({ entry, url, nonce }: { entry: EntryContext; url: string; non
   );
 }
 
-/** Returns what the innermost route with a handle declares. A page that declares nothing is made for one visitor. */
+/** Returns the declarations of the innermost route with a handle. A page that declares nothing is made for one visitor. */
 function traitsOf({ staticHandlerContext: { matches, loaderData, errors } }: EntryContext): PageTraits {
   const match = matches.findLast(({ route }) => route.handle);
   const { kind, needs = {}, tags }: PageHandle = match?.route.handle ?? interactive;
@@ -94,15 +94,17 @@ function traitsOf({ staticHandlerContext: { matches, loaderData, errors } }: Ent
   return { kind, needs, tags: [...locale, ...(own ?? [])] };
 }
 
-/** Returns the Retry-After of the loader or action whose call failed. React Router takes over the status of such an answer, not its headers. */
+/**
+ * Returns the Retry-After of the loader or action whose call failed. React Router keeps the status of such an answer, but not its headers.
+ */
 function retryAfterOf({ staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext): string | null {
   const all = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)];
   return all.map((headers) => headers.get('retry-after')).find((value) => value !== null) ?? null;
 }
 
 /**
- * Loader and render faults reach the server's one error log. An aborted request is no fault. A Response that a route throws is not one either:
- * a page that is not there, a form sent to a reading page, or a failed call, which was logged where it failed.
+ * Reports faults of loaders and renders to the server's error log. An aborted request is not a fault, and neither is a Response that a
+ * route throws: a page that is not found, a form sent to a reading page, or a failed call, which was logged where it failed.
  */
 export function handleError(
   error: unknown,

@@ -1,4 +1,4 @@
-/** What the server hands to every loader and action: the way to the API, and what it knows of the request. */
+/** The context that the server passes to every loader and action: the API client and facts about the request. */
 
 import type { Api } from '@lanewise/contracts/client';
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
@@ -6,28 +6,25 @@ import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { createContext } from 'react-router';
 
 export interface PageContext {
-  /**
-   * The typed client, straight into the process: no socket between a page and its data. It calls as the visitor; a call that signs in or
-   * out sets the page's cookies.
-   */
+  /** The typed client. It calls the API within the process and as the visitor; a call that signs in or out sets the page's cookies. */
   readonly api: Api;
-  /** Whether the visitor's browser carries a product token, dead or alive. */
+  /** Whether the visitor's browser sent a product token, valid or not. */
   readonly hasToken: boolean;
-  /** Where the learner's app begins, without a slash at its end. */
+  /** Address of the learner's app, without a trailing slash. */
   readonly appUrl: string;
-  /** The ways to sign in beside a password, and the public keys that go with them. */
+  /** The ways to sign in besides a password, with their public keys. */
   readonly signIn: SignInOffer;
-  /** The locale that the path names; on pages without one, what the visitor's browser asks for. */
+  /** The locale in the path; on pages without one, the locale that the browser prefers. */
   readonly locale: Locale;
   /** The locale remembered from an earlier visit, if any. */
   readonly remembered: LocaleCode | undefined;
-  /** Origin that canonical links are made with, without a slash at its end. */
+  /** Origin for canonical links, without a trailing slash. */
   readonly origin: string;
-  /** Logs a fault of a loader or a render, once, with the request it belongs to. */
+  /** Logs a fault of a loader or a render once, with its request. */
   readonly reportFault: (error: unknown) => void;
-  /** Status of the answer, where the server has refused the request and only needs the error page that tells of it. */
+  /** Status of the answer, if the server has refused the request and needs only the matching error page. */
   readonly refusal?: number;
-  /** One-time word that lets a script of this page run. Empty on reading pages, whose HTML is shared. */
+  /** Nonce for this page's scripts. Empty on reading pages, whose HTML is shared. */
   readonly nonce: string;
 }
 

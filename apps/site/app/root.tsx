@@ -24,8 +24,8 @@ import overpass from './styles/fonts/overpass-latin-wght-normal.woff2?url';
 import { browserScript } from './ui/browser-script.ts';
 
 /**
- * The locale that the page's words are in (where the address names none, what the visitor's browser asks for), and whether the browser
- * carries a token. Reading pages, which everyone shares, make no use of the latter.
+ * The locale of the page (from the address, else from the browser's preference), and whether the browser has a token. Reading pages are shared
+ * and make no use of the latter.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, hasToken } = context.get(pageContext);
@@ -63,7 +63,7 @@ function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** The title of an error; every other page has its own, and the learner's app those of its errors too. */
+/** The title of an error page. Other pages set their own, and so does the learner's app for its errors. */
 export function meta({ error, matches }: Route.MetaArgs) {
   if (error === undefined || error === null || matches.some((match) => match?.id === APP_ROUTE)) return [];
   return [titleMeta(errorWords(statusOf(error)).title)];

@@ -1,4 +1,4 @@
-/** Every address of the site meets its screen here. The patterns are the contracts' (addresses.ts), languages included. */
+/** Maps every address of the site to its screen. The patterns come from the contracts (addresses.ts), in every language. */
 import { type AddressId, patternsOf } from '@lanewise/contracts/addresses';
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { APP_ROUTE, appRoutes, routeIdOf } from './learner/app-routes.ts';
@@ -35,7 +35,7 @@ export default [
     ...localized('undoChange', 'accounts/undo-change.route.tsx'),
     ...localized('logout', 'accounts/logout.route.tsx'),
     ...localized('selectCourse', 'accounts/select-course.route.tsx'),
-    // Plans come later: so far these two only lead a signed-in learner on.
+    // There are no plans yet: so far these two only redirect a signed-in learner.
     route('upgrade', 'shell/upgrade.route.tsx'),
     route(':courseSlug/upgrade', 'shell/upgrade.route.tsx', { id: 'course-upgrade' }),
     ...localized('courses', 'catalogue/courses.route.tsx'),

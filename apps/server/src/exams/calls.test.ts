@@ -320,7 +320,7 @@ describe('ownership', () => {
   });
 });
 
-test('an exam past its time limit is listed until it is submitted', async () => {
+test('an exam past its time limit is listed until it is handed in', async () => {
   const answer = await call('POST', 'us/ma-car');
   const { id } = answer.json<Exam>();
   const cookie = browsers.get(id) ?? '';

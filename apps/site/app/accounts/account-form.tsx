@@ -15,7 +15,7 @@ interface AccountFormProps {
   readonly recaptcha?: string | undefined;
   /**
    * Set where passwords stay typed when the form is refused, if its script runs: where to go once it is accepted. No answer of ours holds a
-   * password, so a page that is loaded anew cannot show it.
+   * password, so a reloaded page cannot show it.
    */
   readonly keepsPasswords?: string;
   /** What the action is told that the form does, where a page has more than one. */

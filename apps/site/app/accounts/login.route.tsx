@@ -10,7 +10,7 @@ import { pageContext } from '../page-context.ts';
 import { interactive, type PageHandle } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requireLocale } from '../shell/require-locale.ts';
-import { leadOnSignedIn } from '../shell/signed-in-visitor.server.ts';
+import { redirectSignedIn } from '../shell/signed-in-visitor.server.ts';
 import { SocialButtons, socialButtonsProps } from '../social/social-buttons.tsx';
 import type { Route } from './+types/login.route.ts';
 import { EmailField } from './account-fields.tsx';
@@ -28,7 +28,7 @@ const reasons: Readonly<Record<string, () => string>> = {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
-  await leadOnSignedIn(page);
+  await redirectSignedIn(page);
   const why = new URL(request.url).searchParams.get('why') ?? '';
   const reason = Object.hasOwn(reasons, why) ? why : undefined;
   return { locale, origin: page.origin, nonce: page.nonce, reason, social: socialButtonsProps(page, locale) };

@@ -10,7 +10,7 @@ import { CountryLinks } from '../shell/country-links.tsx';
 import { interactive } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { requireLocale } from '../shell/require-locale.ts';
-import { leadOnSignedIn } from '../shell/signed-in-visitor.server.ts';
+import { redirectSignedIn } from '../shell/signed-in-visitor.server.ts';
 import type { Route } from './+types/select-course.route.ts';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
@@ -22,7 +22,7 @@ export const handle = interactive;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
-  await leadOnSignedIn(page);
+  await redirectSignedIn(page);
   const call = { params: { topic: locale.country }, query: { locale: locale.content } };
   const courses = requireAnswer(await page.api.listCourses(call), locale.code);
   return { locale, nonce: page.nonce, courses };

@@ -8,7 +8,7 @@ import { pageContext } from '../page-context.ts';
 import { interactive, type PageHandle } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requireLocale } from '../shell/require-locale.ts';
-import { leadOnSignedIn } from '../shell/signed-in-visitor.server.ts';
+import { redirectSignedIn } from '../shell/signed-in-visitor.server.ts';
 import { SocialButtons, socialButtonsProps } from '../social/social-buttons.tsx';
 import type { Route } from './+types/signup.route.ts';
 import { EmailField, NewPasswordFields } from './account-fields.tsx';
@@ -24,7 +24,7 @@ export const handle: PageHandle = {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
-  await leadOnSignedIn(page);
+  await redirectSignedIn(page);
   const { origin, nonce } = page;
   return {
     locale,

@@ -6,7 +6,7 @@ import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { botCheckToken } from '../accounts/bot-check-token.ts';
 
 /** Shows an error above the fields, where the server would have put it. */
-function say(form: HTMLFormElement, sentence: string): void {
+function showError(form: HTMLFormElement, sentence: string): void {
   let alert = form.querySelector<HTMLElement>('[data-form-error]');
   if (!alert) {
     alert = document.createElement('p');
@@ -74,17 +74,17 @@ async function sendInPlace(form: HTMLFormElement, next: string, key: string): Pr
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const headers = { 'idempotency-key': key };
   const answer = await fetch(form.action, { method: 'POST', body, headers, redirect: 'manual' });
-  // Accepted: the answer has set the cookies and leads on, to an address that scripts are not told.
+  // Accepted: the answer has set the cookies. Its redirect is opaque to scripts, so the page goes to the address it already knows.
   if (answer.type === 'opaqueredirect') return window.location.assign(next);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const fresh = page.querySelector<HTMLFormElement>('form[data-form]');
-  // No page of this form's: the browser shows what the answer is.
+  // The answer is a page without this form: let the browser show it.
   if (!fresh) return form.submit();
   const typed = new Map(passwordsOf(form).map(({ name, value }) => [name, value]));
   form.replaceWith(document.adoptNode(fresh));
   for (const input of passwordsOf(fresh)) input.value = typed.get(input.name) ?? '';
-  addComfort(fresh, key);
-  focusFault();
+  enhanceForm(fresh, key);
+  focusError();
 }
 
 /** Returns a key for one form. `randomUUID` would need a secure context. */
@@ -92,12 +92,12 @@ function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
-/** Without a script the browser does it by `autofocus`; some do not for what is no field. */
-function focusFault(): void {
+/** Focuses the error. Without a script `autofocus` does it, but in some browsers only for form fields. */
+function focusError(): void {
   document.querySelector<HTMLElement>('[data-form-error], [aria-invalid=true]')?.focus();
 }
 
-function addComfort(form: HTMLFormElement, key: string): void {
+function enhanceForm(form: HTMLFormElement, key: string): void {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   const setBusy = (busy: boolean) => {
     form.ariaBusy = String(busy);
@@ -105,25 +105,25 @@ function addComfort(form: HTMLFormElement, key: string): void {
   };
   const fail = (sentence: string | undefined) => {
     setBusy(false);
-    say(form, sentence ?? '');
+    showError(form, sentence ?? '');
   };
   addShowButtons(form);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (!navigator.onLine) return say(form, form.dataset.offline ?? '');
+    if (!navigator.onLine) return showError(form, form.dataset.offline ?? '');
     storeCourse(form);
     setBusy(true);
     send(form, key).catch(() => fail(form.dataset.offline));
   });
-  // The back button brings the form back ready to use.
+  // The back button restores the page as it was, with its button disabled.
   window.addEventListener('pageshow', () => setBusy(false));
-  // A policy that forbids where the answer leads stops the browser without a word.
+  // A form-action policy that forbids the redirect's target cancels the navigation without telling the page.
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
     if (effectiveDirective === 'form-action') fail(form.dataset.failed);
   });
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
-  addComfort(form, newKey());
+  enhanceForm(form, newKey());
 }
-focusFault();
+focusError();

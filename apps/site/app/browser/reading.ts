@@ -1,6 +1,6 @@
 /**
- * The one script of reading pages: remembers the country, so that `/` leads there next time, shows the tests that wait and the chosen age
- * group, and replaces the sign-in link by a link to the course for a signed-in learner. After signing out it forgets the analytics id.
+ * The one script of reading pages: remembers the country, so that `/` redirects there next time; shows unfinished tests and the chosen age
+ * group; and replaces the sign-in link by a link to the course for a signed-in learner. After signing out it removes the analytics id.
  */
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { cookieNames, localeCookie } from '@lanewise/contracts/constants/cookies';
@@ -16,16 +16,16 @@ if (locale) {
 
 const isSignedIn = document.cookie.includes(`${cookieNames.signedIn}=1`);
 
-// The course page asks for the age group; whoever has answered sees which.
+// The course page asks for the age group; mark the one that was chosen.
 const group = parseCookie(document.cookie)[cookieNames.examGroup];
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-exam-group-form] button')) {
   button.ariaPressed = String(button.value === group);
 }
 
-// A list that cannot be read leaves the page as it is; a new test asks before it takes the place of one that waits.
+// If the list cannot be read, the page stays as it is; a new test still asks before it replaces an unfinished one.
 const fill = () => void fillSavedTests(isSignedIn).catch(() => undefined);
 fill();
-// A page that the back button brings back shows what has been answered since.
+// A page restored by the back button shows answers given since.
 window.addEventListener('pageshow', ({ persisted }) => persisted && fill());
 
 if (isSignedIn) document.documentElement.classList.add('is-signed-in');

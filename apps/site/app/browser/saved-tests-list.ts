@@ -1,4 +1,4 @@
-/** Fills the lists of waiting tests on a reading page: a guest's from the cookie, a learner's from the account too. */
+/** Fills the lists of unfinished tests on a reading page: a guest's from the cookie, a learner's from the account too. */
 
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { SavedTestView } from '@lanewise/contracts/calls/saved-tests';
@@ -7,7 +7,7 @@ import { accountTests } from '../saved-tests/saved-tests-account.ts';
 import { savedTestsOf } from '../saved-tests/saved-tests-cookie.ts';
 import { testSearch } from '../saved-tests/test-address.ts';
 
-/** What the page says of its list (saved-tests/saved-tests-list.tsx). */
+/** The sentences that the page passes in its list (saved-tests/saved-tests-list.tsx). */
 interface ListWords {
   readonly subject: string;
   readonly course?: string;
@@ -16,7 +16,7 @@ interface ListWords {
   readonly modes: Readonly<Record<TestMode, string>>;
 }
 
-/** Most tests listed: more would be a menu. */
+/** Longest list of tests; more would be a menu. */
 const MOST_LISTED = 3;
 
 async function waitingTests(isSignedIn: boolean): Promise<readonly SavedTest[]> {
@@ -41,12 +41,12 @@ function entryOf({ course, total, address }: SavedTest, words: ListWords): HTMLL
   return entry;
 }
 
-/** Returns the name of a course where the page offers a choice of courses. */
+/** Returns the name of a course, if the page offers a choice of courses. */
 function nameOf(course: string): string | null | undefined {
   return document.querySelector(`option[value="${CSS.escape(course)}"]`)?.textContent;
 }
 
-/** Shows the waiting tests in each list of the page. A list without any stays hidden. */
+/** Shows the unfinished tests in each list of the page. An empty list stays hidden. */
 export async function fillSavedTests(isSignedIn: boolean): Promise<void> {
   const lists = document.querySelectorAll<HTMLElement>('[data-saved-tests]');
   if (lists.length === 0) return;

@@ -14,16 +14,16 @@ const ofCatalogue = (code: ErrorCode) => failure(code, errors[code].status);
 
 const withStatus = (wanted: (status: number) => boolean) => errorCodes.filter((code) => wanted(errors[code].status));
 
-test('an answer is handed on', () => {
+test('an answer is returned', () => {
   expect(requireAnswer({ ok: true, answer: [] }, 'us')).toEqual([]);
 });
 
-test('a failure is thrown as the page that tells of it', () => {
+test('a failure is thrown as the page that shows it', () => {
   const attempt = () => requireAnswer({ ok: false, error: ofCatalogue('COURSE_NOT_FOUND') }, 'us');
   expect(attempt).toThrow(expect.objectContaining({ status: 404 }));
 });
 
-test.each(withStatus((status) => status === 404))('%s is a page that is not there', (code) => {
+test.each(withStatus((status) => status === 404))('%s is a page that is not found', (code) => {
   expect(failurePage(ofCatalogue(code), 'us')).toMatchObject({ status: 404 });
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(failurePage(failure(code, status), 'us').headers.get('retry-after')).toBeNull();
 });
 
-test('no answer is told from a server that is busy', () => {
+test('no answer is distinguished from a busy server', () => {
   const page = failurePage(failure('NETWORK', 0), 'us');
   expect(page).toMatchObject(NO_ANSWER);
   expect(failurePage(failure('UNAVAILABLE', 503), 'us').statusText).toBe('');

@@ -5,7 +5,7 @@ import type { LocaleCode } from '@lanewise/contracts/countries';
 import { redirect } from 'react-router';
 
 /**
- * Returns the answer of a call that the page cannot do without.
+ * Returns the answer of a call that the page requires.
  *
  * @throws {Response} the page that is shown instead (failurePage)
  */
@@ -15,10 +15,11 @@ export function requireAnswer<Answer>(result: CallResult<Answer>, locale: Locale
 }
 
 /**
- * Returns what a route throws when a call has failed: a 404 page only for the catalogue's NOT_FOUND codes, the sign-in or the page of those who
- * wait for a parent for a 403, and the error page with the failure's own status and Retry-After for a 429 or a 5xx.
+ * Returns the Response that a route throws after a failed call: a 404 page for the catalogue's NOT_FOUND codes only; for a 403 a redirect
+ * to the sign-in, or to the page for learners waiting for a parent; for a 429 or 5xx the error page with the failure's status and
+ * Retry-After.
  *
- * @throws {Error} a refusal that the route should have handled itself, e.g. of a value that it made up: that is a fault of ours
+ * @throws {Error} on a refusal that the route should have prevented, e.g. of a value that it made up: an internal fault
  */
 export function failurePage({ code, status, retryAfter }: CallError, locale: LocaleCode): Response {
   if (code.endsWith('NOT_FOUND') && status === 404) return new Response(null, { status });
@@ -30,16 +31,16 @@ export function failurePage({ code, status, retryAfter }: CallError, locale: Loc
   return new Response(null, { status: shown, headers: retryHeaders(retryAfter) });
 }
 
-/** What a route throws where no answer came. The text tells it from a server that says by a 503 that it is busy. */
+/** Thrown if no answer arrived. The text distinguishes it from a server that answers 503 because it is busy. */
 export const NO_ANSWER = { status: 503, statusText: 'No answer' } as const satisfies ResponseInit;
 
-/** Returns the status of the document that tells of a failure: the failure's own, where it is one that a document can have. */
+/** Returns the status of the document that shows a failure: the failure's own, if a document can have it. */
 export function failureStatus({ code, status }: Pick<CallError, 'code' | 'status'>): number {
   if (code === 'NETWORK') return 503;
   return status >= 400 ? status : 502;
 }
 
-/** Returns the headers that say when it is worth trying again; none where that is not known. */
+/** Returns the Retry-After header; no header if the waiting time is unknown. */
 export function retryHeaders(retryAfter: number | null): Record<string, string> {
   return retryAfter === null ? {} : { 'retry-after': String(retryAfter) };
 }

@@ -2,16 +2,16 @@
 import { m } from '@lanewise/words/messages';
 import type { ChapterCard } from './roadmap-chapters.ts';
 
-/** Returns where the cards of a course lead: each to a test of its chapter. `testPath` is the course's practice test, without a query. */
+/** Returns the addresses of a course's cards: each a test of its chapter. `testPath` is the course's practice test, without a query. */
 export function chapterTest(testPath: string): (code: string) => string {
   return (code) => `${testPath}?m=${code}`;
 }
 
 interface ChapterCardsProps {
   readonly chapters: readonly ChapterCard[];
-  /** Where the card of a chapter leads, by its code: to a test of the chapter or, where no course is chosen, to the choice of one. */
+  /** Returns the address of a chapter's card, by its code: a test of the chapter or, if no course is chosen, the choice of a course. */
   readonly hrefOf: (code: string) => string;
-  /** Whether to show the number of questions. It differs between courses, so it is left out where none is chosen. */
+  /** Whether to show the number of questions. It differs between courses, so it is left out if none is chosen. */
   readonly counted: boolean;
 }
 

@@ -6,7 +6,7 @@ test('the parameters are the country and the course code', () => {
 });
 
 test.each(['', 'CA-car', 'ca car', 'ca/car', '"><script>', 'x'.repeat(65)])(
-  '"%s" is no course code and is not found',
+  '"%s" is not a course code and is not found',
   (slug) => {
     expect(() => courseParams('us', slug)).toThrow(expect.objectContaining({ status: 404 }));
   },

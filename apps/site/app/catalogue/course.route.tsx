@@ -50,7 +50,7 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
     description: info ? lead(info) : m.courses_lead(),
     origin: loaderData?.origin,
     location,
-    // A course can be reached by its code as well as by its slug.
+    // A course can be reached by its code as well as by its slug; the slug is canonical.
     canonicalHref: info && href('course', { locale, courseSlug: info.course.slug }),
   });
 }

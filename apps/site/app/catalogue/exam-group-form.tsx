@@ -1,4 +1,6 @@
-/** Asks for the age group whose exam the visitor takes. The mock exam's page takes the answer, remembers it and leads back. */
+/**
+ * Asks for the age group whose exam the visitor takes. The mock exam's page processes the form, remembers the answer and redirects back.
+ */
 import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
 import { m } from '@lanewise/words/messages';
 import { type ExamGroup, examGroupName } from './exam-group.ts';
@@ -7,9 +9,9 @@ interface ExamGroupFormProps {
   readonly groups: CourseInfo['exam_groups'];
   /** Address of the mock exam's page. */
   readonly action: string;
-  /** The page to lead back to. */
+  /** The page to return to. */
   readonly back: 'course' | 'mock-exam';
-  /** The group chosen before. Absent on the course page, which is the same for everyone: its script marks the choice. */
+  /** The group chosen earlier. Absent on the course page, which is the same for everyone: there a script marks the choice. */
   readonly chosen?: ExamGroup | undefined;
 }
 

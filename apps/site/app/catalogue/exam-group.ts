@@ -1,4 +1,4 @@
-/** The age group whose exam a visitor takes, where a state tests by age. Asked once and remembered in a cookie. */
+/** The age group whose exam a visitor takes, in states that test by age. Asked once and remembered in a cookie. */
 import type { CourseInfo, ExamFacts } from '@lanewise/contracts/calls/catalogue';
 import { cookieNames, examGroupCookie } from '@lanewise/contracts/constants/cookies';
 import { examGroups } from '@lanewise/contracts/constants/exams';
@@ -17,22 +17,22 @@ export function examGroupName(group: ExamGroup): string {
   return names[group]();
 }
 
-/** Returns the group that a text names, e.g. a form's value; undefined where it names none. */
+/** Returns the group named by a text, e.g. a form's value; undefined if it names none. */
 export function examGroupIn(text: unknown): ExamGroup | undefined {
   return examGroups.find((group) => group === text);
 }
 
-/** Returns the group that the visitor has chosen; undefined where they have not. */
+/** Returns the group that the visitor has chosen; undefined if they have not chosen. */
 export function chosenGroup(request: Request): ExamGroup | undefined {
   return examGroupIn(parseCookie(request.headers.get('cookie') ?? '')[cookieNames.examGroup]);
 }
 
-/** Returns the cookie that remembers a group, as `Set-Cookie` takes it. */
+/** Returns the cookie that remembers a group, as a `Set-Cookie` value. */
 export function rememberGroup(group: ExamGroup): string {
   return stringifySetCookie({ name: cookieNames.examGroup, value: group, ...examGroupCookie });
 }
 
-/** Returns the exam that the visitor takes: their group's, or the main one where they have not chosen or the state does not ask. */
+/** Returns the exam that the visitor takes: their group's, or the main one if they have not chosen or the state does not test by age. */
 export function ownExam({ exam, exam_groups }: CourseInfo, group: ExamGroup | undefined): ExamFacts {
   return exam_groups.find((each) => each.group === group)?.exam ?? exam;
 }

@@ -1,7 +1,7 @@
 /** The chapters of a roadmap, as pages show them. */
 import type { RoadmapCategory } from '@lanewise/contracts/calls/catalogue';
 
-/** What a card shows. Loaders return only this, because the router walks through what they return on every render. */
+/** The data of one card. Loaders return only this, because the router traverses their result on every render. */
 export interface ChapterCard {
   readonly code: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Saving in time, twice, without a connection, and what the server refuses. */
+/** Saving in order, retrying without a connection, and answers that the server refuses. */
 import type { CallError, CallResult } from '@lanewise/contracts/client';
 import { expect, test } from 'vitest';
 import { AnswerSaver, type SavedExam, type Unsaved } from './answer-saver.ts';
@@ -15,12 +15,12 @@ function failed(code: CallError['code'], status: number): CallResult<SavedExam> 
 const offline = failed('NETWORK', 0);
 const answer = (page_id: string, id = '1') => ({ page_id, answer_ids: [id] });
 
-/** A saver whose server gives these answers in turn, then takes everything. */
+/** A saver whose server gives these answers in turn, then accepts everything. */
 function setUp(...results: readonly CallResult<SavedExam>[]) {
   const left = [...results];
   const sent: Unsaved[] = [];
   const kept: Unsaved[] = [];
-  const heard: string[] = [];
+  const events: string[] = [];
   const waiting: { run: () => void; milliseconds: number }[] = [];
   const saver = new AnswerSaver({
     send: async (unsaved) => {
@@ -28,26 +28,26 @@ function setUp(...results: readonly CallResult<SavedExam>[]) {
       return left.shift() ?? saved;
     },
     keep: (unsaved) => kept.push(unsaved),
-    onSaved: () => heard.push('saved'),
-    onRefused: ({ code }) => heard.push(code),
-    onConnection: (isUp) => heard.push(isUp ? 'up' : 'down'),
+    onSaved: () => events.push('saved'),
+    onRefused: ({ code }) => events.push(code),
+    onConnection: (isUp) => events.push(isUp ? 'up' : 'down'),
     later: (run, milliseconds) => waiting.push({ run, milliseconds }),
   });
   const put = (...answers: Unsaved['answers'][number][]) => saver.put({ answers, flagged: null });
-  return { saver, put, sent, kept, heard, waiting };
+  return { saver, put, sent, kept, events, waiting };
 }
 
-test('an answer given while another is on its way is sent after it, never beside it', async () => {
-  const { saver, put, sent, heard } = setUp();
+test('an answer given while another is being saved is sent after it, never in parallel', async () => {
+  const { saver, put, sent, events } = setUp();
   put(answer('a'));
   put(answer('b'));
   expect(sent).toHaveLength(1);
   expect(await saver.flush()).toBe(true);
   expect(sent.map(({ answers }) => answers.map(({ page_id }) => page_id))).toEqual([['a'], ['b']]);
-  expect(heard).toEqual(['saved', 'saved']);
+  expect(events).toEqual(['saved', 'saved']);
 });
 
-test('an answer that is changed while it is on its way is sent again', async () => {
+test('an answer that changes while it is being saved is sent again', async () => {
   const { saver, put, sent } = setUp();
   put(answer('a', '1'));
   put(answer('a', '2'));
@@ -56,7 +56,7 @@ test('an answer that is changed while it is on its way is sent again', async () 
 });
 
 test('without a connection answers are kept, and sent once it is back', async () => {
-  const { saver, put, sent, kept, heard, waiting } = setUp(offline, offline);
+  const { saver, put, sent, kept, events, waiting } = setUp(offline, offline);
   put(answer('a'));
   expect(await saver.flush()).toBe(false);
   expect(kept.at(-1)?.answers).toEqual([answer('a')]);
@@ -66,12 +66,12 @@ test('without a connection answers are kept, and sent once it is back', async ()
   waiting[1]?.run();
   expect(await saver.flush()).toBe(true);
   expect(sent).toHaveLength(3);
-  expect(heard).toEqual(['down', 'up', 'saved']);
+  expect(events).toEqual(['down', 'up', 'saved']);
   expect(kept.at(-1)).toEqual({ answers: [], flagged: null });
 });
 
 test.each([failed('UNAVAILABLE', 503), failed('RATE_LIMITED', 429), failed('UNREADABLE', 502)])(
-  'a server that cannot answer now is asked again: %o',
+  'a temporarily unavailable server is retried: %o',
   async (result) => {
     const { saver, put, waiting } = setUp(result);
     put(answer('a'));
@@ -81,16 +81,16 @@ test.each([failed('UNAVAILABLE', 503), failed('RATE_LIMITED', 429), failed('UNRE
   },
 );
 
-test('what the server refuses is not sent again', async () => {
-  const { saver, put, sent, heard, waiting } = setUp(failed('EXAM_ENDED', 400));
+test('refused answers are not sent again', async () => {
+  const { saver, put, sent, events, waiting } = setUp(failed('EXAM_ENDED', 400));
   put(answer('a'));
   expect(await saver.flush()).toBe(false);
-  expect(heard).toEqual(['EXAM_ENDED']);
+  expect(events).toEqual(['EXAM_ENDED']);
   expect(await saver.flush()).toBe(true);
   expect([sent.length, waiting.length]).toEqual([1, 0]);
 });
 
-test('flags travel with answers, and are forgotten once they are saved', async () => {
+test('flags are sent with answers, and forgotten once they are saved', async () => {
   const { saver, sent } = setUp();
   saver.put({ answers: [], flagged: ['a'] });
   await saver.flush();

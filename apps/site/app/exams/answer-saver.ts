@@ -1,13 +1,12 @@
 /**
- * Saves answers while an exam is under way, one request at a time. What has not been saved is kept until it is: the connection may be gone
- * for a while, the tab may be closed.
+ * Saves answers during an exam, one request at a time. Unsaved answers are kept: the connection may be lost for a while, or the tab closed.
  */
 import type { ExamAnswer } from '@lanewise/contracts/calls/exams';
 import type { CallAnswer, CallError, CallResult } from '@lanewise/contracts/client';
 
 export type SavedExam = CallAnswer<'saveExamAnswers'>;
 
-/** What has not been saved yet. `flagged` is null where the flags are. */
+/** Answers and flags that have not been saved yet. `flagged` is null if the flags have been. */
 export interface Unsaved {
   readonly answers: readonly ExamAnswer[];
   readonly flagged: readonly string[] | null;
@@ -15,18 +14,18 @@ export interface Unsaved {
 
 interface SaverParts {
   readonly send: (unsaved: Unsaved) => Promise<CallResult<SavedExam>>;
-  /** Keeps what has not been saved where a reload finds it. */
+  /** Stores unsaved answers where a reload finds them. */
   readonly keep: (unsaved: Unsaved) => void;
   readonly onSaved: (saved: SavedExam) => void;
-  /** The server does not take the answers, and will not if they are sent again. */
+  /** The server has refused the answers, and would again. */
   readonly onRefused: (error: CallError) => void;
-  /** Whether what is sent arrives. Called when that changes. */
+  /** Called when the server becomes reachable or unreachable. */
   readonly onConnection: (isUp: boolean) => void;
-  /** Calls back after some milliseconds. */
+  /** Runs a function after some milliseconds. */
   readonly later: (run: () => void, milliseconds: number) => void;
 }
 
-/** Milliseconds until the first retry, and at most; each retry waits twice as long as the one before. */
+/** Milliseconds until the first retry, and the longest wait; each retry waits twice as long as the previous one. */
 const FIRST_RETRY = 2_000;
 const LAST_RETRY = 15_000;
 
@@ -47,12 +46,11 @@ export class AnswerSaver {
     this.#parts = parts;
   }
 
-  /** What has not been saved yet. */
   get unsaved(): Unsaved {
     return { answers: [...this.#answers.values()], flagged: this.#flagged };
   }
 
-  /** Takes answers and flags, and starts to save them. */
+  /** Adds answers and flags, and starts to save them. */
   put({ answers, flagged }: Unsaved): void {
     for (const answer of answers) this.#answers.set(answer.page_id, answer);
     if (flagged !== null) this.#flagged = flagged;
@@ -60,7 +58,7 @@ export class AnswerSaver {
     void this.flush();
   }
 
-  /** Resolves to true once everything has been saved, to false where the server cannot be reached or has refused an answer. */
+  /** Resolves to true once everything has been saved, to false if the server cannot be reached or has refused an answer. */
   flush(): Promise<boolean> {
     this.#running ??= this.#run().finally(() => {
       this.#running = null;
@@ -88,7 +86,7 @@ export class AnswerSaver {
     return true;
   }
 
-  /** Forgets what was sent, unless it has been changed since. */
+  /** Removes the answers and flags that were sent, unless they have changed since. */
   #forget({ answers, flagged }: Unsaved): void {
     for (const answer of answers) {
       if (this.#answers.get(answer.page_id) === answer) this.#answers.delete(answer.page_id);

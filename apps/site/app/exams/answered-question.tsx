@@ -1,4 +1,4 @@
-/** A question of a finished exam: what was answered, what is right, why, and where that is written. */
+/** A question of a finished exam: the given answer, the right one, the reason, and its source. */
 import type { ExamResult } from '@lanewise/contracts/calls/exams';
 import { m } from '@lanewise/words/messages';
 import { ExplanationText } from '../practice/explanation.tsx';
@@ -10,7 +10,7 @@ interface AnsweredQuestionProps {
   readonly is_right: boolean;
   /** Position in the exam, from 1. */
   readonly n: number;
-  /** BCP 47 tag that figures are written in. */
+  /** BCP 47 tag for writing numbers. */
   readonly language: string;
   readonly open: boolean;
 }

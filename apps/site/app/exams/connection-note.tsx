@@ -1,4 +1,4 @@
-/** Says that answers do not reach the server, that they do again, or that the time is over. */
+/** Says that answers cannot be saved, that they can again, or that the time is over. */
 import { m } from '@lanewise/words/messages';
 import type { Sitting } from './use-sitting.ts';
 

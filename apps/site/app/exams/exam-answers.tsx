@@ -1,4 +1,4 @@
-/** The answers of an exam's question: one, several, or a figure. The browser keeps what is chosen until it is sent. */
+/** The answers to an exam's question: one, several, or a number. The browser keeps the choice until it is sent. */
 import type { ExamAnswer, ExamQuestion } from '@lanewise/contracts/calls/exams';
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../ui/icon.tsx';
@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 interface ExamAnswersProps {
   readonly question: ExamQuestion;
   readonly answer: ExamAnswer | undefined;
-  /** BCP 47 tag that figures are written in. */
+  /** BCP 47 tag for writing numbers. */
   readonly language: string;
   readonly disabled: boolean;
 }

@@ -40,11 +40,11 @@ test.each([
   expect(examAnswer(question(type), form(fields), 'de-DE')).toEqual(answer);
 });
 
-test('a step that no button has is the next question, as after Enter', () => {
+test('an unknown step is the next question, as after Enter', () => {
   expect([stepOf('flag'), stepOf('elsewhere'), stepOf(null)]).toEqual(['flag', 'next', 'next']);
 });
 
-test('an answer without ids and figure leaves its question open, and 0 is a figure', () => {
+test('an answer without ids and number leaves its question open, and 0 is a number', () => {
   expect([undefined, { page_id: 'q' }, { page_id: 'q', answer_ids: [] }].map(isOpen)).toEqual([true, true, true]);
   expect(isOpen({ page_id: 'q', value: 0 })).toBe(false);
   expect(isSameAnswer({ page_id: 'q' }, undefined)).toBe(true);

@@ -1,19 +1,19 @@
-/** What the form of an exam's question sends. */
+/** Reads the form of an exam's question. */
 import type { ExamAnswer, ExamQuestion } from '@lanewise/contracts/calls/exams';
 import { chosenIds, enteredNumber, givenAnswer } from '../practice/given-answer.ts';
 
-/** Where a candidate goes from a question. */
+/** The buttons of a question. */
 export const steps = ['next', 'previous', 'overview', 'flag', 'unflag'] as const;
 export type Step = (typeof steps)[number];
 
-/** Returns the step that a form's button names; the next question where it names none, as when Enter is pressed. */
+/** Returns the step of the button that was pressed; the next question if there is none, as after Enter. */
 export function stepOf(value: unknown): Step {
   return steps.find((step) => step === value) ?? 'next';
 }
 
 /**
- * Returns the answer that a form gives, as the API takes it: without ids and figure where the question is left open. Returns null for a
- * text that is no number. `language` is the BCP 47 tag that numbers are written in.
+ * Returns the answer in a form, as the API takes it: without ids and number if the question is left open. Returns null for a text that is
+ * not a number. `language` is the BCP 47 tag for reading numbers.
  */
 export function examAnswer(question: ExamQuestion, form: FormData, language: string): ExamAnswer | null {
   const { page_id } = question;

@@ -1,4 +1,4 @@
-/** One dash a question: answered solid, flagged split in two, open pale, the one on screen tall. Numbers join it on wide screens. */
+/** One dash per question: answered solid, flagged split in two, open pale, the current one tall. Wide screens add numbers. */
 import { progressStepsOf } from '@lanewise/contracts/constants/progress-steps';
 import { m } from '@lanewise/words/messages';
 import type { Position } from './exam-places.ts';

@@ -1,4 +1,4 @@
-/** All questions of an exam at a glance, each a way back to it, and the way to hand in. */
+/** All questions of an exam at a glance, each linked, and the link to hand in the exam. */
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../ui/icon.tsx';
 import type { ExamParts } from './exam-parts.ts';
@@ -8,10 +8,10 @@ import { questionStates, stateWords } from './question-states.ts';
 export function ExamOverview({ sitting, position, heading, follow }: ExamParts) {
   const states = questionStates(position, sitting.flagged);
   const open = openPlaces(position);
-  const onward = viewToContinue(position);
+  const next = viewToContinue(position);
   const answered = states.filter(({ isAnswered }) => isAnswered).length;
   const flagged = states.filter(({ isFlagged }) => isFlagged).length;
-  const first = onward.kind === 'question' ? onward : ({ kind: 'question', place: open[0] ?? 0 } as const);
+  const first = next.kind === 'question' ? next : ({ kind: 'question', place: open[0] ?? 0 } as const);
   return (
     <main id="main" className="exam-main">
       <div className="page exam-overview">

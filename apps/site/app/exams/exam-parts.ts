@@ -1,4 +1,4 @@
-/** What the screens of an exam have in common. */
+/** Props that the screens of an exam have in common. */
 import type { Exam } from '@lanewise/contracts/calls/exams';
 import type { MouseEvent, RefObject } from 'react';
 import type { Position } from './exam-places.ts';
@@ -9,7 +9,7 @@ export interface ExamParts {
   readonly exam: Exam;
   readonly sitting: Sitting;
   readonly position: Position;
-  /** Takes the focus when the screen changes. */
+  /** Receives the focus when the screen changes. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Returns the attributes of a link to another screen. */
   readonly follow: (view: ExamView) => { readonly href: string; readonly onClick: (event: MouseEvent) => void };

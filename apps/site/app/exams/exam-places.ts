@@ -1,8 +1,8 @@
-/** Where a candidate may go in an exam, by the authority's rules. Places count from 0. */
+/** Which questions a candidate may open, by the authority's rules. Places count from 0. */
 import type { Exam } from '@lanewise/contracts/calls/exams';
 import type { ExamView } from './exam-view.ts';
 
-/** What decides where a candidate may go. */
+/** The state that decides which questions a candidate may open. */
 export interface Position {
   readonly rules: Pick<Exam['rules'], 'navigation' | 'parts_in_turn' | 'stops' | 'questions'>;
   readonly questions: Exam['questions'];
@@ -10,14 +10,14 @@ export interface Position {
   readonly answered: ReadonlySet<string>;
 }
 
-/** Returns the position of an exam as the server tells it. */
+/** Returns the position in an exam as the server reports it. */
 export function positionOf({ rules, questions, answers }: Exam): Position {
   return { rules, questions, answered: new Set(answers.map(({ page_id }) => page_id)) };
 }
 
 /**
- * Returns the places of the questions that may be seen, in order: all of them; where parts open in turn, those of the part opened last;
- * where the exam only goes forward, the one after the last answer, or none after the very last.
+ * Returns the places of the questions that may be shown, in order: all of them; if parts open in turn, those of the part opened last; if
+ * the exam only goes forward, the one after the last answer, or none at the end.
  */
 export function openPlaces({ rules, questions, answered }: Position): readonly number[] {
   const places = questions.map((_, place) => place);
@@ -29,7 +29,7 @@ export function openPlaces({ rules, questions, answered }: Position): readonly n
   return rules.parts_in_turn ? places.filter((place) => questions[place]?.data.exam_part === part) : places;
 }
 
-/** Returns the screen that an exam is continued with: the first question without an answer, or the end. */
+/** Returns the screen on which an exam continues: the first question without an answer, or the end. */
 export function viewToContinue(position: Position): ExamView {
   const open = openPlaces(position);
   const place = open.find((each) => !position.answered.has(position.questions[each]?.page_id ?? ''));
@@ -42,7 +42,7 @@ export function viewAfter(position: Position, place: number): ExamView {
   return next === undefined ? endOf(position) : { kind: 'question', place: next };
 }
 
-/** Returns the screen before the question at `place`, or null where the exam does not go back. */
+/** Returns the screen before the question at `place`, or null if the exam does not go back. */
 export function viewBefore(position: Position, place: number): ExamView | null {
   const previous = openPlaces(position).findLast((each) => each < place);
   return previous === undefined ? null : { kind: 'question', place: previous };
@@ -55,14 +55,14 @@ export function mayShow(position: Position, view: ExamView): boolean {
 }
 
 /**
- * Returns whether an answer counts only once the candidate moves on: where it can end the exam, open a part or close a question, choosing
- * it by mistake must not.
+ * Returns whether an answer counts only once the candidate moves on. It does if an answer can end the exam, open a part or close a
+ * question, so that a wrong click does not.
  */
 export function commitsOnMove({ navigation, parts_in_turn, stops }: Position['rules']): boolean {
   return navigation === 'forward' || parts_in_turn || stops === 'out_of_reach';
 }
 
-/** The overview, where there is something to go back to. */
+/** The overview, unless the exam only goes forward. */
 function endOf({ rules }: Position): ExamView {
   return { kind: rules.navigation === 'forward' ? 'hand-in' : 'overview' };
 }

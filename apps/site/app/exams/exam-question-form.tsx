@@ -28,7 +28,7 @@ interface ExamQuestionFormProps extends ExamParts {
   readonly onShow: (view: ExamView) => void;
 }
 
-/** Milliseconds after the last key at which a figure is saved. */
+/** Milliseconds after the last key press at which a number is saved. */
 const TYPING_MS = 600;
 
 export function ExamQuestionForm(props: ExamQuestionFormProps) {
@@ -48,7 +48,7 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
   useEffect(() => setHasKeys(true), []);
   useEffect(() => () => clearTimeout(typing.current), []);
 
-  /** Saves what has been chosen. Returns false for a text that is no number. */
+  /** Saves the chosen answer. Returns false for a text that is not a number. */
   const save = (): boolean => {
     clearTimeout(typing.current);
     if (!form.current || !isChanged.current) return true;
@@ -64,11 +64,11 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
     isChanged.current = true;
     clearTimeout(typing.current);
     if (waits) return;
-    // A figure is saved once it has been typed; half of one would be another answer.
+    // A number is saved once typing has stopped; half of it would be a different answer.
     if (question.content_type === 'numeric') typing.current = setTimeout(save, TYPING_MS);
     else save();
   };
-  // What was chosen before the script came has told nobody yet.
+  // Save a choice that was made before the script had loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form begins to be listened to
   useEffect(() => {
     if (!form.current) return;
@@ -95,7 +95,7 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
   useExamKeys({ form, blocked: picture !== null || isOver, onStep: (step) => void take(step) });
 
   const { picture: shown, points } = question.data;
-  // Behind the last question of a part another part may open.
+  // After the last question of a part another part may open.
   const isLast = viewAfter(position, place).kind !== 'question' && position.questions.length === rules.questions;
   const title = m.mock_question({ n: place + 1, total: rules.questions });
   return (
@@ -111,7 +111,7 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
         onBlur={() => void (waits || save())}
         noValidate
       >
-        {/* The browser takes the first button when Enter is pressed. */}
+        {/* When Enter is pressed, the browser uses the first button. */}
         <button type="submit" name="step" value="next" hidden />
         <main id="main">
           <div className="task exam-task">

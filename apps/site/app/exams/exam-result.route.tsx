@@ -1,4 +1,6 @@
-/** The result of a mock exam by the authority's rule, and each question with what is right and why. Only for who took it. */
+/**
+ * The result of a mock exam by the authority's rule, and each question with the right answer and the reason. Visible only to its candidate.
+ */
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';

@@ -7,7 +7,7 @@ interface Rule {
   readonly says: readonly string[];
 }
 
-/** Returns the rules to state, in the order that a candidate meets them. */
+/** Returns the rules to show, in the order in which a candidate meets them. */
 function statedRules(rules: ExamRules, hasHazard: boolean): readonly Rule[] {
   return [
     { name: m.mock_rule_questions(), says: questionRules(rules) },

@@ -1,6 +1,6 @@
 /**
- * An exam under way: rendered on the server and hydrated as an island; without script its forms and links do the same through the server.
- * Nothing here knows what is right.
+ * A running exam: rendered on the server and hydrated as an island; without a script its forms and links do the same through the server.
+ * Nothing here knows which answers are right.
  */
 import type { Exam } from '@lanewise/contracts/calls/exams';
 import { m } from '@lanewise/words/messages';
@@ -20,12 +20,12 @@ import { handInOnTime, useSitting } from './use-sitting.ts';
 export interface ExamScreenProps {
   readonly exam: Exam;
   readonly view: ExamView;
-  /** Addresses of the exam itself, of its introduction and of its result. */
+  /** Addresses of the exam, its introduction and its result. */
   readonly paths: { readonly exam: string; readonly intro: string; readonly result: string };
   /** BCP 47 tag of the page. */
   readonly language: string;
   readonly timerHidden: boolean;
-  /** Set where a form was sent with a text that is no number. */
+  /** Whether a form was sent with a text that is not a number. */
   readonly unreadable: boolean;
 }
 
@@ -52,7 +52,7 @@ export function ExamScreen({ exam, paths, language, timerHidden, unreadable, ...
       if (!target) return;
       const position = actions.position();
       const allowed = mayShow(position, target) ? target : viewToContinue(position);
-      // Back leads to a question that is closed by now: the exam stays where it is.
+      // The back button leads to a question that has closed since: stay on the current one.
       if (allowed !== target) window.history.replaceState(null, '', viewPath(paths.exam, allowed));
       hasMoved.current = true;
       setView(allowed);
@@ -61,14 +61,14 @@ export function ExamScreen({ exam, paths, language, timerHidden, unreadable, ...
     return () => window.removeEventListener('popstate', followHistory);
   }, [actions, paths]);
 
-  // What was pressed has made way for something else, and the focus with it: it would be lost.
+  // The pressed button is gone, and the focus would be lost with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view says when what is on screen has changed
   useEffect(() => {
     if (hasMoved.current) heading.current?.focus({ preventScroll: true });
     hasMoved.current = false;
   }, [view]);
 
-  /** A link to another screen of the exam, without a new document where a script runs. */
+  /** Returns the attributes of a link to another screen of the exam, which a script follows without loading a document. */
   const follow = (target: ExamView) => ({
     href: viewPath(paths.exam, target),
     onClick: (event: MouseEvent) => {
@@ -78,7 +78,7 @@ export function ExamScreen({ exam, paths, language, timerHidden, unreadable, ...
     },
   });
 
-  // The page it leads to counts the answers: the last one has to have arrived. Without a connection it is kept here.
+  // The introduction counts the answers, so the last one is saved first. Without a connection it is kept in the browser.
   const leave = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

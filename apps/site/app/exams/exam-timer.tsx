@@ -1,4 +1,4 @@
-/** The time left: it counts down by the server's clock, can be hidden, and is announced at 10, 5 and 1 minutes. */
+/** The time left: counts down by the server's clock, can be hidden, and is announced at 10, 5 and 1 minutes. */
 import { m } from '@lanewise/words/messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
@@ -7,22 +7,22 @@ import { timerCookie } from './timer-cookie.ts';
 
 interface ExamTimerProps {
   readonly clock: ExamClock;
-  /** Where the form that hides the time is sent without script. */
+  /** Where the form that hides the time is posted without a script. */
   readonly action: string;
   readonly hidden: boolean;
   readonly onOver: () => void;
 }
 
-/** Milliseconds for which an announcement stays. */
+/** Milliseconds for which an announcement is shown. */
 const SAID_MS = 10_000;
 
 export function ExamTimer({ clock, action, onOver, ...props }: ExamTimerProps) {
-  // The same as on the server until the first tick: it renders what the server rendered.
+  // Equal to the server's rendering until the first tick.
   const [left, setLeft] = useState(clock.left);
   const [hidden, setHidden] = useState(props.hidden);
   const [said, setSaid] = useState('');
   const before = useRef<number | null>(null);
-  // What was announced makes way for the question again.
+  // An announcement gives way to the question after a while.
   useEffect(() => {
     if (said === '') return;
     const hiding = setTimeout(() => setSaid(''), SAID_MS);

@@ -1,4 +1,4 @@
-/** The screens of an exam that is under way, and their addresses. */
+/** The screens of a running exam, and their addresses. */
 
 /** `place` counts from 0. */
 export type ExamView =

@@ -1,4 +1,4 @@
-/** Asks once whether to hand in: says what is open and flagged, and that there is no way back. */
+/** Asks for confirmation before handing in: shows what is open and flagged, and that it cannot be undone. */
 import { m } from '@lanewise/words/messages';
 import { type FormEvent, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** Loads an exam that is under way for its pages. */
+/** Loads a running exam for its pages. */
 import { href } from '@lanewise/contracts/addresses';
 import type { Exam, ExamResult } from '@lanewise/contracts/calls/exams';
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
@@ -15,7 +15,7 @@ export interface ExamParams {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Returns the addresses of an exam. The locale layout has refused any other locale. */
+/** Returns the addresses of an exam. The locale layout has already refused unknown locales. */
 export function examPaths({ locale, courseSlug, examId }: ExamParams) {
   const place = { locale: locale as LocaleCode, courseSlug };
   return {
@@ -26,9 +26,9 @@ export function examPaths({ locale, courseSlug, examId }: ExamParams) {
 }
 
 /**
- * Returns an exam of the visitor's that is under way. One whose time is over, or that its rules have stopped, is handed in as it stands.
+ * Returns a running exam of the visitor. One whose time is over, or that its rules have stopped, is handed in as it is.
  *
- * @throws {Response} a redirect to the result of an exam that has ended, and to the introduction where the visitor has no such exam
+ * @throws {Response} a redirect to the result if the exam has ended, and to the introduction if the visitor has no such exam
  */
 export async function loadSitting({ api, locale }: PageContext, params: ExamParams): Promise<Exam> {
   const paths = examPaths(params);
@@ -46,9 +46,9 @@ export async function loadSitting({ api, locale }: PageContext, params: ExamPara
 }
 
 /**
- * Returns the result of an exam of the visitor's.
+ * Returns the result of an exam of the visitor.
  *
- * @throws {Response} a redirect to an exam that is under way, and to the introduction where the visitor has no such exam
+ * @throws {Response} a redirect to the exam if it is still running, and to the introduction if the visitor has no such exam
  */
 export async function loadResult({ api, locale }: PageContext, params: ExamParams): Promise<ExamResult> {
   const paths = examPaths(params);

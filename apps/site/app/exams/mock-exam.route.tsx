@@ -1,4 +1,4 @@
-/** The way into a mock exam: the authority's rules, the exam under way, the start, and past results. For guests and learners. */
+/** The introduction to a mock exam: the authority's rules, a running exam, the start, and past results. For guests and learners. */
 import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     info: requireAnswer(info, locale.code),
     exams: requireAnswer(exams, locale.code),
-    // The form names the exam that it starts, so that pressing its button twice starts one.
+    // The form contains the id of the exam it starts, so that pressing its button twice starts one exam.
     newId: randomUUID(),
     isGone: new URL(request.url).searchParams.has('gone'),
     hasToken,
@@ -51,7 +51,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     throw redirect(back, { status: 303, headers: { 'set-cookie': rememberGroup(asked) } });
   }
   const running = form.get('hand-in');
-  // Two exams of a course at once would hide each other: the one before is handed in as it stands.
+  // A second running exam of a course would hide the first, so the first is handed in as it is.
   if (typeof running === 'string') await page.api.finishExam({ params: { id: running }, body: {} });
   const id = form.get('id');
   const exam = await startExam(page, params.courseSlug, {
@@ -64,7 +64,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 type Start = NonNullable<Parameters<PageContext['api']['startExam']>[0]['body']>;
 
-/** Starts an exam. A page that is shown again by the back button names one that has been taken: that starts another. */
+/** Starts an exam. A form restored by the back button contains an id that is already taken: then a new id is used. */
 async function startExam({ api, locale }: PageContext, courseSlug: string, body: Start) {
   const call = { params: courseParams(locale.country, courseSlug), query: { locale: locale.content } };
   const first = await api.startExam({ ...call, body });
@@ -72,8 +72,8 @@ async function startExam({ api, locale }: PageContext, courseSlug: string, body:
     ? first.answer.finished_at !== null || first.answer.ended
     : ['EXAM_TAKEN', 'VALIDATION'].includes(first.error.code);
   if (!isUsed) return requireAnswer(first, locale.code);
-  const { id: _used, ...anew } = body;
-  return requireAnswer(await api.startExam({ ...call, body: anew }), locale.code);
+  const { id: _used, ...withoutId } = body;
+  return requireAnswer(await api.startExam({ ...call, body: withoutId }), locale.code);
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -89,7 +89,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export default function MockExamPage({ loaderData, params }: Route.ComponentProps) {
   const { info, exams, newId, isGone, hasToken, group } = loaderData;
   const { exam_groups: groups } = info;
-  // Until the age group is known there are no rules to state.
+  // There are no rules to show until the age group is known.
   const isReady = groups.length === 0 || group !== undefined;
   const locale = locales[params.locale as LocaleCode];
   const place = { locale: locale.code, courseSlug: info.course.slug };

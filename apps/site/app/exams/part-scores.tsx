@@ -1,4 +1,4 @@
-/** The score of each part of an exam, where it has several. */
+/** The score of each part of an exam, if it has several. */
 import type { ExamResult } from '@lanewise/contracts/calls/exams';
 import { m } from '@lanewise/words/messages';
 import { Signal } from '../ui/signal.tsx';

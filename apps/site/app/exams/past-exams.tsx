@@ -1,4 +1,4 @@
-/** The exams that were finished, each a way to its result. */
+/** The finished exams, each linked to its result. */
 import { href } from '@lanewise/contracts/addresses';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import type { LocaleCode } from '@lanewise/contracts/countries';
@@ -10,7 +10,7 @@ interface PastExamsProps {
   /** Whether the score counts error points instead of right answers. */
   readonly isPoints: boolean;
   readonly place: { readonly locale: LocaleCode; readonly courseSlug: string };
-  /** BCP 47 tag that dates are written in. */
+  /** BCP 47 tag for writing dates. */
   readonly language: string;
 }
 

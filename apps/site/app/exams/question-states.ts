@@ -1,4 +1,4 @@
-/** How a question of an exam stands, in words. */
+/** The state of each question of an exam, as data and in words. */
 import { m } from '@lanewise/words/messages';
 import type { Position } from './exam-places.ts';
 
@@ -8,7 +8,7 @@ export interface QuestionState {
   readonly isFlagged: boolean;
 }
 
-/** Returns how each question stands, in the order asked. */
+/** Returns the state of each question, in order. */
 export function questionStates({ questions, answered }: Position, flagged: readonly string[]): QuestionState[] {
   return questions.map(({ page_id }, place) => ({
     place,
@@ -17,7 +17,7 @@ export function questionStates({ questions, answered }: Position, flagged: reado
   }));
 }
 
-/** Returns the state of a question for those who do not see its shape: "Question 7: answered, flagged". */
+/** Returns the state of a question as text for screen readers: "Question 7: answered, flagged". */
 export function stateWords({ place, isAnswered, isFlagged }: QuestionState): string {
   const n = place + 1;
   if (isAnswered) return isFlagged ? m.mock_state_answered_flagged({ n }) : m.mock_state_answered({ n });

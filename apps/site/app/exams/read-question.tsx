@@ -1,10 +1,10 @@
-/** Reads a question and its answers aloud, where the authority does so and the browser can. */
+/** Reads a question and its answers aloud, if the authority offers that and the browser can. */
 import type { ExamQuestion } from '@lanewise/contracts/calls/exams';
 import { m } from '@lanewise/words/messages';
 import { useSpeech } from '../practice/use-speech.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Returns what is said: the question, then each answer with its number. */
+/** Returns the spoken text: the question, then each answer with its number. */
 function spokenQuestion({ content, answers }: ExamQuestion): string {
   return [content, ...answers.map((answer) => `${answer.id}. ${answer.content}`)].join('\n');
 }

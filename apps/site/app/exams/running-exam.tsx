@@ -1,4 +1,4 @@
-/** The exam that is under way, with the way back into it. */
+/** A running exam, with a link to continue it. */
 import { href } from '@lanewise/contracts/addresses';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import type { LocaleCode } from '@lanewise/contracts/countries';

@@ -1,4 +1,4 @@
-/** An exam under way: one question a page, the overview of all, and handing in. Forms do all of it; the island makes it quicker. */
+/** A running exam: one question per page, the overview of all, and handing in. Forms do all of it; the island makes it faster. */
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const view = viewOf(paths.exam, pathname);
   if (!view) throw new Response(null, { status: 404 });
   const position = positionOf(exam);
-  // A question that may not be seen leads on to the one that may.
+  // A question that may not be shown redirects to one that may.
   if (!mayShow(position, view) || searchParams.has('continue'))
     throw redirect(viewPath(paths.exam, viewToContinue(position)));
   return { exam, view, paths, timerHidden: isTimerHidden(request), nonce: page.nonce };
@@ -61,7 +61,7 @@ interface Sent {
   readonly step: Step;
 }
 
-/** Saves what a question's form says. Returns false for a text that is no number. What is closed or late is left as it is. */
+/** Saves the answer in a question's form. Returns false for a text that is not a number. An answer that is closed or late is dropped. */
 async function saveForm({ api, locale }: PageContext, { exam, place, form, step }: Sent): Promise<boolean> {
   const question = exam.questions[place];
   if (!question) return true;
@@ -77,7 +77,7 @@ async function saveForm({ api, locale }: PageContext, { exam, place, form, step 
   return true;
 }
 
-/** Returns the screen that a step leads to from a question. */
+/** Returns the screen to which a step leads from a question. */
 function viewOfStep(position: Position, view: ExamView & { kind: 'question' }, step: Step): ExamView {
   if (step === 'overview') return { kind: 'overview' };
   if (step === 'previous') return viewBefore(position, view.place) ?? view;

@@ -1,4 +1,4 @@
-/** The form that starts an exam: in the usual time, or with more where the authority grants it. */
+/** The form that starts an exam: with the usual time, or with extra time if the authority grants it. */
 import type { ExamRules } from '@lanewise/contracts/calls/exams';
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../ui/icon.tsx';
@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 interface StartFormProps {
   readonly rules: ExamRules;
   readonly newId: string;
-  /** The exam that is under way and would be handed in, or null. */
+  /** The running exam that would be handed in, or null. */
   readonly running: string | null;
 }
 

@@ -3,14 +3,14 @@ import { announcement, clockText, leftAt, leftOf, minutesLeft } from './time-lef
 
 const MINUTE = 60_000;
 
-test('the time left is that between the server’s time and the deadline', () => {
+test('the time left is the difference between the server’s time and the deadline', () => {
   const deadline = '2026-11-22T12:00:00.000Z';
   expect(leftOf({ deadline, now: '2026-11-22T11:29:00.000Z' })).toBe(31 * MINUTE);
   expect(leftOf({ deadline, now: '2026-11-22T12:00:01.000Z' })).toBe(0);
   expect(leftOf({ deadline: null, now: deadline })).toBeNull();
 });
 
-test('it runs with the clock that it was told by, and ends at zero', () => {
+test('it decreases with the clock it was taken from, and ends at zero', () => {
   const clock = { left: 10_000, at: 500 };
   expect(leftAt(clock, 2_500)).toBe(8_000);
   expect(leftAt(clock, 99_999)).toBe(0);
@@ -25,7 +25,7 @@ test.each([
   expect(clockText(left)).toBe(text);
 });
 
-test('whole minutes are said, the last one as one', () => {
+test('whole minutes are counted up, so that the last one counts as one', () => {
   expect([31.4 * MINUTE, 20_000].map(minutesLeft)).toEqual([31, 1]);
 });
 
@@ -34,13 +34,13 @@ describe('announcements', () => {
     [10 * MINUTE + 1, 10 * MINUTE, 10],
     [5 * MINUTE + 500, 5 * MINUTE, 5],
     [MINUTE + 1, MINUTE - 499, 1],
-    // A device that slept through several of them hears of the last.
+    // A device that slept through several announcements gets only the last.
     [20 * MINUTE, 4 * MINUTE, 5],
   ])('from %i to %i milliseconds: %i minutes', (before, after, minutes) => {
     expect(announcement(before, after)).toBe(minutes);
   });
 
-  test('between them nothing is said', () => {
+  test('nothing is announced in between', () => {
     expect(announcement(9 * MINUTE, 8 * MINUTE)).toBeNull();
     expect(announcement(10 * MINUTE, 10 * MINUTE - 500)).toBeNull();
   });

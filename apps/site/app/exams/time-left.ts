@@ -1,6 +1,6 @@
-/** The time that is left in an exam: by the server's clock, never by the visitor's, which can be changed. */
+/** The time left in an exam, by the server's clock and never by the visitor's, which can be changed. */
 
-/** What the server said, and when that was by a clock that only goes forward (`performance.now()`). */
+/** The server's answer, and when it arrived by a monotonic clock (`performance.now()`). */
 export interface ExamClock {
   /** Milliseconds that were left. */
   readonly left: number;
@@ -10,7 +10,7 @@ export interface ExamClock {
 /** Minutes before the end at which the time is announced. */
 const announced = [10, 5, 1] as const;
 
-/** Returns the milliseconds between the server's time and the deadline; null where there is none. Never less than 0. */
+/** Returns the milliseconds between the server's time and the deadline, at least 0; null if there is no deadline. */
 export function leftOf({ deadline, now }: { readonly deadline: string | null; readonly now: string }): number | null {
   return deadline === null ? null : Math.max(0, Date.parse(deadline) - Date.parse(now));
 }

@@ -1,10 +1,10 @@
-/** The cookie that remembers whether a candidate has hidden the time. */
+/** The cookie that remembers whether a candidate has hidden the timer. */
 import { cookieNames, examTimerCookie } from '@lanewise/contracts/constants/cookies';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 const HIDDEN = 'hidden';
 
-/** Returns the cookie as `Set-Cookie` and `document.cookie` take it. */
+/** Returns the cookie for `Set-Cookie` and `document.cookie`. */
 export function timerCookie(hidden: boolean): string {
   return stringifySetCookie({
     name: cookieNames.examTimer,
@@ -14,7 +14,7 @@ export function timerCookie(hidden: boolean): string {
   });
 }
 
-/** Returns whether a request comes from a candidate who has hidden the time. */
+/** Returns whether a request comes from a candidate who has hidden the timer. */
 export function isTimerHidden(request: Request): boolean {
   return parseCookie(request.headers.get('cookie') ?? '')[cookieNames.examTimer] === HIDDEN;
 }

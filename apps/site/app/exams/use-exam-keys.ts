@@ -1,15 +1,17 @@
-/** The keyboard of an exam: figures choose, the left and right arrow move between questions, F flags. Enter is the browser's own. */
+/**
+ * The keyboard of an exam: digits choose answers, the left and right arrows move between questions, F flags. Enter is left to the browser.
+ */
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Step } from './exam-form.ts';
 
 interface ExamKeys {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** True while keys belong to something else, such as a dialog. */
+  /** True while keys belong to another element, such as a dialog. */
   readonly blocked: boolean;
   readonly onStep: (step: Step) => void;
 }
 
-/** Returns the button's value that a key stands for. In a group of radio buttons up and down still move between the answers. */
+/** Returns the button values that a key stands for. In a group of radio buttons, up and down still move between answers. */
 function stepOfKey(key: string): readonly Step[] {
   if (key === 'ArrowRight') return ['next'];
   if (key === 'ArrowLeft') return ['previous'];

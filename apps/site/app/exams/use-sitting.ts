@@ -1,4 +1,4 @@
-/** An exam under way in the browser: its answers and flags, saved as the candidate goes, and the server's time. */
+/** A running exam in the browser: answers and flags, saved as the candidate goes, and the server's time. */
 import type { Exam, ExamAnswer } from '@lanewise/contracts/calls/exams';
 import { createClient } from '@lanewise/contracts/client';
 import { fetchTransport } from '@lanewise/contracts/fetch-transport';
@@ -11,7 +11,7 @@ import { keepUnsaved, keptUnsaved } from './unsaved-answers.ts';
 
 const api = createClient(fetchTransport((url, init) => fetch(url, { ...init, keepalive: true })));
 
-/** Milliseconds until handing in is tried again where the server cannot be reached. */
+/** Milliseconds before handing in is retried if the server cannot be reached. */
 const RETRY_MS = 3_000;
 
 /** Milliseconds for which the page says that the connection is back. */
@@ -23,22 +23,22 @@ export interface Sitting {
   readonly questions: Exam['questions'];
   readonly answers: Answers;
   readonly flagged: readonly string[];
-  /** null where the exam has no time limit. */
+  /** Null if the exam has no time limit. */
   readonly clock: ExamClock | null;
-  /** `back`: it was down, and everything has been saved since. */
+  /** `back`: the connection was lost, and everything has been saved since. */
   readonly connection: 'up' | 'down' | 'back';
-  /** Counts how often answers given elsewhere have come in. */
+  /** Counts how often answers given elsewhere have been merged in. */
   readonly merges: number;
 }
 
 export interface SittingActions {
-  /** The exam as it stands now, also after waiting. */
+  /** Returns the current state of the exam, even after an await. */
   position(): Position;
   answer(answer: ExamAnswer): void;
   setFlag(pageId: string, isFlagged: boolean): void;
   /** Resolves to whether everything has been saved. */
   flush(): Promise<boolean>;
-  /** Hands in what has been saved, and shows the result. Resolves to false where the server cannot be reached. */
+  /** Hands in the exam and shows the result. Resolves to false if the server cannot be reached. */
   finish(): Promise<boolean>;
 }
 
@@ -51,13 +51,13 @@ function clockOf(exam: { deadline: string | null; now: string }, at: number): Ex
   return left === null ? null : { left, at };
 }
 
-/** Returns the moment at which the page's answer began to arrive, by the clock that only goes forward. */
+/** Returns when the page's answer began to arrive, by the monotonic clock. */
 function arrival(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.responseStart ?? 0;
 }
 
-/** Returns the exam and what can be done with it. `paths` are where its result and its overview are. */
+/** Returns the exam and its actions. `paths` are the addresses of its result and its overview. */
 export function useSitting(
   exam: Exam,
   paths: { readonly exam: string; readonly result: string },
@@ -70,7 +70,7 @@ export function useSitting(
     connection: 'up',
     merges: 0,
   }));
-  // What happens after waiting must not go by what was on screen before.
+  // Asynchronous code reads the latest state, not the state of the render that started it.
   const latest = useRef(sitting);
   const update = useRef((change: (now: Sitting) => Partial<Sitting>) => {
     latest.current = { ...latest.current, ...change(latest.current) };
@@ -95,7 +95,7 @@ export function useSitting(
           if (saved.ended) window.location.replace(paths.result);
         },
         onRefused: ({ code }) => {
-          // Over, gone or closed: the page of the exam knows where to go.
+          // Ended, not found or closed: the exam's page redirects to the right place.
           if (code === 'EXAM_ENDED') window.location.replace(paths.result);
           else window.location.replace(paths.exam);
         },
@@ -153,8 +153,8 @@ export function useSitting(
       saver.put(kept);
     }
 
-    /** Asks how the exam stands: another tab may have gone on with it, and a device that slept may have stopped its clock. */
-    const look = async () => {
+    /** Reloads the exam's state: another tab may have continued it, and a sleeping device may have stopped its clock. */
+    const refresh = async () => {
       if (document.visibilityState !== 'visible') return;
       void saver.flush();
       const found = await api.getExam({ params: { id: exam.id } });
@@ -169,15 +169,15 @@ export function useSitting(
         merges: isSameAs(fresh, answers) ? merges : merges + 1,
       }));
     };
-    // A page that comes back from the browser's memory; one that has just been loaded knows how it stands.
-    const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && look());
+    // Only for a page restored from the back/forward cache; a freshly loaded one is up to date.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => void (persisted && refresh());
     const retry = () => void saver.flush();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', comeBack);
+    document.addEventListener('visibilitychange', refresh);
+    window.addEventListener('pageshow', onPageShow);
     window.addEventListener('online', retry);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', comeBack);
+      document.removeEventListener('visibilitychange', refresh);
+      window.removeEventListener('pageshow', onPageShow);
       window.removeEventListener('online', retry);
     };
   }, [exam, paths, saver, update]);
@@ -190,7 +190,7 @@ function isSameAs(one: Answers, other: Answers): boolean {
   return [...ids].every((id) => isSameAnswer(one[id], other[id]));
 }
 
-/** Hands in at the end of the time: first what has not been saved yet, then the exam, until the server has it. */
+/** Hands in at the end of the time: first the unsaved answers, then the exam, retrying until the server has it. */
 export async function handInOnTime({ flush, finish }: SittingActions): Promise<void> {
   await flush();
   while (!(await finish())) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

@@ -2,7 +2,7 @@
 import type { ExamResult } from '@lanewise/contracts/calls/exams';
 import { m } from '@lanewise/words/messages';
 
-/** Returns what the exam was failed by, and what ended it before the candidate did. */
+/** Returns why the exam was failed, and what ended it early. */
 export function verdictWords({ reasons, ended_by, parts }: ExamResult): readonly string[] {
   const failedParts = parts.filter(({ passed }) => !passed).map(({ name }) => name);
   const why: Readonly<Record<ExamResult['reasons'][number], () => string>> = {
@@ -17,7 +17,7 @@ export function verdictWords({ reasons, ended_by, parts }: ExamResult): readonly
   return [...new Set(reasons.map((reason) => why[reason]())), ...(end === null ? [] : [end])];
 }
 
-/** Returns the time taken in words: minutes, and seconds where it was under one. */
+/** Returns the time taken in words: minutes, or seconds if it was under one. */
 export function timeTaken(seconds: number): string {
   return seconds < 60 ? m.mock_took_seconds({ count: seconds }) : m.mock_took({ count: Math.round(seconds / 60) });
 }

@@ -1,4 +1,4 @@
-/** A labelled field with its hint and what is wrong with it. */
+/** A labelled field with its hint and its error. */
 
 import { m } from '@lanewise/words/messages';
 import type { InputHTMLAttributes } from 'react';
@@ -10,18 +10,18 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Tells fields of the same name in two forms of a page apart. */
+  /** Distinguishes fields of the same name in two forms of a page. */
   readonly form?: string;
 }
 
-/** The form that a field belongs to where its page has one only. */
+/** The form name for pages with a single form. */
 const ONLY_FORM = 'form';
 
 function fieldId(form: string, name: string): string {
   return `${form}-${name}`;
 }
 
-/** Returns the ids that describe a field: its error first, so that it is heard first. */
+/** Returns the ids of the texts that describe a field, its error first, so that screen readers announce it first. */
 function described(id: string, error?: string, hint?: string): string | undefined {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 }
@@ -30,7 +30,7 @@ export function Field({ name, label, hint, error, form = ONLY_FORM, ...input }: 
   const id = fieldId(form, name);
   const control = (
     <input
-      // biome-ignore lint/a11y/noAutofocus: after a form was refused, the first wrong field has the focus, also where no script runs
+      // biome-ignore lint/a11y/noAutofocus: after a form was refused, the first wrong field gets the focus, even without a script
       autoFocus={error !== undefined && error !== ''}
       {...input}
       id={id}
@@ -49,13 +49,13 @@ export function Field({ name, label, hint, error, form = ONLY_FORM, ...input }: 
         </p>
       )}
       {error && <FieldError id={id} error={error} />}
-      {/* A password's button to show it is put there by the form's script. */}
+      {/* The button that shows a password is added by the form's script. */}
       {input.type === 'password' ? <span className="pw">{control}</span> : control}
     </div>
   );
 }
 
-/** What is wrong with a field, in words and with a sign, not by colour alone. */
+/** The error of a field, marked by words and a sign, not by colour alone. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string }) {
   return (
     <p className="field-error" id={`${id}-error`}>
@@ -65,21 +65,18 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
   );
 }
 
-/** What is wrong with a form as a whole: announced at once, and focused, where a script runs by that, else by `autofocus`. */
+/** The error of a form as a whole. It is announced at once and focused: by the form's script, or by `autofocus` if no script runs. */
 export function FormError({ error }: { readonly error: string | undefined }) {
   if (error === undefined) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: as of a field; pages without a script have no other way to it
+    // biome-ignore lint/a11y/noAutofocus: as for a field; without a script there is no other way to focus it
     <p className="form-error" role="alert" tabIndex={-1} autoFocus data-form-error>
       {error}
     </p>
   );
 }
 
-/**
- * What is wrong with the fields, above them, each a link to its field. Where only one is wrong the focus is there already, and nothing is
- * said twice.
- */
+/** The errors of the fields, listed above them, each linked to its field. A single error is not listed: its field has the focus already. */
 export function FormSummary({ errors }: { readonly errors: Readonly<Record<string, string>> }) {
   const wrong = Object.entries(errors);
   if (wrong.length < 2) return null;
@@ -100,7 +97,7 @@ export function FormSummary({ errors }: { readonly errors: Readonly<Record<strin
   );
 }
 
-/** What was done, after a form was sent and the page came back. */
+/** Confirms what was done, once the page has reloaded after a form was sent. */
 export function Notice({ children }: { readonly children: string }) {
   return (
     <p className="notice" role="status">

@@ -32,7 +32,7 @@ test.each([
   });
 });
 
-test('a form whose session has ended leads to the sign-in', () => {
+test('a form whose session has ended redirects to the sign-in', () => {
   expect(() => formAgain(failure('AUTHENTICATION', 403), 'se', {})).toThrow(
     expect.objectContaining({ status: 302, headers: new Headers({ location: '/se/login?why=ended' }) }),
   );

@@ -1,4 +1,4 @@
-/** What an action answers when the call of its form has failed. */
+/** The answer of an action whose call has failed. */
 import type { CallError } from '@lanewise/contracts/client';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { data } from 'react-router';
@@ -6,16 +6,16 @@ import { failurePage, failureStatus, retryHeaders } from '../calls/require-answe
 import { type Refusal, refusalOf } from './refusal.ts';
 
 /**
- * Returns the data that shows the form again: what was refused, what was typed (`kept`), with the failure's own status and Retry-After.
+ * Returns the data that shows the form again, with the refusal and the typed values (`kept`), the failure's status and Retry-After.
  *
- * @throws {Response} a redirect, where the call needs somebody who is signed in and the session has ended
+ * @throws {Response} a redirect, if the call needs a signed-in user and the session has ended
  */
 export function formAgain<Kept extends object>(error: CallError, locale: LocaleCode, kept: Kept) {
   if (error.status === 403) throw failurePage(error, locale);
   return refusedForm(refusalOf(error), kept, error);
 }
 
-/** The same with a refusal that the route worded itself. */
+/** Does the same with a refusal that the route worded itself. */
 export function refusedForm<Kept extends object>(
   refusal: Refusal,
   kept: Kept,

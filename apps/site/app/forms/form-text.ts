@@ -1,4 +1,4 @@
-/** Returns what reads a form's fields as text; one that is missing or a file is ''. */
+/** Returns a function that reads a form's fields as text; a field that is missing or a file is ''. */
 export function textOf(form: FormData): (name: string) => string {
   return (name) => {
     const value = form.get(name);

@@ -18,7 +18,7 @@ const failure = (code: CallError['code'], status: number, fields: CallError['fie
 });
 
 describe.each(['en-US', 'en-GB', 'en-AU'] as const)('%s', (locale) => {
-  test('says what the API answers, except where that lists values for programs', () => {
+  test('has the sentences of the API, except those that list values for programs', () => {
     overwriteGetLocale(() => locale);
     const different = messageKeys.filter((key) => messageWords(key) !== messages[key]);
     expect(different).toEqual([
@@ -31,12 +31,12 @@ describe.each(['en-US', 'en-GB', 'en-AU'] as const)('%s', (locale) => {
   });
 });
 
-test.each(['de', 'sv', 'fr'] as const)('%s has its own sentence for every message', (locale) => {
+test.each(['de', 'sv', 'fr'] as const)('%s has a sentence for every message', (locale) => {
   speak(locale);
   expect(messageKeys.filter((key) => messageWords(key) === messages[key])).toEqual([]);
 });
 
-test('a refused field is told by its code, in the language of the page, and the form has nothing more to say', () => {
+test("the error of a field is found by its code, in the page's language, and the form as a whole has none", () => {
   speak('de');
   const fields = { password: { code: 'password.too_short', message: 'not looked at' } };
   expect(refusalOf(failure('VALIDATION', 400, fields))).toEqual({
@@ -45,7 +45,7 @@ test('a refused field is told by its code, in the language of the page, and the 
   });
 });
 
-test('a field with a code that is not known keeps the sentence it came with', () => {
+test('a field with an unknown code keeps the sentence of the API', () => {
   speak('de');
   const fields = { password: { code: 'password.newer', message: 'Something new' } };
   expect(refusalOf(failure('VALIDATION', 400, fields))).toMatchObject({ fields: { password: 'Something new' } });
@@ -61,6 +61,6 @@ test.each([
     failure('UNREADABLE', 502),
     'That didn’t work, and it’s our fault. Please wait a minute, then submit the form again.',
   ],
-])('a failure without fields is told for the form as a whole: %o', (error, form) => {
+])('a failure without fields is an error of the whole form: %o', (error, form) => {
   expect(refusalOf(error)).toEqual({ form, fields: {} });
 });

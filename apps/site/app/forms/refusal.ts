@@ -1,4 +1,4 @@
-/** What a call refused, in the language of the page: beside each field, and for the form as a whole. */
+/** The errors of a refused form, in the language of the page: one per field, or one for the form as a whole. */
 import type { CallError } from '@lanewise/contracts/client';
 import { errors } from '@lanewise/contracts/errors';
 import { isFieldCode } from '@lanewise/contracts/field-errors';
@@ -7,9 +7,9 @@ import { errors as sentences } from '@lanewise/words/errors';
 import { m } from '@lanewise/words/messages';
 
 export interface Refusal {
-  /** What is wrong with the whole; undefined where the fields say all. */
+  /** The error of the whole form; undefined if the fields' errors say everything. */
   readonly form: string | undefined;
-  /** What is wrong, by the name of the field. */
+  /** Errors by field name. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -19,8 +19,7 @@ export function messageWords(key: MessageKey): string {
 }
 
 /**
- * Returns what a form shows after its call failed. A field or an error whose code this build does not know is shown in the sentence it came
- * with, in English.
+ * Returns the errors to show after a form's call failed. An error whose code this build does not know is shown in the API's English sentence.
  */
 export function refusalOf(error: CallError): Refusal {
   const fields = Object.entries(error.fields).map(([name, { code, message }]) => [

@@ -15,7 +15,7 @@ export const handle = personal;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { locale, remembered, origin } = context.get(pageContext);
-  // `/?choose` shows the list even to visitors whose country is remembered.
+  // `/?choose` shows the list even to visitors with a remembered country.
   if (remembered && !new URL(request.url).searchParams.has('choose'))
     throw redirect(href('countryHome', { locale: remembered }));
   return { suggested: locale.code, origin };

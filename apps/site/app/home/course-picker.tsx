@@ -1,11 +1,11 @@
-/** The choice of a course: a button where there is one, a select where there are several. The courses page redirects the form. */
+/** The choice of a course: a button if there is one course, a select if there are several. The courses page handles the form. */
 import { href } from '@lanewise/contracts/addresses';
 import type { Course } from '@lanewise/contracts/calls/catalogue';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../ui/icon.tsx';
 
-/** Returns the picker, or a sentence where the country has no courses yet. */
+/** Returns the picker, or a sentence if the country has no courses yet. */
 export function CoursePicker({ locale, courses }: { locale: Locale; courses: readonly Course[] }) {
   const [only] = courses;
   if (!only) return <p className="picker muted">{m.home_no_courses()}</p>;

@@ -1,4 +1,4 @@
-/** What is drawn behind a country's home: the road that runs through it, and the car on it. */
+/** The drawings behind a country's home: the road and the car on it. */
 import { roadMarkup } from '../ui/road.ts';
 
 /** Behind the hero, 100 by 100, stretched. */

@@ -1,4 +1,4 @@
-/** The answers to choose from: one (radio) or several (check boxes). Once answered each says in words what it was. */
+/** The answers to choose from: one (radio) or several (check boxes). After the check, each one's mark is also given in words. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../ui/icon.tsx';
@@ -20,8 +20,8 @@ const words: Readonly<Record<AnswerMark, ((several: boolean) => string) | null>>
 };
 
 /**
- * Answers carry the figure of their key, not a letter: letters name the road users of a scene. The browser keeps what is chosen
- * while the question is open, so a choice made before the script arrives is not lost.
+ * Answers are labelled with digits, not letters, which name the road users of a scene. The browser keeps the choice while the question is open,
+ * so a choice made before the script loads is not lost.
  */
 export function AnswerList({ item, given, labelledBy }: AnswerListProps) {
   const several = item.content_type === 'multiple';

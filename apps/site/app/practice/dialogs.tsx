@@ -1,4 +1,4 @@
-/** The two dialogs of a test: the picture enlarged, and leaving. Native dialogs: focus, Escape and the backdrop are the browser's. */
+/** The two dialogs of a test: the enlarged picture, and leaving. Native dialogs, so the browser handles focus, Escape and the backdrop. */
 
 import { m } from '@lanewise/words/messages';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, type UIEvent, useLayoutEffect, useRef } from 'react';
@@ -13,17 +13,17 @@ interface ModalDialogProps {
   readonly children: ReactNode;
 }
 
-/** Returns a native dialog that is open while it stands. */
+/** Returns a native dialog that is open while it is mounted. */
 export function ModalDialog({ className, labelledBy, onClose, onKeyDown, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect, because its clean-up runs while the dialog still stands: only then does closing give the focus back.
+  // A layout effect, because its clean-up runs while the dialog is still in the document; only then does closing restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
-  // Escape closes by the state too, as every other way does. Left to the browser, the dialog is gone a moment before the state
-  // knows, and who opens it again within that moment gets nothing.
+  // Escape closes the dialog through the state, like every other way. If the browser closed it by itself, the state would lag behind and a
+  // quick reopening would do nothing.
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();
@@ -46,19 +46,19 @@ interface PictureDialogProps {
 
 const STEP = 0.5;
 
-/** What a key does to the magnification. `=` is the plus key without Shift. */
+/** How much a key changes the magnification. `=` is the plus key without Shift. */
 const stepOf: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': -STEP };
 
 export function PictureDialog({ image, position, scale, onScale, onClose }: PictureDialogProps) {
   const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     const step = stepOf[key];
-    // With Ctrl or Cmd they are the browser's own.
+    // With Ctrl or Cmd these keys zoom the browser.
     if (step !== undefined && !ctrlKey && !metaKey) onScale(scale + step);
   };
   const frame = useRef<HTMLElement>(null);
-  // What is looked at, as a share of the picture's width and height: at first its middle, where the roads meet.
+  // Centre of the visible part, as a share of the picture's width and height; at first the middle, where the roads meet.
   const centre = useRef({ x: 0.5, y: 0.5 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scale says when the picture has another size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture's size changes with the scale
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -124,16 +124,16 @@ export function PictureDialog({ image, position, scale, onScale, onClose }: Pict
 interface LeaveDialogProps {
   readonly done: number;
   readonly total: number;
-  /** Where leaving leads. */
+  /** Address of the link that leaves the test. */
   readonly href: string;
   /** Address that discards this test and starts a new one. */
-  readonly anew: string;
-  /** Whether the test is saved on the account, and not in this browser. */
+  readonly newTestHref: string;
+  /** Whether the test is saved on the account rather than in this browser. */
   readonly isOnAccount: boolean;
   readonly onStay: () => void;
 }
 
-export function LeaveDialog({ done, total, href, anew, isOnAccount, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ done, total, href, newTestHref, isOnAccount, onStay }: LeaveDialogProps) {
   const next = Math.min(done + 1, total);
   return (
     <ModalDialog className="sheet" labelledBy="leave-title" onClose={onStay}>
@@ -147,9 +147,9 @@ export function LeaveDialog({ done, total, href, anew, isOnAccount, onStay }: Le
           {m.leave_stay()}
         </button>
       </div>
-      {/* Last, because a dialog gives the focus to its first link: Enter must not drop anything. */}
+      {/* Last, because a dialog focuses its first link: Enter must not discard anything. */}
       <p className="sheet-more">
-        <a href={anew}>{m.leave_anew()}</a>
+        <a href={newTestHref}>{m.leave_start_new()}</a>
       </p>
     </ModalDialog>
   );

@@ -16,7 +16,7 @@ export function Explanation({ item, right, onEnlarge }: ExplanationProps) {
   const head = useRef<HTMLDivElement>(null);
   // On a phone the verdict is added below the fold.
   useEffect(() => {
-    // Braces: newer browsers return a promise from it, which React would take for the effect's clean-up.
+    // Braces, because newer browsers return a promise here, which React would take for the effect's clean-up.
     head.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const { picture } = item.data;

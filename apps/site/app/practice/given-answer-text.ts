@@ -1,4 +1,4 @@
-/** Answers in words, for lists in which the question is not shown with its choices. */
+/** Answers as text, for lists that do not show the question with its choices. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { chosenIds, enteredNumber } from './given-answer.ts';
 
@@ -13,7 +13,7 @@ function numberText(item: PracticeItem, value: number, language: string): string
   return `${new Intl.NumberFormat(language).format(value)}\u00a0${item.inputs[0]?.unit ?? ''}`;
 }
 
-/** Returns a given answer as text, several choices joined; null where none was given. `language` is a BCP 47 tag. */
+/** Returns a given answer as text, several choices joined; null if there is none. `language` is a BCP 47 tag. */
 export function answerText(item: PracticeItem, given: string, language: string): string | null {
   const number = enteredNumber(given);
   if (number !== null) return numberText(item, number, language);

@@ -9,11 +9,11 @@ function form(...fields: readonly (readonly [string, string])[]): FormData {
 }
 
 describe('choices', () => {
-  test('one chosen answer is given by its letter', () => {
+  test('one chosen answer becomes its letter', () => {
     expect(givenAnswer(makeItem(), form(['answer', 'b']), 'de-DE')).toBe('b');
   });
 
-  test('several are given in alphabetical order, however they were chosen', () => {
+  test('several are sorted alphabetically, whatever the order of choosing', () => {
     expect(givenAnswer(makeSeveral(), form(['answer', 'd'], ['answer', 'a']), 'de-DE')).toBe('ad');
   });
 
@@ -27,7 +27,7 @@ describe('choices', () => {
     expect(givenAnswer(item, fields, 'de-DE')).toBeNull();
   });
 
-  test('an answer that the question does not have is not taken in beside those it has', () => {
+  test('an answer that the question does not have is ignored', () => {
     expect(givenAnswer(makeSeveral(), form(['answer', 'a'], ['answer', 'z']), 'de-DE')).toBe('a');
   });
 });
@@ -56,13 +56,13 @@ describe('numbers', () => {
   });
 
   test.each(['', ' ', 'fifty', '5 or 6', '1e3', '1.00.000', '1.000,000.000', '12345678', '<b>5</b>', 'Infinity'])(
-    '"%s" is no number',
+    '"%s" is not a number',
     (text) => {
       expect(givenAnswer(makeNumeric(50), form(['number', text]), 'de-DE')).toBeNull();
     },
   );
 
-  test('thousands are set apart as the language does it', () => {
+  test('thousands separators follow the language', () => {
     const kilograms = (text: string, language: string) =>
       givenAnswer(makeNumeric(4250, 'kg'), form(['number', text]), language);
     expect(kilograms('4,250', 'en-GB')).toBe('n4250');
@@ -71,7 +71,7 @@ describe('numbers', () => {
     expect(kilograms(new Intl.NumberFormat('fr-FR').format(4250), 'fr-FR')).toBe('n4250');
   });
 
-  test('no field at all is no number', () => {
+  test('a missing field is not a number', () => {
     expect(givenAnswer(makeNumeric(50), form(['answer', 'a']), 'de-DE')).toBeNull();
   });
 });
@@ -89,7 +89,7 @@ describe('an answer of the address', () => {
     expect(answerOf(given)).toEqual(expected);
   });
 
-  test('a number has no choices, and choices are no number', () => {
+  test('a number has no choices, and choices are not a number', () => {
     expect(chosenIds('n50')).toEqual([]);
     expect(chosenIds('ac')).toEqual(['a', 'c']);
     expect(enteredNumber('ac')).toBeNull();

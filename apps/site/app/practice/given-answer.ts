@@ -1,21 +1,21 @@
-/** From what a form sends to an answer as it stands in the address, and back. */
+/** Converts the fields of a form to an answer in the address, and back. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { GivenAnswer } from '@lanewise/learning/exam/grade';
 
-/** What reading a form needs to know of a question. */
+/** The part of a question that is needed to read its form. */
 interface Asked extends Pick<PracticeItem, 'content_type'> {
   readonly answers: readonly { readonly id: string }[];
 }
 
-/** A number as people write it: `0,5` and `0.5`, spaces and a unit around it forgiven. */
+/** A number as people write it: `0,5` or `0.5`, with optional spaces and a unit. */
 const NUMBER = /^\s*(-?\d{1,7}(?:[.,]\d{1,4})?)\s*[a-zA-Z%‰°/²]{0,6}\s*$/;
 
-/** The figures before the unit, their thousands set apart. */
+/** The digits before the unit, with thousands separators. */
 const GROUPED = /^\s*[1-9]\d{0,2}(?:([.,\s])\d{3})(?:\1\d{3})*(?!\d)/;
 
 /**
- * Returns the text without what sets thousands apart: a space, or the sign that the language uses for it. So German's
- * `4.250` is as large as it is when we write it, and its `4,250` stays a fraction.
+ * Returns the text without thousands separators: spaces, or the language's own separator. A German `4.250` is therefore read as 4250, and a
+ * German `4,250` as a fraction.
  */
 function ungrouped(text: string, language: string): string {
   const [figures, mark = ''] = GROUPED.exec(text) ?? [];
@@ -25,8 +25,8 @@ function ungrouped(text: string, language: string): string {
 }
 
 /**
- * Returns the answer that a form's fields give to a question, or null where it gives none: nothing chosen, an answer
- * that the question does not have, a text that is no number. `language` is the BCP 47 tag that numbers are written in.
+ * Returns the answer in a form's fields, or null if there is none: nothing chosen, an answer that the question does not have, or a text that is
+ * not a number. `language` is the BCP 47 tag for reading numbers.
  */
 export function givenAnswer(item: Asked, form: FormData, language: string): string | null {
   if (item.content_type === 'numeric') {
@@ -39,18 +39,18 @@ export function givenAnswer(item: Asked, form: FormData, language: string): stri
   return known.sort().join('');
 }
 
-/** Returns the ids of the answers that were chosen. */
+/** Returns the ids of the chosen answers. */
 export function chosenIds(given: string): readonly string[] {
   return given.startsWith('n') && /\d/.test(given) ? [] : [...given];
 }
 
-/** Returns the number that was entered, or null where the answer is none. */
+/** Returns the entered number, or null if the answer is not a number. */
 export function enteredNumber(given: string): number | null {
   const digits = /^n(-?\d+(?:,\d+)?)$/.exec(given)?.[1];
   return digits === undefined ? null : Number(digits.replace(',', '.'));
 }
 
-/** Returns an answer of the address as grading takes it; an empty one is no answer. */
+/** Returns an answer of the address in the form that grading takes; an empty one is null. */
 export function answerOf(given: string): GivenAnswer {
   if (given === '') return null;
   const number = enteredNumber(given);

@@ -1,4 +1,4 @@
-/** Draws the questions of a test's address. The same address draws the same questions, as long as the bank is the same. */
+/** Draws the questions of a test's address. The same address draws the same questions as long as the bank is the same. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { Api, CallResult } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
@@ -15,8 +15,8 @@ interface TestRequest {
 }
 
 /**
- * Returns the questions in the order asked. Throws a Response: 404 where the course does not exist, a redirect to a new
- * test where the address asks for modules that the course does not have (any more), the error page where drawing failed.
+ * Returns the questions in order. Throws a Response: 404 if the course does not exist, a redirect to a new test if the address names modules
+ * that the course does not (or no longer) have, or the error page if drawing failed.
  */
 export async function drawTest({ api, locale, course, address }: TestRequest): Promise<readonly PracticeItem[]> {
   const params = courseParams(locale.country, course);

@@ -1,6 +1,6 @@
 /**
- * The dialogs over a test, by the id of the store's `modal`. `could-you-ace`, `image-use` and `coastline` are states that nothing is shown
- * for: the first by specification (section 2), the others because no page of ours asks them yet.
+ * The dialogs over a test, by the id in the store's `modal`. Nothing is shown for `could-you-ace`, by specification (section 2), or for
+ * `image-use` and `coastline`, which no page uses yet.
  */
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -10,25 +10,25 @@ import { LeaveDialog, PictureDialog } from './dialogs.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 
 interface ModalLayerProps {
-  /** Answered questions, and all. */
+  /** Number of answered questions, and of all. */
   readonly done: number;
   readonly total: number;
   /** Position of the question on screen, from 1. */
   readonly position: number;
-  /** Where leaving leads. */
+  /** Address of the link that leaves the test. */
   readonly leaveTo: string;
   /** Address that discards this test and starts a new one. */
-  readonly anew: string;
+  readonly newTestHref: string;
   /** Whether the test is saved on the account. */
   readonly isLearner: boolean;
 }
 
 const { actions } = modalSlice;
 
-/** The address `#register-needed` opens that dialog, so that a link elsewhere can lead to it. */
+/** The hash `#register-needed` opens that dialog, so that other pages can link to it. */
 const REGISTER = '#register-needed';
 
-export function ModalLayer({ done, total, position, leaveTo, anew, isLearner }: ModalLayerProps) {
+export function ModalLayer({ done, total, position, leaveTo, newTestHref, isLearner }: ModalLayerProps) {
   const dispatch = useDispatch();
   const { id, imageInfo, imageModal } = useSelector((state: RootState) => state.modal);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ModalLayer({ done, total, position, leaveTo, anew, isLearner }: 
 
   const close = () => {
     const { hash, pathname, search } = window.location;
-    // What opened it goes, or a reload would open it again.
+    // Remove the hash, or a reload would open the dialog again.
     if (hash === REGISTER) window.history.replaceState(null, '', pathname + search);
     dispatch(actions.closeModal());
   };
@@ -55,7 +55,16 @@ export function ModalLayer({ done, total, position, leaveTo, anew, isLearner }: 
       />
     );
   if (id === 'leave-test')
-    return <LeaveDialog done={done} total={total} href={leaveTo} anew={anew} isOnAccount={isLearner} onStay={close} />;
+    return (
+      <LeaveDialog
+        done={done}
+        total={total}
+        href={leaveTo}
+        newTestHref={newTestHref}
+        isOnAccount={isLearner}
+        onStay={close}
+      />
+    );
   if (id === 'register-needed') return <RegisterDialog home={leaveTo} onClose={close} />;
   return null;
 }

@@ -1,4 +1,4 @@
-/** Names of the topics that exams are composed of. */
+/** Names of the topics that make up exams. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import { exam } from '@lanewise/words/exam';
 

@@ -1,4 +1,4 @@
-/** A figure to enter, as Germany's exam asks for. The field is as large as the figure it takes, its unit stands beside it. */
+/** A number to enter, as in Germany's exam. The field is as wide as the number, with the unit beside it. */
 import type { InputView } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { Signal } from '../ui/signal.tsx';
@@ -8,7 +8,7 @@ interface NumberAnswerProps {
   readonly input: InputView;
   readonly given: string;
   readonly right: boolean;
-  /** BCP 47 tag the figures are written in. */
+  /** BCP 47 tag for writing numbers. */
   readonly language: string;
 }
 
@@ -20,7 +20,7 @@ export function NumberAnswer({ input, given, right, language }: NumberAnswerProp
       <label htmlFor="number">{m.number_label({ unit: input.unit })}</label>
       <div className="numrow">
         <input
-          // Anew once answered: then the figure stands as we write it, without a unit that was typed with it.
+          // Remounted once answered, so that it shows the number in our format, without a unit that was typed with it.
           key={given}
           id="number"
           className="input"

@@ -1,4 +1,4 @@
-/** Builders of questions and exam facts for tests: each takes the values that matter, the rest is plausible. */
+/** Builders of questions and exam facts for tests: pass the values that matter, the rest is plausible. */
 import type { ExamFacts } from '@lanewise/contracts/calls/catalogue';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 
@@ -6,7 +6,7 @@ let made = 0;
 
 type ItemParts = Partial<Omit<PracticeItem, 'data'>> & { readonly data?: Partial<PracticeItem['data']> };
 
-/** Returns a question. Without more said it has three answers, a to c, of which a is right. */
+/** Returns a question. By default it has three answers, a to c, of which a is right. */
 export function makeItem({ data, ...parts }: ItemParts = {}): PracticeItem {
   made += 1;
   return {
@@ -50,7 +50,7 @@ export function makeSeveral(parts: ItemParts = {}): PracticeItem {
   return makeItem({ content_type: 'multiple', answers: makeAnswers('abcd', 'ac'), ...parts });
 }
 
-/** Returns a question that asks for a figure. */
+/** Returns a question that asks for a number. */
 export function makeNumeric(value: number, unit = 'm'): PracticeItem {
   return makeItem({ content_type: 'numeric', answers: [], inputs: [{ id: 'number', unit, value }] });
 }

@@ -1,4 +1,4 @@
-/** The practice test's page: draws the test that the address names, takes answers from plain forms, renders the island. */
+/** The practice test's page: draws the test of the address, accepts answers from plain forms, renders the island. */
 
 import { randomInt } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
@@ -11,9 +11,9 @@ import { pageContext } from '../page-context.ts';
 import { findTest, modeOf, type SavedTest } from '../saved-tests/saved-test.ts';
 import { savedTestsFor } from '../saved-tests/saved-tests.server.ts';
 import {
-  anewSearch,
   DROP,
   newTest,
+  newTestSearch,
   parseNewTest,
   parseTestAddress,
   type TestAddress,
@@ -34,12 +34,12 @@ import { WaitingTest } from './waiting-test.tsx';
 
 export const handle = interactive;
 
-/** A new seed: eight letters and digits, so that two learners hardly ever share one. */
+/** Returns a new seed: eight letters and digits, so that two learners hardly ever get the same one. */
 function newSeed(): string {
   return Array.from({ length: 8 }, () => randomInt(36).toString(36)).join('');
 }
 
-/** The locale layout above has refused any other word. */
+/** The locale layout has already refused unknown locales. */
 function placeOf(params: { locale: string; courseSlug: string }) {
   return { locale: params.locale as LocaleCode, courseSlug: params.courseSlug };
 }
@@ -48,7 +48,7 @@ function testPath(params: { locale: string; courseSlug: string }): string {
   return href('practiceTest', placeOf(params));
 }
 
-/** The test as the store holds it: drawn, with what has been answered. */
+/** Returns the test as the store holds it: the drawn questions with the answers given. */
 function tests(items: Awaited<ReturnType<typeof drawTest>>, address: TestAddress): TestData[] {
   return items.map((content, index) => {
     const given = address.answers[index] ?? '';
@@ -75,17 +75,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const place = { subject: locale.country, course: info.course.slug };
   if (!address) {
     const begins = parseNewTest(searchParams);
-    // A full exam is taken in the simulator; this was its address before.
+    // Full exams have moved to the simulator; this was their address before.
     if (begins.exam) throw redirect(href('mockExam', placeOf(params)));
     const begun = newTest(newSeed(), begins);
     const saved = await savedTestsFor(page, request);
     const waiting = findTest(saved.all, place, modeOf(begun));
     if (waiting && searchParams.get('new') !== DROP) {
       const topics = await topicNames(page, call.params, waiting.address.modules);
-      return { title: info.course.name, waiting, topics, anew: path + anewSearch(begun) };
+      return { title: info.course.name, waiting, topics, newTestHref: path + newTestSearch(begun) };
     }
     const headers = waiting ? await saved.drop(waiting) : new Headers();
-    // A guest who signs up afterwards has chosen the course by practising it.
+    // Remember the course that a guest practises, for when they sign up.
     if (!hasToken) headers.append('set-cookie', rememberCourse(place));
     throw redirect(path + testSearch(begun), { headers });
   }

@@ -9,7 +9,7 @@ import { type PracticeIslandProps, PracticeTest } from './practice-test.tsx';
 
 const items = [makeItem(), makeSeveral(), makeNumeric(50, 'km/h')];
 
-/** What the route hands to the island for an address. */
+/** Returns the props that the route passes to the island for an address. */
 function island(address: TestAddress, parts: Partial<PracticeIslandProps> = {}): PracticeIslandProps {
   const store = makeStore();
   const tests: TestData[] = items.map((content, index) => {
@@ -39,7 +39,7 @@ function render({ rendered, ...props }: PracticeIslandProps): string {
   return renderToString(<PracticeTest store={makeStore(rendered as Partial<RootState>)} {...props} />);
 }
 
-describe('the server renders what the browser hydrates from the props that travel as JSON', () => {
+describe('the server renders the markup that the browser hydrates from the JSON props', () => {
   test.each([
     ['an open question', newTest('abc')],
     ['a right answer', newTest('abc', { answers: ['a'], show: 1 })],
@@ -63,7 +63,7 @@ describe('without a script the page does the same through the server', () => {
     expect(html).not.toContain('press 1 to');
   });
 
-  test('an answered question leads on by a link, the last one to the result', () => {
+  test('an answered question has a link to the next one, the last a link to the result', () => {
     expect(render(island(newTest('abc', { answers: ['a'], show: 1 })))).toContain(
       'href="/us/ca-car/practice-test?t=abc&amp;n=10&amp;a=a"',
     );
@@ -72,13 +72,13 @@ describe('without a script the page does the same through the server', () => {
     );
   });
 
-  test('a form that came back without an answer says what is missing', () => {
+  test('a form sent without an answer says what is missing', () => {
     expect(render(island(newTest('abc'), { missing: true }))).toContain('Choose an answer first.');
     const numeric = island(newTest('abc', { answers: ['a', 'ac'] }), { missing: true });
     expect(render(numeric)).toContain('Enter a number first.');
   });
 
-  test('the answers tell nothing about which is right before one is given', () => {
+  test('an open question does not reveal which answer is right', () => {
     const html = render(island(newTest('abc')));
     expect(html).not.toMatch(/data-mark="(?!open)/);
     expect(html).not.toContain('The shape says stop.');

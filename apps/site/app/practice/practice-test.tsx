@@ -1,6 +1,6 @@
 /**
- * The practice test. Rendered on the server and hydrated as an island; without script its forms and links do the same
- * through the server. State is in the store, and in the address (test-address.ts), which is what survives.
+ * The practice test, rendered on the server and hydrated as an island; without a script its forms and links do the same through the server.
+ * State is in the store and in the address (test-address.ts); only the address survives a reload.
  */
 
 import { m } from '@lanewise/words/messages';
@@ -8,7 +8,7 @@ import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 're
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import type { TestPlace } from '../saved-tests/saved-test.ts';
 import {
-  anewSearch,
+  newTestSearch,
   nextQuestion,
   parseTestAddress,
   type TestAddress,
@@ -32,32 +32,32 @@ import { usePicturesAhead } from './use-pictures-ahead.ts';
 import { useSavedTest } from './use-saved-test.ts';
 
 export interface PracticeTestProps {
-  /** What the test is called on its bar: the course's name. */
+  /** Title in the bar: the course's name. */
   readonly title: string;
   /** Address of the test without its query, e.g. `/us/ca-car/practice-test`. */
   readonly path: string;
-  /** Where leaving leads: the course page. */
+  /** Address of the link that leaves the test: the course page. */
   readonly leaveTo: string;
   readonly place: TestPlace;
-  /** Whether the browser carries a token: the test is then saved on the account. */
+  /** Whether the browser has a token; then the test is saved on the account. */
   readonly isLearner: boolean;
   readonly address: TestAddress;
   /** BCP 47 tag of the page. */
   readonly language: string;
   /** When the question on screen was shown, in milliseconds since 1970. */
   readonly shownAt: number;
-  /** Set where a form was sent without an answer. */
+  /** Whether a form was sent without an answer. */
   readonly missing: boolean;
 }
 
-/** What the island is hydrated from. */
+/** The island's props. */
 export interface PracticeIslandProps extends PracticeTestProps {
   readonly rendered: Partial<RootState>;
 }
 
 export const practiceIsland = defineIsland<PracticeIslandProps>('practice-test');
 
-/** The test with a store of its own, filled with what the server rendered. */
+/** Returns the test with its own store, filled with the state that the server rendered. */
 export function PracticeIsland({ rendered, ...props }: PracticeIslandProps) {
   const [store] = useState(() => makeStore(rendered));
   return <PracticeTest store={store} {...props} />;
@@ -82,11 +82,11 @@ function TestScreen(props: PracticeTestProps) {
   const { testsData, testMeta } = useSelector((state: RootState) => state.lesson);
   const modal = useSelector((state: RootState) => state.modal);
   const [address, setAddress] = useState(props.address);
-  // How often in a row nothing was answered: each time what is missing is said where it is seen.
+  // How often in a row nothing was answered; each time the error is scrolled into view.
   const [missing, setMissing] = useState(props.missing ? 1 : 0);
-  // Keys are promised once they work: not before the script has come, nor where there is none.
+  // Keys are only mentioned once they work: not before the script has loaded.
   const [hasKeys, setHasKeys] = useState(false);
-  // Set where the result could not be reached: the answers stand in the address and wait.
+  // True if the result could not be loaded: the answers are still in the address.
   const [offline, setOffline] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -100,9 +100,9 @@ function TestScreen(props: PracticeTestProps) {
   const answered = current.isAnswered;
   const finished = done === tests.length;
   const resultHref = `${path}/result${testSearch({ ...address, show: null })}`;
-  // From a finished test the way out leads to its result, which nothing else would find again.
+  // Leaving a finished test leads to its result, which could not be found otherwise.
   const exit = finished ? resultHref : leaveTo;
-  // Its result has been seen, so this is only looked at once more: there is nothing to go on with later.
+  // The result has already been shown, so there is nothing to continue later.
   const review = props.address.answers.length === tests.length;
   const next = nextQuestion(address, testMeta.current);
   const nextHref = last ? resultHref : path + testSearch(next);
@@ -118,7 +118,7 @@ function TestScreen(props: PracticeTestProps) {
       const target = parseTestAddress(new URLSearchParams(window.location.search));
       if (!target) return;
       const index = (target.show ?? target.answers.length + 1) - 1;
-      // The address that history kept knows nothing of what has been answered since: loaded again, it would lose that.
+      // The address in the history lacks the answers given since, and reloading it would lose them.
       const known = nextQuestion(address, index - 1);
       window.history.replaceState(null, '', path + testSearch(known) + window.location.hash);
       setAddress(known);
@@ -129,8 +129,8 @@ function TestScreen(props: PracticeTestProps) {
     return () => window.removeEventListener('popstate', followHistory);
   }, [dispatch, path, address]);
 
-  // What was pressed has made way for something else, and the focus with it: it would be lost.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say when what is on screen has changed
+  // The pressed button is gone, and the focus would be lost with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the screen changes with these two
   useEffect(() => {
     const next = form.current?.querySelector<HTMLElement>('[data-next]');
     const target = focusAfter.current === 'check' ? next : focusAfter.current === 'move' ? heading.current : null;
@@ -138,9 +138,9 @@ function TestScreen(props: PracticeTestProps) {
     focusAfter.current = null;
   }, [answered, testMeta.current]);
 
-  // Under a picture it stands below the fold of a phone, and pressing the button would seem to do nothing.
+  // Below a picture the error would be out of view on a phone, and the button would seem to do nothing.
   useEffect(() => {
-    // Braces: newer browsers return a promise from it, which React would take for the effect's clean-up.
+    // Braces, because newer browsers return a promise here, which React would take for the effect's clean-up.
     if (missing > 0) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
   }, [missing]);
 
@@ -156,7 +156,7 @@ function TestScreen(props: PracticeTestProps) {
     window.history.replaceState(null, '', path + testSearch(marked));
   };
 
-  const goOn = (event: MouseEvent) => {
+  const showNext = (event: MouseEvent) => {
     if (isSecondOfTwo(event)) return event.preventDefault();
     event.preventDefault();
     if (last) return void openResult();
@@ -168,7 +168,7 @@ function TestScreen(props: PracticeTestProps) {
     window.scrollTo({ top: 0 });
   };
 
-  // Without a network the browser would show an error page of its own, and the answers would seem to be lost.
+  // Without a network the browser would show its own error page, and the answers would seem lost.
   const openResult = async () => {
     const isReached = await fetch(resultHref).then(
       () => true,
@@ -238,7 +238,7 @@ function TestScreen(props: PracticeTestProps) {
               {answered ? (
                 <>
                   <ReadAloud item={current.content} language={language} />
-                  <a className="btn btn-main" href={nextHref} onClick={goOn} data-next>
+                  <a className="btn btn-main" href={nextHref} onClick={showNext} data-next>
                     {last ? (offline ? m.error_try_again() : m.test_finish()) : m.test_next()}
                     <Icon name="arrow-right" />
                   </a>
@@ -264,7 +264,7 @@ function TestScreen(props: PracticeTestProps) {
         total={tests.length}
         position={testMeta.current + 1}
         leaveTo={leaveTo}
-        anew={path + anewSearch(address)}
+        newTestHref={path + newTestSearch(address)}
         isLearner={props.isLearner}
       />
     </>
@@ -272,8 +272,8 @@ function TestScreen(props: PracticeTestProps) {
 }
 
 /**
- * Returns whether a click is the second of a double click. One button of the dock takes the other's place, so that it would check
- * an answer and skip the reason, or ask for an answer to a question that has not been read.
+ * Returns whether a click is the second of a double click. The dock's buttons replace each other in the same place, so a second click would
+ * skip the reason or check a question that has not been read.
  */
 function isSecondOfTwo({ detail }: MouseEvent): boolean {
   return detail > 1;

@@ -11,10 +11,10 @@ const wordsOf: Readonly<Record<Step, (inputs: { n: number }) => string>> = {
   open: m.test_step_open,
 };
 
-/** In a shorter test the steps are pairs of dashes, whose gaps would look like a fault. */
+/** Shorter tests have steps of two dashes, whose gaps would look like a mistake. */
 const FEWEST_WITH_GAPS = 18;
 
-/** Returns the lane. `steps` in the order asked; `current` counts from 0. The dashes are numbered from 1024 px on. */
+/** Returns the lane. `steps` are in order; `current` counts from 0. From 1024 px on the dashes are numbered. */
 export function ProgressLane({ steps, current }: { steps: readonly Step[]; current: number }) {
   const ends = new Set(steps.length < FEWEST_WITH_GAPS ? [] : progressStepsOf(steps.length));
   return (

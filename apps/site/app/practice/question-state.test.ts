@@ -5,23 +5,23 @@ import { answerMark, isRight } from './question-state.ts';
 const marks = (item: ReturnType<typeof makeItem>, given: string) =>
   item.answers.map((answer) => answerMark(item, answer.id, given)).join(' ');
 
-test('an open question tells nothing', () => {
+test('an open question reveals nothing', () => {
   expect(marks(makeItem(), '')).toBe('open open open');
   expect(marks(makeSeveral(), '')).toBe('open open open open');
 });
 
-test('of one right answer either the choice is right, or it is wrong and the right one missed', () => {
+test('with one right answer the choice is right, or it is wrong and the right one missed', () => {
   expect(marks(makeItem(), 'a')).toBe('right rest rest');
   expect(marks(makeItem(), 'b')).toBe('missed wrong rest');
 });
 
-test('of several right answers each one is marked by itself', () => {
+test('with several right answers each one is marked separately', () => {
   expect(marks(makeSeveral(), 'ac')).toBe('right rest right rest');
   expect(marks(makeSeveral(), 'ab')).toBe('right wrong missed rest');
   expect(marks(makeSeveral(), 'bd')).toBe('missed wrong missed wrong');
 });
 
-test('only all the right answers and nothing else are right', () => {
+test('only all right answers and no others are right', () => {
   expect(isRight(makeItem(), 'a')).toBe(true);
   expect(isRight(makeItem(), 'b')).toBe(false);
   expect(isRight(makeSeveral(), 'ac')).toBe(true);

@@ -1,4 +1,4 @@
-/** What is known of a question once it has been answered, for the screen: each answer's mark and the verdict. */
+/** The state of an answered question on screen: the mark of each answer and the verdict. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { gradeAnswer } from '@lanewise/learning/exam/grade';
 import { questionKeyOf } from '@lanewise/learning/exam/practice-item';
@@ -7,7 +7,7 @@ import { answerOf, chosenIds } from './given-answer.ts';
 /** `missed`: right, but not chosen. `rest`: wrong and not chosen. `open`: nothing has been answered yet. */
 export type AnswerMark = 'open' | 'right' | 'wrong' | 'missed' | 'rest';
 
-/** Returns whether a given answer is right, by the exam's own rule: all the right ones and only those; a number exactly. */
+/** Returns whether a given answer is right, by the exam's own rule: all right answers and no others; a number exactly. */
 export function isRight(item: PracticeItem, given: string): boolean {
   return gradeAnswer(questionKeyOf(item), answerOf(given)) === 'right';
 }

@@ -1,4 +1,4 @@
-/** One question: picture, what is asked, the answers, and once answered the explanation. */
+/** One question: the picture, the text, the answers, and once answered the explanation. */
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import type { RefObject } from 'react';

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { makeNumeric, makeSeveral } from './practice-item.testing.ts';
 import { spoken } from './read-aloud.tsx';
 
-test('of several answers the right ones are said, and none of the wrong ones', () => {
+test('with several answers, only the right ones are spoken', () => {
   const item = makeSeveral();
   const right = item.answers.filter(({ is_correct }) => is_correct).map(({ content }) => content);
   expect(right).toHaveLength(2);
   expect(spoken(item, 'en-US')).toBe([item.content, ...right, item.data.explanation].join('\n'));
 });
 
-test('a figure is said with its unit, as the language writes it', () => {
+test('a number is spoken with its unit, formatted for the language', () => {
   expect(spoken(makeNumeric(1.5, 'm'), 'de-DE').split('\n')[1]).toBe('1,5 m');
 });

@@ -1,10 +1,10 @@
-/** Reads the question, the right answer and the explanation aloud, where the browser can speak. */
+/** Reads the question, the right answer and the explanation aloud, if the browser can speak. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../ui/icon.tsx';
 import { useSpeech } from './use-speech.ts';
 
-/** Returns what is said of a question: itself, what is right, and why. `language` is the BCP 47 tag that numbers are written in. */
+/** Returns the spoken text: the question, the right answer and the reason. `language` is the BCP 47 tag for writing numbers. */
 export function spoken(item: PracticeItem, language: string): string {
   const answers = item.answers.filter((answer) => answer.is_correct).map((answer) => answer.content);
   const figures = item.inputs.map(({ value, unit }) => `${new Intl.NumberFormat(language).format(value)} ${unit}`);

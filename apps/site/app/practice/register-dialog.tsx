@@ -1,4 +1,4 @@
-/** What a visitor meets who wants something that an account keeps. */
+/** Shown to a guest who tries to do something that needs an account. */
 import { href } from '@lanewise/contracts/addresses';
 import { localeOf, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';

@@ -20,8 +20,8 @@ function tenQuestions(right: number, parts: Partial<Summarized> = {}): Summarize
   };
 }
 
-describe('a short test is judged by the share that the exam needs', () => {
-  test('9 of 10 is the line of California: one less fails', () => {
+describe('a short test is judged by the share that the exam requires', () => {
+  test('9 of 10 is enough in California: one less fails', () => {
     expect(summarize(tenQuestions(9))).toMatchObject({ right: 9, needed: 9, passed: true, margin: { value: 0 } });
     expect(summarize(tenQuestions(8))).toMatchObject({ right: 8, needed: 9, passed: false, margin: { value: -1 } });
     expect(summarize(tenQuestions(10))).toMatchObject({ passed: true, margin: { value: 1 }, missed: [] });
@@ -46,13 +46,13 @@ describe('a short test is judged by the share that the exam needs', () => {
   });
 });
 
-test('the missed questions keep their positions, with the given and the right answer', () => {
+test('missed questions keep their positions, with the given and the right answer', () => {
   const { missed } = summarize(tenQuestions(8));
   expect(missed.map(({ position }) => position)).toEqual([9, 10]);
   expect(missed[0]).toMatchObject({ given: 'Answer b', correct: 'Answer a' });
 });
 
-test('several answers and figures are listed as they were given', () => {
+test('several choices and numbers are listed as given', () => {
   const items = [makeSeveral(), makeNumeric(1500, 'm'), makeItem()];
   const address = newTest('abc', { answers: ['ad', 'n0,5'] });
   const { missed } = summarize(tenQuestions(0, { items, address, language: 'de-DE' }));
@@ -75,13 +75,13 @@ describe('only a full exam is passed or failed', () => {
   });
 });
 
-test('a question without an answer counts as missed', () => {
+test('an unanswered question counts as missed', () => {
   const summary = summarize(tenQuestions(10, { address: newTest('abc', { answers: ['a'] }) }));
   expect(summary.right).toBe(1);
   expect(summary.missed).toHaveLength(9);
 });
 
-test('topics with too few answers are listed by their share, weakest first, named in the language of the page', () => {
+test("topics with too few answers are sorted by share, weakest first, and named in the page's language", () => {
   const items = [
     makeItem({ data: { module: 'signs' } }),
     makeItem({ data: { module: 'speed' } }),
@@ -102,13 +102,13 @@ test('topics with too few answers are listed by their share, weakest first, name
   expect(named[0]?.name).toBe('Vorfahrt, Vorrang');
 });
 
-test('a module without a name takes the name of its chapter', () => {
+test('a module without a name is given the name of its chapter', () => {
   const items = [makeItem({ data: { module: 'us-own', chapter: { code: 'us-own', name: 'Own chapter' } } })];
   const { topics } = summarize(tenQuestions(0, { items, address: newTest('abc', { answers: ['a'] }) }));
   expect(topics[0]?.name).toBe('Own chapter');
 });
 
-test('a full exam is judged by the whole rule, its repeated part as practice', () => {
+test('a full exam is judged by the whole rule, a repeated part of it as practice', () => {
   const items = Array.from({ length: 46 }, () => makeItem({ data: { exam_part: 'all' } }));
   const answers = items.map((_, index) => (index < 38 ? 'a' : 'b'));
   const whole = summarize(tenQuestions(0, { items, address: newTest('abc', { exam: true, answers }) }));
@@ -127,6 +127,6 @@ test('a number is right or wrong like any other answer', () => {
   expect(missed).toHaveLength(1);
 });
 
-test('a course that names no blueprint is a fault', () => {
+test('a course without a blueprint is a fault', () => {
   expect(() => summarize(tenQuestions(1, { exam: makeExam({ blueprint: 'us-zz-car' }) }))).toThrow(RangeError);
 });

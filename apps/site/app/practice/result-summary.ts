@@ -1,4 +1,4 @@
-/** The outcome of a finished test: the score by the jurisdiction's own rule, the topics, the missed questions. */
+/** The outcome of a finished test: the score by the jurisdiction's rule, the topics, the missed questions. */
 import type { ExamFacts } from '@lanewise/contracts/calls/catalogue';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { SubjectCode } from '@lanewise/contracts/countries';
@@ -24,14 +24,14 @@ export interface Missed {
   /** Position in the test, from 1. */
   readonly position: number;
   readonly content: string;
-  /** Text of the given answer; null where none was given. */
+  /** Text of the given answer; null if there is none. */
   readonly given: string | null;
   readonly correct: string;
 }
 
 /**
- * What a result may claim. `exam`: passed or failed, by the official rule. `mixed`: an indication, since a short test draws too few
- * questions for more. `drill`: chosen topics or repeated questions, which say nothing about the exam.
+ * What the result may claim. `exam`: passed or failed, by the official rule. `mixed`: an indication, since a short test has too few questions
+ * for more. `drill`: selected topics or repeated questions, which say nothing about the exam.
  */
 export type TestKind = 'exam' | 'mixed' | 'drill';
 
@@ -39,12 +39,12 @@ export interface ResultSummary {
   readonly kind: TestKind;
   readonly questions: number;
   readonly right: number;
-  /** Whether the exam was passed; of another test, whether its share of right answers or error points would be enough. */
+  /** Whether the exam was passed; for another test, whether its share of right answers or error points would be enough. */
   readonly passed: boolean;
   readonly margin: Margin;
-  /** Right answers needed in a test of this length, or null where error points are counted. */
+  /** Right answers needed in a test of this length, or null if error points are counted. */
   readonly needed: number | null;
-  /** Share of right answers that the official exam needs, 0 to 1, or null where error points are counted. */
+  /** Share of right answers that the official exam requires, 0 to 1, or null if error points are counted. */
   readonly neededShare: number | null;
   readonly errorPoints: number | null;
   readonly allowedErrorPoints: number | null;
@@ -56,7 +56,7 @@ export interface ResultSummary {
   /** True if a topic has too few answers to be judged. */
   readonly topicsNotJudged: boolean;
   readonly missed: readonly Missed[];
-  /** Seconds taken to answer; 0 if not known. */
+  /** Seconds taken to answer; 0 if unknown. */
   readonly seconds: number;
 }
 
@@ -65,17 +65,17 @@ interface Finished {
   readonly address: TestAddress;
   readonly exam: ExamFacts;
   readonly subject: SubjectCode;
-  /** BCP 47 tag that numbers are written in. */
+  /** BCP 47 tag for writing numbers. */
   readonly language: string;
 }
 
-/** Returns what the result of a test may claim. */
+/** Returns the kind of a test. */
 export function kindOf({ exam, again, modules }: TestAddress): TestKind {
   if (again.length > 0 || modules.length > 0) return 'drill';
   return exam ? 'exam' : 'mixed';
 }
 
-/** Returns the summary of a finished test. Throws RangeError where the course names a blueprint that does not exist. */
+/** Returns the summary of a finished test. Throws RangeError if the course's blueprint does not exist. */
 export function summarize({ items, address, exam, subject, language }: Finished): ResultSummary {
   const blueprint = blueprintById(exam.blueprint);
   if (!blueprint) throw new RangeError(`There is no blueprint ${exam.blueprint}.`);

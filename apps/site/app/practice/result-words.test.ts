@@ -45,7 +45,7 @@ describe('the headline of an exam says whether it was passed, and by how much', 
     expect(headline(summary(parts))).toBe(words);
   });
 
-  test('two serious mistakes are named where the points alone would have passed', () => {
+  test('two serious mistakes are named if the points alone would have passed', () => {
     const reasons = [{ kind: 'fatal_questions', points: 5, wrong: 2, fatal: 2 }] as const;
     expect(headline(summary({ passed: false, margin: errorPoints(0), reasons }))).toBe('Not yet: two serious mistakes');
     expect(headline(summary({ passed: false, margin: errorPoints(-3), reasons }))).toBe('Not yet: 3\u00a0points over');
@@ -66,7 +66,7 @@ describe('the headline of other tests claims no more than they show', () => {
   });
 });
 
-test('the meaning names the length of the exam after a short test, and the mistakes after an exam', () => {
+test("the meaning names the exam's length after a short test, and the mistakes after an exam", () => {
   const facts = makeExam();
   const said = (parts: Partial<ResultSummary>) => meaning(summary(parts), facts);
   expect(said({ kind: 'mixed' })).toBe('10 questions can only give you an idea. The exam has 46.');
@@ -94,7 +94,7 @@ test.each([
 describe('the rule', () => {
   const plain = makeExam();
 
-  test('is the official one, with its share in a shorter test, and none for a drill', () => {
+  test('is the official one, with its share for a shorter test, and absent for a drill', () => {
     expect(rule(plain, summary({ kind: 'mixed' }))).toEqual([
       'Knowledge test: 38 of 46 correct to pass.',
       'For 10 questions, the same share is 9.',
@@ -103,7 +103,7 @@ describe('the rule', () => {
     expect(rule(plain, summary({ kind: 'drill' }))).toEqual([]);
   });
 
-  test('counts error points where the country does, with the questions that fail by themselves', () => {
+  test('counts error points in countries that do, including the questions that fail on their own', () => {
     const german = makeExam({
       passing_correct: null,
       max_error_points: 10,
@@ -117,7 +117,7 @@ describe('the rule', () => {
     ]);
   });
 
-  test('says what a mixed test cannot show, what is scored by itself, and what is in doubt', () => {
+  test('says what a mixed test cannot show, what is scored separately, and what is uncertain', () => {
     const hazard = { clips: 14, hazards: 15, max_score: 75, passing_score: 44 };
     const said = rule(
       makeExam({ hazard, doubt: 'Two sources differ.', confidence: 'low' }),
@@ -127,7 +127,7 @@ describe('the rule', () => {
     expect(said.slice(2).join(' ')).toMatch(/each part of the official test.*hazard perception.*Sources disagree/);
   });
 
-  test('is silent about a doubt that is not grave', () => {
+  test('does not mention a minor uncertainty', () => {
     expect(rule(makeExam({ doubt: 'A detail.', confidence: 'medium' }), summary({}))).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import type { ExamFacts } from '@lanewise/contracts/calls/catalogue';
 import { m } from '@lanewise/words/messages';
 import type { ResultSummary } from './result-summary.ts';
 
-/** Returns the headline: of an exam whether it was passed and by how much, of a mixed test an indication, of a drill the score. */
+/** Returns the headline: for an exam whether it was passed and by how much, for a mixed test an indication, for a drill the score. */
 export function headline(summary: ResultSummary): string {
   const { kind, right, questions, passed, margin } = summary;
   if (kind === 'exam') return examHeadline(summary);
@@ -33,7 +33,7 @@ export function meaning({ kind, passed, margin, missed, questions }: ResultSumma
   return margin.value <= 1 ? m.result_meaning_tight() : m.result_meaning_passed({ count: missed.length });
 }
 
-/** Returns the official rule, and its share in a shorter test. A drill is not measured by it. */
+/** Returns the official rule, and its share for a shorter test. A drill is not measured by it. */
 export function rule(facts: ExamFacts, summary: ResultSummary): readonly string[] {
   const said: string[] = [];
   const { kind, questions: count } = summary;

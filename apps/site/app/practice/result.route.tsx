@@ -1,4 +1,4 @@
-/** The result of a test: as much of a verdict as its questions allow, the next step, the answers by topic, the missed questions. */
+/** The result of a test: the verdict that its questions allow, the next step, the answers by topic, the missed questions. */
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({ title: info.course.name, facts: exam, summary, address, coursePath, testPath }, { headers });
 }
 
-/** The test is finished: the cookie no longer keeps it. */
+/** Passes on the Set-Cookie that removes the finished test. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
@@ -60,7 +60,7 @@ export default function ResultPage({ loaderData, params }: Route.ComponentProps)
   const { right, questions, passed, kind, seconds, missed } = summary;
   const locale = locales[params.locale as LocaleCode];
   const rules = rule(facts, summary);
-  // Only an exam is failed. In other tests the mark stands for what is well.
+  // Only an exam can be failed. In other tests the mark means that the result is good.
   const mark = kind === 'drill' ? missed.length === 0 : passed;
   return (
     <Screen locale={locale}>

@@ -1,24 +1,24 @@
 /** The share of right answers as a ring, with the exam's pass line cut across it. */
 import { m } from '@lanewise/words/messages';
 
-/** Where the exam's pass line is. */
+/** The exam's pass line on the ring. */
 interface PassLine {
   /** Share of right answers, 0 to 1. */
   readonly share: number;
-  /** What is written at it. */
+  /** The text beside the line. */
   readonly text: string;
-  /** The whole ring in words. */
+  /** A description of the whole ring. */
   readonly label: string;
 }
 
 interface ScoreRingProps {
   readonly right: number;
   readonly questions: number;
-  /** null where the exam counts error points, or the test is not measured by the exam. */
+  /** Null if the exam counts error points, or the test is not measured by the exam. */
   readonly passLine: PassLine | null;
 }
 
-/** Returns the line at the number of right answers that a full exam needs. */
+/** Returns the line at the number of right answers required in a full exam. */
 export function passLineOfExam(right: number, questions: number, needed: number): PassLine {
   return {
     share: needed / questions,
@@ -27,7 +27,7 @@ export function passLineOfExam(right: number, questions: number, needed: number)
   };
 }
 
-/** Returns the line at the share of right answers that the exam needs, for a test of another length. */
+/** Returns the line at the share of right answers that the exam requires, for a test of another length. */
 export function passLineOfShare(right: number, questions: number, share: number, language: string): PassLine {
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
   return { share, text: m.ring_share({ percent }), label: m.ring_label_share({ right, questions, percent }) };
@@ -36,13 +36,13 @@ export function passLineOfShare(right: number, questions: number, share: number,
 const RADIUS = 88;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** Returns a point of the ring's face. `share` 0 to 1, clockwise from the top. */
+/** Returns a point on the ring. `share` is 0 to 1, clockwise from the top. */
 function at(share: number, radius: number): string {
   const angle = 2 * Math.PI * share - Math.PI / 2;
   return `${(100 + radius * Math.cos(angle)).toFixed(1)} ${(100 + radius * Math.sin(angle)).toFixed(1)}`;
 }
 
-/** Returns the ring. What is right is green whatever the verdict: a red ring would say that the right answers are wrong. */
+/** Returns the ring. Right answers are green whatever the verdict: a red ring would suggest that they are wrong. */
 export function ScoreRing({ right, questions, passLine }: ScoreRingProps) {
   const label = passLine?.label ?? m.ring_label_plain({ right, questions });
   const line = passLine ? `M${at(passLine.share, 79)}L${at(passLine.share, 103.5)}` : '';

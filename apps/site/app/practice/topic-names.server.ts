@@ -5,7 +5,7 @@ import { chapterCards } from '../catalogue/roadmap-chapters.ts';
 import type { PageContext } from '../page-context.ts';
 import { moduleName } from './module-name.ts';
 
-/** Returns the names; a code that neither the country's modules nor the course's chapters have is left out. */
+/** Returns the names; a code that belongs to neither the country's modules nor the course's chapters is left out. */
 export async function topicNames(
   { api, locale }: Pick<PageContext, 'api' | 'locale'>,
   params: ReturnType<typeof courseParams>,

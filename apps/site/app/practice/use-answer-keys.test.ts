@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['0', '9', 'i', 'Z', 'Enter', 'ArrowDown', ' ', '', '12', 'ab', 'ä', '١'])(
-  'the key "%s" stands for none',
+  'the key "%s" stands for no answer',
   (key) => {
     expect(answerIndexOf(key)).toBe(-1);
   },

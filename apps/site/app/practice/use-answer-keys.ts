@@ -1,4 +1,4 @@
-/** The keyboard of a test: 1-8 or A-H choose an answer, Enter checks it and then goes on. */
+/** The keyboard of a test: 1-8 or A-H choose an answer, Enter checks it, and pressed again continues. */
 import { type RefObject, useEffect } from 'react';
 
 interface AnswerKeys {
@@ -8,7 +8,7 @@ interface AnswerKeys {
   readonly blocked: boolean;
 }
 
-/** Returns the answer's index that a key stands for, or -1. */
+/** Returns the index of the answer that a key stands for, or -1. */
 export function answerIndexOf(key: string): number {
   if (/^[1-8]$/.test(key)) return Number(key) - 1;
   if (/^[a-h]$/i.test(key)) return key.toLowerCase().charCodeAt(0) - 97;
@@ -22,7 +22,7 @@ export function useAnswerKeys({ form, answered, blocked }: AnswerKeys): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey) return;
       if (event.repeat) {
-        // A key held down is one wish: it must not check the answer and then skip the reason.
+        // Ignore key repeat: a key held down must not check the answer and then skip the reason.
         if (event.key === 'Enter') event.preventDefault();
         return;
       }

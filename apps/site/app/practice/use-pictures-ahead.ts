@@ -1,13 +1,13 @@
-/** Fetches the pictures of the questions to come, so that a test goes on in a tunnel. */
+/** Prefetches the pictures of a test, so that it continues to work without a connection. */
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { useEffect } from 'react';
 
-/** A question, as far as its picture goes. */
+/** The part of a question that is needed to load its picture. */
 interface Pictured {
   readonly data: { readonly picture: PictureView | null };
 }
 
-/** Asks for every picture once, after the page itself. They are small and kept for ever; what fails is asked for when it is shown. */
+/** Loads every picture once, after the page itself. They are small and cached for ever; a failed one is loaded when it is shown. */
 export function usePicturesAhead(items: readonly Pictured[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a test's questions stay the same
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Saves the test on screen after each answer: a guest's in a cookie, a learner's on the account. */
+/** Saves the current test after each answer: a guest's in a cookie, a learner's on the account. */
 import { createClient } from '@lanewise/contracts/client';
 import { fetchTransport } from '@lanewise/contracts/fetch-transport';
 import { useEffect } from 'react';
@@ -8,11 +8,11 @@ import { savedTestsCookie, savedTestsOf } from '../saved-tests/saved-tests-cooki
 
 interface Saving {
   readonly isLearner: boolean;
-  /** True while a finished test is looked at once more: there is nothing to continue. */
+  /** True while a finished test is being reviewed: there is nothing to continue. */
   readonly isPaused: boolean;
 }
 
-/** `keepalive`: the answer is saved even if the learner leaves the page in that moment. */
+/** `keepalive`: the answer is saved even if the learner leaves the page at that moment. */
 const api = createClient(fetchTransport((url, init) => fetch(url, { ...init, keepalive: true })));
 
 function writeCookie(tests: readonly SavedTest[]): void {
@@ -22,7 +22,7 @@ function writeCookie(tests: readonly SavedTest[]): void {
 
 export function useSavedTest(test: SavedTest, { isLearner, isPaused }: Saving): void {
   const answered = test.address.answers.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a test changes by an answer and by nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a test changes only when a question is answered
   useEffect(() => {
     if (isPaused || answered === 0) return;
     const inCookie = savedTestsOf(document.cookie);
@@ -30,7 +30,7 @@ export function useSavedTest(test: SavedTest, { isLearner, isPaused }: Saving): 
     const isCurrent = { value: true };
     void saveOnAccount(api, test).then(({ ok }) => {
       if (!isCurrent.value) return;
-      // Without a network, or with a token that has expired, the browser keeps it, so that nothing is lost.
+      // If the account cannot be reached or the token has expired, the cookie keeps the test.
       if (!ok) return writeCookie(withTest(inCookie, test));
       if (inCookie.some((other) => sharePlace(test, other))) {
         writeCookie(inCookie.filter((other) => !sharePlace(test, other)));

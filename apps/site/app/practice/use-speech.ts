@@ -1,13 +1,13 @@
-/** The browser's voice. */
+/** Speech synthesis by the browser. */
 import { useEffect, useState } from 'react';
 
 export interface Speech {
   readonly speaking: boolean;
-  /** Says the text in a language (BCP 47 tag), or stops what is being said. */
+  /** Speaks the text in a language (BCP 47 tag), or stops speaking. */
   readonly toggle: (text: string, language: string) => void;
 }
 
-/** Returns the browser's voice, or null where it has none and until the page runs. Leaving the page ends what is being said. */
+/** Returns the browser's voice; null if it has none, and until the page is hydrated. Leaving the page stops the speech. */
 export function useSpeech(): Speech | null {
   const [available, setAvailable] = useState(false);
   const [speaking, setSpeaking] = useState(false);

@@ -1,4 +1,4 @@
-/** Asked before a new test takes the place of one that waits: continue that one, or discard it. */
+/** Asked before a new test replaces an unfinished one: continue the unfinished one, or discard it. */
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import type { SavedTest } from '../saved-tests/saved-test.ts';
@@ -11,16 +11,16 @@ interface WaitingTestProps {
   /** Name of the course. */
   readonly title: string;
   readonly waiting: SavedTest;
-  /** Names of its topics; empty where it has all. */
+  /** Names of its topics; empty if it covers all. */
   readonly topics: readonly string[];
   /** Path of the course's tests. */
   readonly path: string;
   readonly coursePath: string;
-  /** Address that discards the waiting test and starts a new one. */
-  readonly anew: string;
+  /** Address that discards the unfinished test and starts a new one. */
+  readonly newTestHref: string;
 }
 
-export function WaitingTest({ locale, title, waiting, topics, path, coursePath, anew }: WaitingTestProps) {
+export function WaitingTest({ locale, title, waiting, topics, path, coursePath, newTestHref }: WaitingTestProps) {
   const { address, total } = waiting;
   const done = address.answers.length;
   const about = topics.length > 0 ? new Intl.ListFormat(locale.tag).format(topics) : title;
@@ -37,8 +37,8 @@ export function WaitingTest({ locale, title, waiting, topics, path, coursePath, 
             {m.continue_test({ next: Math.min(done + 1, total), total })}
             <Icon name="arrow-right" />
           </a>
-          <a className="btn btn-quiet" href={anew}>
-            {m.leave_anew()}
+          <a className="btn btn-quiet" href={newTestHref}>
+            {m.leave_start_new()}
           </a>
         </p>
       </div>

@@ -6,13 +6,13 @@ import { savedTestsOf } from './saved-tests-cookie.ts';
 interface ListedTests {
   readonly all: readonly SavedTest[];
   readonly inCookie: readonly SavedTest[];
-  /** Null for a guest, and where the account's cannot be read. */
+  /** Null for a guest, and if the account cannot be read. */
   readonly onAccount: readonly SavedTest[] | null;
 }
 
 /**
- * Returns the unfinished tests, read with a page's context. A learner whose tests cannot be read is served as a guest: practising needs no
- * account, so it does not fail with it.
+ * Returns the unfinished tests for a page's context. If the account cannot be read, a learner is served as a guest: practising needs no
+ * account, so it does not fail.
  *
  * @param cookies A Cookie header, or `document.cookie`.
  */

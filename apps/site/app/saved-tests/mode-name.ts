@@ -14,7 +14,7 @@ export function modeName(mode: TestMode): string {
   return words[mode]();
 }
 
-/** Returns all names, for a script that has no messages. */
+/** Returns all names, for a script without messages. */
 export function modeNames(): Readonly<Record<TestMode, string>> {
   return { mixed: words.mixed(), topics: words.topics(), missed: words.missed(), exam: words.exam() };
 }

@@ -1,11 +1,11 @@
-/** A test that waits to be continued. At most one is saved for each course and mode. */
+/** An unfinished test. At most one is saved for each course and mode. */
 import type { testModes } from '@lanewise/contracts/constants/tests';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { TestAddress } from './test-address.ts';
 
 export type TestMode = (typeof testModes)[number];
 
-/** A course, as tests are saved for it. */
+/** The course for which a test is saved. */
 export interface TestPlace {
   readonly subject: SubjectCode;
   /** The course's slug. */
@@ -25,7 +25,7 @@ export function modeOf({ again, modules, exam }: Pick<TestAddress, 'again' | 'mo
   return exam ? 'exam' : 'mixed';
 }
 
-/** Returns whether two tests compete for the same place: one of them can be saved. */
+/** Returns whether two tests have the same course and mode, so that only one of them can be saved. */
 export function sharePlace(one: SavedTest, other: SavedTest): boolean {
   return one.subject === other.subject && one.course === other.course && modeOf(one.address) === modeOf(other.address);
 }
@@ -47,7 +47,7 @@ export function findTest(tests: readonly SavedTest[], place: TestPlace, mode: Te
   );
 }
 
-/** Returns the list with `test` first, in place of the one that had its place. */
+/** Returns the list with `test` first, replacing the one with the same course and mode. */
 export function withTest(tests: readonly SavedTest[], test: SavedTest): readonly SavedTest[] {
   return [test, ...tests.filter((other) => !sharePlace(test, other))];
 }

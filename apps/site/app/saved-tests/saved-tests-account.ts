@@ -1,11 +1,11 @@
-/** A learner's unfinished tests, which are kept on the account. */
+/** A learner's unfinished tests, saved on the account. */
 import type { SavedTestView } from '@lanewise/contracts/calls/saved-tests';
 import type { Api, CallResult } from '@lanewise/contracts/client';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { modeOf, type SavedTest } from './saved-test.ts';
 import { parseTestAddress, testSearch } from './test-address.ts';
 
-/** Returns the tests of the account. One whose address this build cannot read is left out. */
+/** Returns the account's tests. A test whose address this build cannot read is left out. */
 export function accountTests(views: readonly SavedTestView[]): readonly SavedTest[] {
   return views.flatMap(({ subject_code, course_slug, address, total }) => {
     const subject = subjectCodes.find((code) => code === subject_code);
@@ -14,7 +14,7 @@ export function accountTests(views: readonly SavedTestView[]): readonly SavedTes
   });
 }
 
-/** Saves a test on the account, in place of the one of its course and mode. */
+/** Saves a test on the account, replacing the one of its course and mode. */
 export function saveOnAccount(api: Api, { subject, course, total, address }: SavedTest): Promise<CallResult<object>> {
   const query = testSearch({ ...address, show: null }).slice(1);
   return api.saveTest({

@@ -15,7 +15,7 @@ function saved(options: Partial<TestAddress> = {}, parts: Partial<SavedTest> = {
 
 const pairOf = (tests: readonly SavedTest[]) => savedTestsCookie(tests).split(';')[0] ?? '';
 
-test('saved tests are found again in their order, each at its next open question', () => {
+test('saved tests are read back in order, each at its next open question', () => {
   const tests = [
     saved({ show: 2 }),
     saved({ modules: ['signs'] }),
@@ -25,12 +25,12 @@ test('saved tests are found again in their order, each at its next open question
   expect(found).toEqual([saved(), ...tests.slice(1)]);
 });
 
-test('they are kept for a day, on this site only, and removed with the last one', () => {
+test('they are kept for a day, for this site only, and removed with the last one', () => {
   expect(savedTestsCookie([saved()])).toMatch(/; max-age=86400; path=\/; samesite=lax$/i);
   expect(savedTestsCookie([])).toMatch(/^test=; max-age=0; path=\/;/i);
 });
 
-test('where the cookie has no room for all, the oldest goes', () => {
+test('if the cookie has no room for all, the oldest is dropped', () => {
   const answers = Array.from({ length: 100 }, () => 'abc');
   const tests = Array.from({ length: 12 }, (_, index) => saved({ answers }, { course: `course-${index}` }));
   const cookie = savedTestsCookie(tests);
@@ -40,7 +40,7 @@ test('where the cookie has no room for all, the oldest goes', () => {
   expect(found).toEqual(tests.slice(0, found.length).map(({ course }) => course));
 });
 
-describe('nothing is saved', () => {
+describe('the list is empty', () => {
   test.each([
     ['without a cookie', ''],
     ['in a cookie of the earlier form', 'test=/us/ca-car/practice-test?t=abc&n=10&a=b'],
@@ -54,7 +54,7 @@ describe('nothing is saved', () => {
   });
 });
 
-describe('a test takes the place of another of its course and mode only', () => {
+describe('a test replaces only the one with the same course and mode', () => {
   test.each([
     ['all topics', saved({ seed: 'new' }), 1],
     ['one topic', saved({ modules: ['signs'] }), 2],
@@ -67,7 +67,7 @@ describe('a test takes the place of another of its course and mode only', () => 
   });
 });
 
-test('the missed questions of a topic or an exam are a mode of their own', () => {
+test('the missed questions of a topic or an exam are a separate mode', () => {
   expect(modeOf(newTest('abc', { exam: true, modules: ['signs'], again: [1] }))).toBe('missed');
 });
 

@@ -1,5 +1,5 @@
 /**
- * The cookie in which a guest's browser keeps the tests that wait to be continued. It holds addresses only, newest first:
+ * The cookie that stores a guest's unfinished tests in the browser. It contains addresses only, newest first:
  *
  *   us.ca-car.10?t=k3v9x2&n=10&a=b.ac|de.de-b.30?t=...        country, course, number of questions, the test's query
  */
@@ -14,7 +14,7 @@ const LONGEST_COOKIE = 3800;
 
 const ENTRY = /^([a-z]{2})\.([a-z0-9-]{1,64})\.([1-9]\d{0,2})(\?.+)$/;
 
-/** Returns the saved tests of a Cookie header or of `document.cookie`, newest first. What is broken is left out. */
+/** Returns the saved tests of a Cookie header or of `document.cookie`, newest first. Malformed entries are left out. */
 export function savedTestsOf(cookies: string): readonly SavedTest[] {
   const value = parseCookie(cookies)[cookieNames.test] ?? '';
   return value
@@ -31,7 +31,7 @@ function parseEntry(entry: string): SavedTest | null {
   return { subject, course, total: Number(total), address: { ...address, show: null } };
 }
 
-/** Returns the cookie that keeps these tests for a day, as `Set-Cookie` and `document.cookie` take it; an empty list removes it. */
+/** Returns the cookie that stores these tests for a day, for `Set-Cookie` and `document.cookie`; an empty list removes it. */
 export function savedTestsCookie(tests: readonly SavedTest[]): string {
   const value = tests
     .map(
@@ -40,6 +40,6 @@ export function savedTestsCookie(tests: readonly SavedTest[]): string {
     .join('|');
   const maxAge = tests.length === 0 ? 0 : testCookie.maxAge;
   const cookie = stringifySetCookie({ name: cookieNames.test, value, ...testCookie, maxAge });
-  // The oldest test goes, where there is no room for all.
+  // Drops the oldest test if there is no room for all.
   return cookie.length > LONGEST_COOKIE && tests.length > 1 ? savedTestsCookie(tests.slice(0, -1)) : cookie;
 }

@@ -1,6 +1,6 @@
 /**
- * The tests that wait, on pages that are the same for everyone: rendered empty and hidden, filled by the script of reading pages
- * (browser/saved-tests-list.ts). Without a script a waiting test is offered where a new one would start (practice/waiting-test.tsx).
+ * The list of unfinished tests on pages that are the same for everyone: rendered empty and hidden, filled by the script of reading pages
+ * (browser/saved-tests-list.ts). Without a script an unfinished test is offered when a new one is started (practice/waiting-test.tsx).
  */
 import { href } from '@lanewise/contracts/addresses';
 import type { Locale } from '@lanewise/contracts/countries';
@@ -13,7 +13,7 @@ interface SavedTestsListProps {
   readonly course?: string;
 }
 
-/** Stands in the sentence and the address for what the script puts there. */
+/** Placeholders in the sentence and the address, replaced by the script. */
 const placeholder = { next: '{next}', total: '{total}', course: 'course-slug' } as const;
 
 /** Returns the list. */

@@ -1,4 +1,4 @@
-/** The unfinished tests of a request: a guest's from the cookie, a learner's from the account and, until they are continued, the cookie. */
+/** The unfinished tests of a request: a guest's from the cookie; a learner's from the account and, until they are continued, the cookie. */
 import type { PageContext } from '../page-context.ts';
 import { listSavedTests } from './list-saved-tests.ts';
 import { isSameTest, type SavedTest, sharePlace, withTest } from './saved-test.ts';
@@ -9,9 +9,9 @@ export interface SavedTests {
   readonly all: readonly SavedTest[];
   /** Saves a test. Returns the headers that the answer needs. */
   readonly save: (test: SavedTest) => Promise<Headers>;
-  /** Forgets a test, and any other that has its place. Returns the headers that the answer needs. */
+  /** Removes a test, and any other with the same course and mode. Returns the headers that the answer needs. */
   readonly drop: (test: SavedTest) => Promise<Headers>;
-  /** Forgets a finished test, but not another one that has its place. Returns the headers that the answer needs. */
+  /** Removes a finished test, but not a different one with the same course and mode. Returns the headers that the answer needs. */
   readonly finish: (test: SavedTest) => Promise<Headers>;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  anewSearch,
   newTest,
+  newTestSearch,
   nextQuestion,
   parseNewTest,
   parseTestAddress,
@@ -12,7 +12,7 @@ import {
 
 const parse = (query: string) => parseTestAddress(new URLSearchParams(query));
 
-describe('a test survives the way through its address', () => {
+describe('a test survives a round trip through its address', () => {
   const tests: Readonly<Record<string, TestAddress>> = {
     'a new one': newTest('k3v9x2'),
     'one of another length': newTest('k3v9x2', { count: 46 }),
@@ -28,19 +28,19 @@ describe('a test survives the way through its address', () => {
   });
 });
 
-test('an address stays readable: nothing in it has to be escaped', () => {
+test('an address stays readable: nothing in it needs escaping', () => {
   const address = newTest('abc', { modules: ['right-of-way'], again: [1, 12], answers: ['ac', 'n0,5'], show: 2 });
   expect(testSearch(address)).toBe('?t=abc&n=10&m=right-of-way&again=1.12&a=ac.n0,5&show=2');
 });
 
 test.each(['', 'n=10&a=b', 't=', 't=UPPER', 't=a%20b', 't=12345678901234567', 't=%3Cscript%3E'])(
-  'no test is named by "%s"',
+  '"%s" is not a test',
   (query) => {
     expect(parse(query)).toBeNull();
   },
 );
 
-describe('what is wrong in an address is left out', () => {
+describe('malformed parts of an address are ignored', () => {
   test.each([
     ['n=-5', 10],
     ['n=0', 10],
@@ -56,7 +56,7 @@ describe('what is wrong in an address is left out', () => {
     expect(parse(`t=x&${query}`)?.count).toBe(count);
   });
 
-  test('answers count up to the first broken one, because they stand by position', () => {
+  test('answers count up to the first malformed one, because their position is their question', () => {
     expect(parse('t=x&a=b.c.%3Cb%3E.d')?.answers).toEqual(['b', 'c']);
     expect(parse('t=x&a=.b')?.answers).toEqual([]);
     expect(parse('t=x&a=nfive')?.answers).toEqual(['nfive']);
@@ -65,7 +65,7 @@ describe('what is wrong in an address is left out', () => {
     expect(parse('t=x&a=abcdefghi')?.answers).toEqual([]);
   });
 
-  test('positions that are none, and modules that cannot be, are dropped', () => {
+  test('impossible positions and modules are dropped', () => {
     expect(parse('t=x&again=2.0.-1.x.5.1000')?.again).toEqual([2, 5]);
     expect(parse(`t=x&again=${'1.2.'.repeat(4_000)}1`)?.again).toEqual([1, 2]);
     expect(parse('t=x&m=signs.speed.signs')?.modules).toEqual(['signs', 'speed']);
@@ -74,13 +74,13 @@ describe('what is wrong in an address is left out', () => {
     expect(parse('t=x&show=1000')?.show).toBeNull();
   });
 
-  test('only 1 makes an exam', () => {
+  test('only exam=1 makes an exam', () => {
     expect(parse('t=x&exam=1')?.exam).toBe(true);
     expect(parse('t=x&exam=true')?.exam).toBe(false);
   });
 });
 
-test('what a new test is asked to be comes without answers and without a seed', () => {
+test('the options of a new test come without answers and without a seed', () => {
   const asked = parseNewTest(new URLSearchParams('new=1&exam=1&n=20&m=us-signs&a=b.c&t=old'));
   expect(asked).toEqual({ exam: true, count: 20, modules: ['us-signs'] });
 });
@@ -89,11 +89,11 @@ test.each([
   [newTest('abc'), '?new=drop&n=10'],
   [newTest('abc', { exam: true }), '?new=drop&exam=1'],
   [newTest('abc', { count: 20, modules: ['us-signs', 'speed'], answers: ['a'] }), '?new=drop&n=20&m=us-signs.speed'],
-])('a new test in place of another keeps its options', (address, query) => {
-  expect(anewSearch(address)).toBe(query);
+])('a new test that replaces another keeps its options', (address, query) => {
+  expect(newTestSearch(address)).toBe(query);
 });
 
-test('an answer is added behind the others and its explanation shown', () => {
+test('an answer is appended, and its explanation is shown', () => {
   const first = withAnswer(newTest('abc'), 'b');
   expect(first).toMatchObject({ answers: ['b'], show: 1 });
   expect(withAnswer(first, 'ac')).toMatchObject({ answers: ['b', 'ac'], show: 2 });
@@ -111,12 +111,12 @@ describe('the time taken to answer is added up', () => {
     expect(withAnswer(newTest('abc', { seconds: 10 }), 'b', milliseconds).seconds).toBe(seconds);
   });
 
-  test('a time that is none counts as none', () => {
+  test('an impossible time counts as zero', () => {
     for (const wrong of ['-5', '1.5', 'x', '9999999']) expect(parse(`t=x&s=${wrong}`)?.seconds).toBe(0);
   });
 });
 
-test('the next question is shown with its explanation where it has been answered, else it is open', () => {
+test('an answered question is shown with its explanation, the next one open', () => {
   const address = newTest('abc', { answers: ['b', 'c', 'a'], show: 1 });
   expect(nextQuestion(address, 0).show).toBe(2);
   expect(nextQuestion(address, 1).show).toBe(3);

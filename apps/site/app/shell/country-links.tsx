@@ -1,4 +1,4 @@
-/** The same page for every country and language. */
+/** Links to the same page for every country and language. */
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { Flag } from '../ui/flag.tsx';
@@ -6,7 +6,7 @@ import { choices, localeName } from './countries.ts';
 
 interface CountryLinksProps {
   readonly locale: Locale;
-  /** Where a country's link leads. */
+  /** Returns the address of a country's link. */
   readonly to: (locale: LocaleCode) => string;
 }
 

@@ -1,4 +1,4 @@
-/** The two roads for bad days, 720 by 220, in the colours of the theme. */
+/** The two roads of the error pages, 720 by 220, in the colours of the theme. */
 import type { Country } from '@lanewise/contracts/countries';
 
 type Side = Country['drivesOn'];
@@ -6,7 +6,7 @@ type Side = Country['drivesOn'];
 const CAR =
   '<g transform="translate(0.00 0.00) rotate(0)"><rect x="-.755" y="-2.02" width="1.95" height="4.6" rx=".75" fill="#00000038"/><path d="M-.955-.75l-.3.1v.28l.3-.02zM.955-.75l.3.1v.28l-.3-.02z" fill="#2459F0"/><path d="M-.975-1.3C-.975-2.02-.675-2.3 0-2.3S.975-2.02.975-1.3V1.6C.975 2.15.695 2.3 0 2.3S-.975 2.15-.975 1.6Z" fill="#2459F0"/><path d="M-.8-.68Q0-1.28.8-.68L.663-.1Q0-.35-.663-.1ZM-.644 1.15Q0 1.32.644 1.15L.76 1.64Q0 1.88-.76 1.64ZM-.878-.4L-.75.05V1L-.878 1.35ZM.878-.4L.75.05V1L.878 1.35Z" fill="#16202A"/><rect x="-.605" y="0" width="1.21" height="1.05" rx=".3" fill="#ffffff2e"/><ellipse cx="-0.62" cy="-2" rx=".25" ry=".14" fill="#FFF6CF"/><rect x="-0.90" y="2.06" width=".48" height=".16" rx=".07" fill="#FF3B30"/><ellipse cx="0.62" cy="-2" rx=".25" ry=".14" fill="#FFF6CF"/><rect x="0.42" y="2.06" width=".48" height=".16" rx=".07" fill="#FF3B30"/></g>';
 
-/** The lanes of a road that runs from left to right, for a car that drives to the right. */
+/** Height of a road's right-bound lane, by the side of traffic. */
 const LANE_Y: Readonly<Record<Side, number>> = { left: 93, right: 127 };
 
 function carOn(side: Side, x: number): string {

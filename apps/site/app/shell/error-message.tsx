@@ -1,10 +1,10 @@
-/** What a visitor reads when a page is missing (the road ends), failed or is asked for too often (the road is dug up). */
+/** The message when a page is missing (the road ends), failed or was requested too often (the road is dug up). */
 import { countries, type Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { Drawing } from '../ui/drawing.tsx';
 import { roadDugUp, roadEnds } from './error-drawings.ts';
 
-/** Title and text of what tells of an error. */
+/** Title and text of an error. */
 export interface ErrorWords {
   readonly title: string;
   readonly text: string;
@@ -19,13 +19,13 @@ export function errorWords(status: number): ErrorWords {
 
 interface ErrorMessageProps {
   readonly status: number;
-  /** Said instead of the words for the status. */
+  /** Replaces the words for the status. */
   readonly words?: ErrorWords | undefined;
-  /** Address that the visitor is led to. */
+  /** Address of the link back to the site. */
   readonly start: string;
-  /** Its traffic decides on which side the car in the drawing is. */
+  /** The car in the drawing drives on this country's side. */
   readonly locale: Locale | undefined;
-  /** Tries again without loading the document anew. Without it, and without JavaScript, the document is. */
+  /** Retries without reloading the document. If absent, or without JavaScript, the document is reloaded. */
   readonly onRetry?: () => void;
 }
 

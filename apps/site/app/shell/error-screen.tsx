@@ -3,7 +3,7 @@ import { homeOf } from './countries.ts';
 import { ErrorMessage } from './error-message.tsx';
 import { Screen } from './screen.tsx';
 
-/** Returns the whole page that tells of an error. */
+/** Returns the whole error page. */
 export function ErrorScreen({ status, locale }: { readonly status: number; readonly locale: Locale | undefined }) {
   return (
     <Screen locale={locale}>

@@ -1,4 +1,4 @@
-/** The top of every page but a running test: the way home, the courses, the country. No script: the list is a popover. */
+/** The top of every page except a running test: home, courses, country. It needs no script: the list of countries is a popover. */
 import { href } from '@lanewise/contracts/addresses';
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -8,7 +8,7 @@ import { Logo } from '../ui/logo.tsx';
 import { choices, homeOf, localeName } from './countries.ts';
 
 interface HeaderProps {
-  /** Absent where the visitor has not chosen a country: the chooser and its errors. */
+  /** Absent if the visitor has not chosen a country: on the chooser and its error pages. */
   readonly locale: Locale | undefined;
   readonly current?: 'courses';
 }
@@ -31,7 +31,7 @@ export function Header({ locale, current }: HeaderProps) {
         {locale && (
           <div className="top-end">
             <CountrySwitch locale={locale} />
-            <WayIn locale={locale} />
+            <AccountLink locale={locale} />
           </div>
         )}
       </div>
@@ -39,15 +39,15 @@ export function Header({ locale, current }: HeaderProps) {
   );
 }
 
-/** Reading pages are the same for everyone: both ways stand in them, and the style sheet shows the visitor's own (shell.css). */
-function WayIn({ locale }: { locale: Locale }) {
+/** Reading pages are the same for everyone, so they contain both links, and the style sheet shows the visitor's (header.css). */
+function AccountLink({ locale }: { locale: Locale }) {
   return (
     <>
-      <a className="way-in guest-only" href={href('login', { locale: locale.code })}>
+      <a className="account-link guest-only" href={href('login', { locale: locale.code })}>
         <Icon name="person" />
         <span>{m.nav_sign_in()}</span>
       </a>
-      <a className="way-in learner-only" href={href('app')}>
+      <a className="account-link learner-only" href={href('app')}>
         <Icon name="person" />
         <span>{m.nav_my_course()}</span>
       </a>
@@ -57,7 +57,7 @@ function WayIn({ locale }: { locale: Locale }) {
 
 interface CountrySwitchProps {
   readonly locale: Locale;
-  /** Where a country leads: its home, unless said otherwise. */
+  /** Returns the address of a country's link: by default its home. */
   readonly to?: (locale: LocaleCode) => string;
 }
 

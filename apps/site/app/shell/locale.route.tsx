@@ -1,4 +1,4 @@
-/** Everything under a locale prefix. A path of ours without one leads on to the visitor's own; any other prefix is not found. */
+/** Everything under a locale prefix. One of our paths without a prefix redirects to the visitor's locale; any other prefix is not found. */
 import { lacksLocale } from '@lanewise/contracts/addresses';
 import { localeOf } from '@lanewise/contracts/countries';
 import { Outlet, redirect } from 'react-router';

@@ -1,4 +1,4 @@
-/** Any address that nothing answers, and the error page of a request that the server has refused (server/src/pages/error-pages.ts). */
+/** Any address without a page, and the error page of a request that the server has refused (server/src/pages/error-pages.ts). */
 import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/not-found.route.ts';
 import { reading } from './page-handle.ts';
@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs): never {
   throw new Response(null, { status: context.get(pageContext).refusal ?? 404 });
 }
 
-/** Never shown: it makes the route a page, whose fault gets the error screen; without it the answer would have no body. */
+/** Never rendered. It makes the route a page, so that its fault shows the error screen; otherwise the answer would have no body. */
 export default function NotFound() {
   return null;
 }

@@ -1,7 +1,7 @@
-/** A route's `handle`: what kind of page it is, what its security policy must allow, and what its content is about. */
+/** A route's `handle`: its kind of page, the needs of its security policy, and the tags of its content. */
 import type { CacheTag, PageKind, PageNeeds } from '@lanewise/contracts/page-traits';
 
-/** A route's loader, of which only the result matters here. */
+/** A route's loader; only its result matters here. */
 type Loader = (...given: never[]) => unknown;
 
 /** The route's parameters and what its loader returned. */
@@ -10,12 +10,12 @@ interface PageSubject<PageLoader extends Loader = Loader> {
   readonly data: Awaited<ReturnType<PageLoader>>;
 }
 
-/** What a route declares. `PageLoader` is the type of its loader where `tags` reads the loader's data. */
+/** The declarations of a route. `PageLoader` is the type of its loader, if `tags` reads the loader's data. */
 export interface PageHandle<PageLoader extends Loader = Loader> {
   readonly kind: PageKind;
-  /** Left out: nothing, which gets the strictest policy of the kind. */
+  /** Default: nothing, which gets the strictest policy of the kind. */
   readonly needs?: PageNeeds;
-  /** Returns what a cached page is about, beside its locale. Called only for pages that rendered without an error. */
+  /** Returns the tags of a cached page besides its locale. Called only for pages that rendered without an error. */
   readonly tags?: (subject: PageSubject<PageLoader>) => readonly CacheTag[];
 }
 

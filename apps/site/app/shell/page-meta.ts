@@ -1,17 +1,17 @@
-/** What a page's head says: title, description and canonical address, or that search engines may not show it. */
+/** The head of a page: title, description and canonical address, or that search engines may not index it. */
 
 interface PageMeta {
   readonly title: string;
   readonly description: string;
-  /** Absent while an error is shown: then there is no canonical address. */
+  /** Absent on an error page, which has no canonical address. */
   readonly origin: string | undefined;
   readonly location: { readonly pathname: string };
-  /** Path of the page that this one repeats under another address; the page's own where absent. */
+  /** Path of the page that this one duplicates; by default the page's own. */
   readonly canonicalHref?: string | undefined;
 }
 
 /**
- * Returns the descriptors of a page's head. The canonical address is made from locale and path, without query, or is the one that is set
+ * Returns the descriptors of a page's head. The canonical address consists of locale and path, without the query, unless it is set explicitly
  * (specification, section 2).
  */
 export function pageMeta({ title, description, origin, location, canonicalHref }: PageMeta) {
@@ -28,12 +28,12 @@ export function pageMeta({ title, description, origin, location, canonicalHref }
   ];
 }
 
-/** Returns the descriptors of the head of a page that is one visitor's own. */
+/** Returns the descriptors of the head of a page made for one visitor. */
 export function ownPageMeta(title: string) {
   return [titleMeta(title), { name: 'robots', content: 'noindex' }];
 }
 
-/** Returns the title as a descriptor, with the product's name behind it. */
+/** Returns the title as a descriptor, followed by the product's name. */
 export function titleMeta(title: string) {
   return { title: `${title} - Lanewise` };
 }

@@ -1,6 +1,6 @@
 /**
- * Returns loader data that only the server's rendering reads, with every property hidden from enumeration. React Router writes all
- * enumerable loader data down for a hydration, which pages without an app never do; on the country home that was a fifth of a rendering
+ * Returns loader data for the server's rendering only, with every property hidden from enumeration. React Router serializes all enumerable
+ * loader data for hydration, which pages without an app never do; on the country home that was a fifth of the rendering time
  * (docs/decisions/0031).
  */
 export function renderOnly<Data extends object>(data: Data): Data {

@@ -1,14 +1,14 @@
-/** Where a visitor is led who is signed in already (specification, section 2). */
+/** Redirects visitors who are already signed in (specification, section 2). */
 import { redirect } from 'react-router';
 import { requireAnswer } from '../calls/require-answer.ts';
 import type { PageContext } from '../page-context.ts';
 
 /**
- * Leads a visitor with a valid token on to the app; the cookie of a dead one is removed by the call. Without a token nothing is asked.
+ * Redirects a visitor with a valid token to the app. The call removes the cookie of an invalid token. Without a token nothing is checked.
  *
- * @throws {Response} the redirect; the error page where the token cannot be checked
+ * @throws {Response} the redirect, or the error page if the token cannot be checked
  */
-export async function leadOnSignedIn({ api, hasToken, appUrl, locale }: PageContext, path = ''): Promise<void> {
+export async function redirectSignedIn({ api, hasToken, appUrl, locale }: PageContext, path = ''): Promise<void> {
   if (!hasToken) return;
   const { is_valid } = requireAnswer(await api.validateToken({}), locale.code);
   if (is_valid) throw redirect(appUrl + path);

@@ -1,20 +1,22 @@
-/** The upgrade's addresses lead a signed-in learner on to the app (specification, section 2). For everybody else there are no plans yet. */
+/**
+ * The addresses of the upgrade redirect a signed-in learner to the app (specification, section 2). For everybody else there are no plans yet.
+ */
 import { localeOf } from '@lanewise/contracts/countries';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
 import type { Route } from './+types/upgrade.route.ts';
-import { leadOnSignedIn } from './signed-in-visitor.server.ts';
+import { redirectSignedIn } from './signed-in-visitor.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = localeOf(params.locale);
   if (!locale) throw new Response(null, { status: 404 });
   const course = params.courseSlug ?? (page.hasToken ? await chosenCourse(page) : undefined);
-  await leadOnSignedIn(page, course === undefined ? '' : `/${locale.code}/${encodeURIComponent(course)}/upgrade`);
+  await redirectSignedIn(page, course === undefined ? '' : `/${locale.code}/${encodeURIComponent(course)}/upgrade`);
   throw new Response(null, { status: 404 });
 }
 
-/** Returns the course that the learner of the request has chosen; undefined for nobody's token. */
+/** Returns the course that the learner has chosen; undefined if the token is invalid. */
 async function chosenCourse({ api, locale }: PageContext): Promise<string | undefined> {
   const result = await api.getSettings({});
   if (!result.ok && result.error.code === 'AUTHENTICATION') return undefined;

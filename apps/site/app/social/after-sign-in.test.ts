@@ -1,12 +1,12 @@
 import { type Api, createClient } from '@lanewise/contracts/client';
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { expect, test, vi } from 'vitest';
-import { type AfterSignInParts, leadIntoApp } from './after-sign-in.ts';
+import { type AfterSignInParts, redirectIntoApp } from './after-sign-in.ts';
 import { SignInFailed } from './federated-sign-in.ts';
 
 const settings = { subject_code: null, course_code: null };
 
-/** A browser that has just been signed in. `answers` are by path; a number is a status without a body. */
+/** A browser that has just signed in. `answers` are by path; a number is a status without a body. */
 function browser(
   kept: Record<string, string> = {},
   answers: Record<string, unknown> = {},
@@ -30,7 +30,7 @@ function browser(
   const goTo = vi.fn();
   const log = vi.fn();
   const lead = () =>
-    leadIntoApp({
+    redirectIntoApp({
       api,
       storage: {
         getItem: (key) => storage.get(key) ?? null,
@@ -81,20 +81,20 @@ test.for(['//evil.example', 'https://evil.example', '..', '../../admin', '\\evil
   },
 );
 
-test('a course of another country leads to that country', async () => {
+test('a course of another country redirects to that country', async () => {
   const { lead, goTo } = browser({ [storageKeys.subjectCode]: 'de', [storageKeys.courseCode]: 'de-b' });
   await lead();
   expect(goTo).toHaveBeenCalledWith('https://app.lanewise.example/de/de-b');
 });
 
-test('the language in which the course’s country is read stays', async () => {
+test('a language in which the course’s country can be read is kept', async () => {
   const kept = { [storageKeys.subjectCode]: 'de', [storageKeys.courseCode]: 'de-b' };
   const { lead, goTo } = browser(kept, {}, { locale: 'de-en' });
   await lead();
   expect(goTo).toHaveBeenCalledWith('https://app.lanewise.example/de-en/de-b');
 });
 
-test('the stored course becomes the learner’s, and is cleared', async () => {
+test('the stored course is saved for the learner, and removed from the browser', async () => {
   const { lead, sent, storage } = browser(course('ca-car'));
   await lead();
   expect(sent).toContain('/api/v3/user/session {"subject_code":"us","course_code":"ca-car"}');
@@ -120,7 +120,7 @@ test.for([
 });
 
 test.for(['', 'lanewise_signed_in=0', 'x_lanewise_signed_in=1'])(
-  'with the cookies "%s" nobody is led on: they would only be led back',
+  'with the cookies "%s" there is no redirect, which would only lead back',
   async (cookies) => {
     const { lead, goTo, sent } = browser(course('ca-car'), {}, { cookies: () => cookies });
     await expect(lead()).rejects.toThrow(SignInFailed);

@@ -1,4 +1,4 @@
-/** What follows a social sign-in: what the browser had kept is used and cleared, the profile is loaded, the way leads into the app. */
+/** After a social sign-in: uses and removes what the browser had stored, loads the profile, and redirects to the app. */
 import type { Api } from '@lanewise/contracts/client';
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
@@ -10,26 +10,26 @@ import { SignInFailed } from './federated-sign-in.ts';
 export interface AfterSignInParts {
   readonly api: Api;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** The cookies that scripts may read, as `document.cookie` has them. */
+  /** The cookies readable by scripts, i.e. `document.cookie`. */
   readonly cookies: () => string;
   readonly appUrl: string;
-  /** Of the page. */
+  /** The page's locale. */
   readonly locale: LocaleCode;
   readonly goTo: (address: string) => void;
   readonly log: (what: string, fault: unknown) => void;
 }
 
-/** The course that the visitor had chosen before there was an account. */
+/** The course that a visitor chose before signing up. */
 interface StoredCourse {
   readonly subject: string;
   readonly course: string;
   readonly path: string;
 }
 
-/** A path below the app's address: words of letters, digits and hyphens. Anything else in the storage was not put there by us. */
+/** A path below the app's address: words of letters, digits and hyphens. Anything else in the storage is not ours. */
 const plainPath = /^\/?[\w-]+(?:\/[\w-]+)*\/?$/;
 
-/** Returns the stored course and forgets it. Null where subject and course are not both there. */
+/** Returns the stored course and removes it. Null unless both subject and course are stored. */
 function takeStoredCourse(storage: AfterSignInParts['storage']): StoredCourse | null {
   const subject = storage.getItem(storageKeys.subjectCode);
   const course = storage.getItem(storageKeys.courseCode);
@@ -39,19 +39,19 @@ function takeStoredCourse(storage: AfterSignInParts['storage']): StoredCourse | 
   return { subject, course, path: path.replace(/^\/|\/$/g, '') };
 }
 
-/** The page's own locale where it is one of the subject's country, else the country's. */
+/** Returns the page's own locale if it belongs to the subject's country, else the country's default. */
 function localeFor(subject: string, page: LocaleCode): LocaleCode {
   const country = countryOf(subject);
   return !country || locales[page].country === country.code ? page : country.defaultLocale;
 }
 
 /**
- * Leads on (specification, section 2): with a stored course to it, else to the app where the settings hold a subject or a course, else to
- * choosing one. A profile or settings that cannot be loaded hold nobody up.
+ * Redirects (specification, section 2): to a stored course; else to the app if the settings contain a subject or a course; else to the choice
+ * of a course. Failing to load the profile or the settings delays nothing.
  *
- * @throws {SignInFailed} where the browser kept no cookie: it would only be led back
+ * @throws {SignInFailed} if the browser kept no cookie, since the redirect would only lead back
  */
-export async function leadIntoApp(parts: AfterSignInParts): Promise<void> {
+export async function redirectIntoApp(parts: AfterSignInParts): Promise<void> {
   const { api, storage, cookies, appUrl, locale, goTo, log } = parts;
   const stored = takeStoredCourse(storage);
   if (parseCookie(cookies())[cookieNames.signedIn] !== '1') throw new SignInFailed('There is no cookie.');

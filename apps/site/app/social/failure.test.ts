@@ -29,18 +29,18 @@ test.for([
   expect(failureOf(fault)).toEqual({ sentence, isLogged: false });
 });
 
-test('an account under another credential is logged, and told to sign in as before', () => {
+test('an account with a different credential is logged, and the learner told to sign in as before', () => {
   const fault = firebase('account-exists-with-different-credential');
   expect(failureOf(fault)).toEqual({ sentence: 'signInAsBefore', isLogged: true });
 });
 
-test('a missing token of the provider is logged, and told as an empty token', () => {
+test('a missing provider token is logged, and shown as an empty token', () => {
   expect(failureOf(new EmptyToken())).toEqual({ sentence: 'emptyToken', isLogged: true });
 });
 
 test.for([
   firebase('internal-error'),
-  // Our own codes mean something only where our API said them, and the service's only where its SDK did.
+  // Our own codes count only in our API's errors, and the service's only in its SDK's.
   Object.assign(new Error(), { code: 'SIGN_IN_AS_BEFORE' }),
   refused('VALIDATION'),
   refused('constructor' as CallError['code']),
@@ -51,6 +51,6 @@ test.for([
   'a text',
   null,
   undefined,
-])('%o is logged, and said to have gone wrong', (fault) => {
+])('%o is logged, and shown as a failure on our side', (fault) => {
   expect(failureOf(fault)).toEqual({ sentence: 'failed', isLogged: true });
 });

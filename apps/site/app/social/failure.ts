@@ -1,9 +1,9 @@
-/** What a learner is told when a social sign-in fails, and what is only logged. */
+/** Which sentence a learner sees when a social sign-in fails, and which faults are logged. */
 import { Cancelled, EmptyToken, ExchangeFailed, NotLoaded, PopupBlocked } from './federated-sign-in.ts';
 import type { SocialSentences } from './island-props.ts';
 
 export interface Failure {
-  /** Which sentence is shown; null where the person cancelled, who knows. */
+  /** The sentence to show; null if the person cancelled. */
   readonly sentence: keyof SocialSentences | null;
   readonly isLogged: boolean;
 }
@@ -34,7 +34,7 @@ const byOurCode: Readonly<Record<string, Failure>> = {
 
 const otherwise: Failure = { sentence: 'failed', isLogged: true };
 
-/** Returns what is said of a fault. Whatever is not known here is logged, and said to have gone wrong on our side. */
+/** Returns how to report a fault. An unknown fault is logged, and shown as a failure on our side. */
 export function failureOf(fault: unknown): Failure {
   if (fault instanceof Cancelled) return quiet;
   if (fault instanceof PopupBlocked) return said('popupsBlocked');

@@ -1,39 +1,39 @@
-/** What a social sign-in yields, whoever is behind it: the hosted sign-in service's SDK or the sandbox. */
+/** The result of a social sign-in, whether by the hosted sign-in service's SDK or by the sandbox. */
 import type { Api, CallError } from '@lanewise/contracts/client';
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 
-/** The tokens of one sign-in, under the names of our calls. Which are there depends on the provider. */
+/** The tokens of one sign-in, named as in our calls. Which ones are set depends on the provider. */
 export interface ProviderTokens {
   readonly access_token?: string | undefined;
   readonly identity_token?: string | undefined;
   readonly id_token?: string | undefined;
   readonly nonce?: string | undefined;
-  /** The hosted sign-in service's own. */
+  /** The hosted sign-in service's own token. */
   readonly firebase_token?: string | undefined;
 }
 
 export interface Federated {
   readonly tokens: ProviderTokens;
-  /** Takes back the temporary federated user, where there is one: our own account was not to be had for it. */
+  /** Deletes the temporary federated user, if there is one, after our own sign-in has failed. */
   readonly discard: () => Promise<void>;
 }
 
 export interface FederatedSignIn {
-  /** Opens the provider's window; to be called while the browser still counts a click. Rejects when it is closed, blocked or refused. */
+  /** Opens the provider's window; must be called during a click. Rejects if the window is closed, blocked or refused. */
   readonly popup: (provider: SocialProvider) => Promise<Federated>;
-  /** Leaves the page for the provider's. Does not resolve before. */
+  /** Leaves the page for the provider's, and does not resolve before that. */
   readonly redirect: (provider: SocialProvider) => Promise<void>;
-  /** After a redirect: what came back, or null when nothing did. */
+  /** Returns the result of a redirect, or null if there is none. */
   readonly redirectResult: (provider: SocialProvider) => Promise<Federated | null>;
 }
 
-/** The person closed the window, or cancelled there: nothing is said. */
+/** The person closed the window or cancelled: no error is shown. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-/** The browser did not let the window open. */
+/** The browser blocked the window. */
 export class PopupBlocked extends Error {
   override readonly name = 'PopupBlocked';
 }
@@ -43,13 +43,13 @@ export class NotLoaded extends Error {
   override readonly name = 'NotLoaded';
 }
 
-/** The provider handed over no token (specification, section 8). The visitor reads its sentence, `emptyToken`; this text is for the log. */
+/** The provider returned no token (specification, section 8). The visitor sees the sentence `emptyToken`; this text is for the log. */
 export class EmptyToken extends Error {
   override readonly name = 'EmptyToken';
   override readonly message = 'The provider handed over no token.';
 }
 
-/** The browser did not keep the cookie that our answer set. */
+/** The browser did not keep the cookie of our answer. */
 export class SignInFailed extends Error {
   override readonly name = 'SignInFailed';
 }
@@ -66,11 +66,11 @@ export class ExchangeFailed extends Error {
 }
 
 /**
- * Exchanges a provider's tokens for ours, which the browser keeps as a cookie that no script reads.
+ * Exchanges a provider's tokens for ours, which the browser stores in a cookie that scripts cannot read.
  *
- * @param language of the mails that follow
+ * @param language language of later mails
  * @throws {EmptyToken} without the token that our call needs
- * @throws {ExchangeFailed} with the code of why our call failed
+ * @throws {ExchangeFailed} with the error code of our call
  */
 export async function exchange(
   api: Api,

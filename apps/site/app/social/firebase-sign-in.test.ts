@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The SDK's edge: what it is asked, and what it answers. The real one is tried in tests/social-emulator. */
+/** The SDK, mocked: its arguments and its answers. The real one is tested in tests/social-emulator. */
 const sdk = vi.hoisted(() => {
   class Provider {
     readonly providerId: string;
@@ -74,7 +74,7 @@ test.for([
   expect(tokens).toEqual({ ...own, firebase_token: 'firebase-id-token' });
 });
 
-test('the emulator is used only where one is named', () => {
+test('the emulator is used only if one is configured', () => {
   firebaseSignIn(settings, 'en-US');
   expect(sdk.connectAuthEmulator).not.toHaveBeenCalled();
   firebaseSignIn({ ...settings, emulatorUrl: 'http://127.0.0.1:9099' }, 'en-US');
@@ -83,14 +83,14 @@ test('the emulator is used only where one is named', () => {
   });
 });
 
-test('a federated user is taken back by deleting it', async () => {
+test('discarding a federated user deletes it', async () => {
   const { discard } = await firebaseSignIn(settings, 'en-US').popup('google');
   await discard();
   expect(user.delete).toHaveBeenCalledOnce();
   expect(sdk.signOut).not.toHaveBeenCalled();
 });
 
-test('one that cannot be deleted is logged and signed out', async () => {
+test('a user that cannot be deleted is logged and signed out', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { discard } = await firebaseSignIn(settings, 'en-US').popup('google');
   user.delete.mockRejectedValue(Object.assign(new Error(), { code: 'auth/requires-recent-login' }));
@@ -99,13 +99,13 @@ test('one that cannot be deleted is logged and signed out', async () => {
   expect(logged).toHaveBeenCalledWith('sign-in: federated user not deleted (auth/requires-recent-login)');
 });
 
-test('one without a credential is taken back at once', async () => {
+test('a user without a credential is deleted at once', async () => {
   sdk.credentialFromResult.mockReturnValue(null);
   await expect(firebaseSignIn(settings, 'en-US').popup('google')).rejects.toThrow(EmptyToken);
   expect(user.delete).toHaveBeenCalledOnce();
 });
 
-test('a redirect yields the same, or null when nobody came back', async () => {
+test('a redirect yields the same, or null if nobody came back', async () => {
   const signIn = firebaseSignIn(settings, 'de-DE');
   sdk.getRedirectResult.mockResolvedValueOnce(null);
   expect(await signIn.redirectResult('google')).toBeNull();

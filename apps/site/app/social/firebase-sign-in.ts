@@ -1,4 +1,4 @@
-/** The hosted sign-in service's own SDK. A chunk of its own, loaded when a learner goes for a button. */
+/** The hosted sign-in service's SDK, in a separate chunk that is loaded when a learner is about to use a button. */
 import { initializeApp } from '@firebase/app';
 import {
   type AuthProvider,
@@ -18,7 +18,7 @@ import {
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { EmptyToken, type Federated, type FederatedSignIn } from './federated-sign-in.ts';
-import { logTrouble } from './log-trouble.ts';
+import { logFault } from './log-fault.ts';
 import { socialScopes } from './social-scopes.ts';
 
 type Settings = NonNullable<SignInOffer['firebase']>;
@@ -40,10 +40,10 @@ function credentialOf(name: SocialProvider, result: UserCredential) {
   return OAuthProvider.credentialFromResult(result);
 }
 
-/** Returns the sign-in of a project. `language` is that of the provider's pages, as a BCP 47 tag. */
+/** Returns the sign-in of a project. `language` is the BCP 47 tag for the provider's pages. */
 export function firebaseSignIn(settings: Settings, language: string): FederatedSignIn {
   const { apiKey, authDomain, projectId, emulatorUrl } = settings;
-  // Our own cookie is the session: nothing of the federated user is to outlive the page.
+  // Our own cookie is the session: no trace of the federated user may outlive the page.
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
@@ -57,7 +57,7 @@ export function firebaseSignIn(settings: Settings, language: string): FederatedS
       try {
         await user.delete();
       } catch (fault) {
-        logTrouble('federated user not deleted', fault);
+        logFault('federated user not deleted', fault);
         await signOut(auth);
       }
     };

@@ -1,13 +1,13 @@
-/** What the buttons' script is told by the server. JSON, and nothing in it is a secret. */
+/** The props of the buttons' script: JSON without any secret. */
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { defineIsland } from '../ui/island-definition.ts';
 
-/** `sign-in`: signs in or up, then leads into the app. `add`: joins the social account with the one that is signed in, and stays. */
+/** `sign-in`: signs in or up, then redirects to the app. `add`: links the social account to the signed-in one, and stays. */
 export type SocialPurpose = 'sign-in' | 'add';
 
-/** Sentences for what may go wrong, in the page's language. */
+/** Error sentences in the page's language. */
 export interface SocialSentences {
   readonly popupsBlocked: string;
   readonly facebookWithoutEmail: string;
@@ -20,23 +20,23 @@ export interface SocialSentences {
   readonly failed: string;
 }
 
-/** The social accounts that are offered, and the public keys of the service behind them. */
+/** The providers on offer, and the public keys of the service behind them. */
 export type SocialOffer = Pick<SignInOffer, 'providers' | 'firebase'>;
 
 export interface SocialIslandProps {
   readonly purpose: SocialPurpose;
   readonly offer: SocialOffer;
   readonly locale: LocaleCode;
-  /** Where the learner's app begins, without a slash at its end. */
+  /** Address of the learner's app, without a trailing slash. */
   readonly appUrl: string;
   readonly sentences: SocialSentences;
-  /** Said while a provider's window is open; `{provider}` stands for its name. */
+  /** Shown while a provider's window is open; `{provider}` is replaced by its name. */
   readonly waiting: string;
 }
 
 export const socialIsland = defineIsland<SocialIslandProps>('social');
 
-/** Their own names, the same in every language. */
+/** The providers' names, the same in every language. */
 export const providerNames: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   facebook: 'Facebook',

@@ -1,4 +1,4 @@
-/** Whether a browser is better off leaving the page than opening a window: on phones and tablets a window is another tab, easily lost. */
+/** Whether a browser should leave the page rather than open a window: on phones and tablets a window is another tab, easily lost. */
 
 export interface BrowserMarks {
   readonly userAgent: string;

@@ -1,15 +1,15 @@
-/** The sandbox in place of the hosted sign-in service: packages/sandbox/src/identity/README.md says what passes between. */
+/** The sandbox in place of the hosted sign-in service. packages/sandbox/src/identity/README.md describes the messages. */
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import { Cancelled, type Federated, type FederatedSignIn, PopupBlocked, SignInFailed } from './federated-sign-in.ts';
 import { socialScopes } from './social-scopes.ts';
 
 const MESSAGE = 'lanewise.sandbox.identity';
-/** Where this tab keeps its own word while it is away at the provider. */
+/** Where this tab stores its state parameter while it is away at the provider. */
 const STATE = `${MESSAGE}.state`;
-/** All four share a window, so that a second click does not open a second one. */
+/** All providers share a window, so that a second click does not open a second one. */
 const WINDOW = 'lanewise-sign-in';
-/** Milliseconds between two looks whether the window has been closed. */
-const LOOK_MS = 250;
+/** Milliseconds between two checks whether the window has been closed. */
+const POLL_MS = 250;
 
 interface Message {
   readonly type: string;
@@ -32,17 +32,17 @@ function messageOf(data: unknown): Message | null {
 
 function federatedOf({ credential, error }: Message): Federated {
   if (error === 'cancelled') throw new Cancelled();
-  if (!credential) throw new SignInFailed('The sandbox handed nothing over.');
+  if (!credential) throw new SignInFailed('The sandbox returned no tokens.');
   // The sandbox keeps no federated users.
   return { tokens: credential, discard: async () => {} };
 }
 
-/** Resolves with the message that a window sends; null when it was closed without one. */
+/** Resolves with the message that a window sends; null if it was closed without one. */
 function answerOf(opened: Window, state: string): Promise<Message | null> {
   return new Promise((resolve) => {
     let wasClosed = false;
     const finish = (message: Message | null) => {
-      clearInterval(looking);
+      clearInterval(polling);
       window.removeEventListener('message', listen);
       resolve(message);
     };
@@ -51,11 +51,11 @@ function answerOf(opened: Window, state: string): Promise<Message | null> {
       const message = messageOf(event.data);
       if (message?.state === state) finish(message);
     };
-    const looking = setInterval(() => {
-      // A message that was sent just before the window closed arrives until the next look.
+    const polling = setInterval(() => {
+      // A message sent just before the window closed arrives before the next check.
       if (wasClosed) finish(null);
       wasClosed = opened.closed;
-    }, LOOK_MS);
+    }, POLL_MS);
     window.addEventListener('message', listen);
   });
 }

@@ -1,12 +1,14 @@
-/** The buttons of social accounts, for the island (social-buttons.tsx) and for the learner's app. */
+/** The social sign-in buttons, for the island (social-buttons.tsx) and for the learner's app. */
 import { type SocialProvider, socialProviders } from '@lanewise/contracts/constants/accounts';
 import { m } from '@lanewise/words/messages';
 import { providerNames, type SocialIslandProps, type SocialOffer } from './island-props.ts';
 
-/** Own marks, one letter each: the providers' logos are theirs. Drawn by the style sheet, because they are no part of a button's words. */
+/**
+ * Our own one-letter marks, since the logos belong to the providers. Drawn by the style sheet, because they are not part of a button's words.
+ */
 const marks: Readonly<Record<SocialProvider, string>> = { google: 'G', facebook: 'f', apple: 'A', microsoft: 'M' };
 
-/** Whether any provider is offered. */
+/** Returns whether any provider is offered. */
 export function isOffered(offer: SocialOffer): boolean {
   return socialProviders.some((name) => offer.providers[name] !== null);
 }

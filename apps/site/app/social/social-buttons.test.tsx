@@ -28,24 +28,24 @@ function renderToAdd(except: Partial<Record<SocialProvider, null>>): string {
   );
 }
 
-test('there is a button for each provider that is offered, named in plain words', () => {
+test('there is a button for each offered provider, named in plain words', () => {
   const html = render();
   const names = [...html.matchAll(/aria-label="(Continue[^"]*)"/g)].map(([, name]) => name);
   expect(names).toEqual(['Continue with Google', 'Continue with Facebook', 'Continue with Microsoft']);
   expect(html).toMatch(/<noscript><p[^>]*>[^<]*JavaScript/);
 });
 
-test('the settings offer to add what an account does not have yet', () => {
+test('the settings offer to add providers that the account does not have yet', () => {
   const html = renderToAdd({ google: null, microsoft: null });
   expect(html).toContain('aria-label="Add Facebook"');
   expect(html).not.toContain('data-provider="google"');
 });
 
-test('where nothing is offered, nothing is shown and no script is loaded', () => {
+test('if nothing is offered, nothing is shown and no script is loaded', () => {
   const offersNothing = { ...context, signIn: noSignInOffer };
   expect(renderToString(<SocialButtons {...socialButtonsProps(offersNothing, locales.us)} />)).toBe('');
 });
 
-test('nothing of the page’s nonce stands in the data of the script', () => {
+test("the nonce of the page is not in the script's data", () => {
   expect(render()).not.toMatch(/"nonce":/);
 });

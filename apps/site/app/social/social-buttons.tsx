@@ -1,4 +1,4 @@
-/** The buttons of social accounts, as a part of a page that its own script brings to life: to sign in and to sign up. */
+/** The social sign-in buttons as an island of a page, to sign in and to sign up. */
 import type { Locale } from '@lanewise/contracts/countries';
 import type { PageContext } from '../page-context.ts';
 import { Island } from '../ui/island.tsx';
@@ -11,7 +11,7 @@ export interface SocialButtonsProps extends SocialIslandProps {
 }
 
 /**
- * Returns what `SocialButtons` needs to sign in, for a loader. A page with the buttons must declare the service `hosted-sign-in` in its
+ * Returns the props of `SocialButtons` for signing in, for a loader. A page with the buttons must declare the service `hosted-sign-in` in its
  * handle (shell/page-handle.ts), or its policy blocks them.
  */
 export function socialButtonsProps(
@@ -22,7 +22,7 @@ export function socialButtonsProps(
   return { ...socialIslandProps({ purpose: 'sign-in', offer, appUrl, locale }), nonce };
 }
 
-/** Returns a button for each provider that is offered, as an island; nothing where none is. */
+/** Returns a button for each offered provider, as an island; nothing if there is none. */
 export function SocialButtons({ nonce, ...props }: SocialButtonsProps) {
   if (!isOffered(props.offer)) return null;
   return (

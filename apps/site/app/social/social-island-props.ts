@@ -2,7 +2,7 @@ import type { LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import type { SocialIslandProps } from './island-props.ts';
 
-/** Returns what the buttons' script needs: what it is given, and its sentences in the page's language. */
+/** Returns the props of the buttons' script, with its sentences in the page's language. */
 export function socialIslandProps(
   given: Pick<SocialIslandProps, 'purpose' | 'offer' | 'appUrl'> & { readonly locale: LocaleCode },
 ): SocialIslandProps {

@@ -13,7 +13,7 @@ import { type SocialSignInParts, socialSignIn } from './social-sign-in.ts';
 
 const tokens = { access_token: 'provider-token', id_token: 'id', firebase_token: 'bound' };
 
-/** A page with the buttons: what it shows, what it sent, and what each edge is made to do. */
+/** A page with the buttons: what it showed and sent, with mocked dependencies. */
 function page(edges: Partial<SocialSignInParts> & { popup?: FederatedSignIn['popup'] } = {}) {
   const shown: string[] = [];
   const sent: { url: string; body: unknown }[] = [];
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('with a window', () => {
-  test('the provider’s tokens are exchanged for ours, the pending provider is forgotten, and the way leads on', async () => {
+  test('the provider’s tokens are exchanged for ours, the pending provider is removed, and the next page opens', async () => {
     const { signIn, sent, shown, afterwards, discard, pending } = page();
     pending.set('google');
     await signIn.start('google');
@@ -80,7 +80,7 @@ describe('with a window', () => {
     expect(shown.at(-1), 'the page is being left: it stays locked').toBe('waits for google');
   });
 
-  test('a second click, on any button, does nothing while the first is under way', async () => {
+  test('a second click, on any button, does nothing while the first is in progress', async () => {
     const { signIn, service } = page({ popup: () => held.promise });
     void signIn.start('google');
     await signIn.start('google');
@@ -88,13 +88,13 @@ describe('with a window', () => {
     expect(service.popup).toHaveBeenCalledOnce();
   });
 
-  test('a provider that is not offered is not asked', async () => {
+  test('a provider that is not offered is not called', async () => {
     const { signIn, service } = page();
     await signIn.start('microsoft');
     expect(service.popup).not.toHaveBeenCalled();
   });
 
-  test('closing it says nothing, logs nothing, and unlocks the buttons', async () => {
+  test('closing it shows and logs nothing, and unlocks the buttons', async () => {
     const { signIn, shown, log, sent } = page({ popup: () => Promise.reject(new Cancelled()) });
     await signIn.start('google');
     expect(shown).toEqual(['waits for google', 'unlocked']);
@@ -111,7 +111,7 @@ describe('with a window', () => {
     expect(shown).toEqual(['waits for google', `says ${sentence}`, 'unlocked']);
   });
 
-  test('a script that did not load the first time may load the second time', async () => {
+  test('a script that failed to load is tried again', async () => {
     const load = vi.fn().mockRejectedValueOnce(new NotLoaded());
     const { signIn, service, afterwards } = page({ load });
     load.mockResolvedValue(service);
@@ -139,7 +139,7 @@ describe('with a window', () => {
     expect(afterwards).not.toHaveBeenCalled();
   });
 
-  test('a federated user that cannot be taken back is logged; what went wrong before is told', async () => {
+  test('a federated user that cannot be deleted is logged, and the original error is shown', async () => {
     const { signIn, shown, refuse, discard, log } = page();
     refuse(400, 'SIGN_IN_AS_BEFORE');
     discard.mockRejectedValue(new Error('gone'));
@@ -148,7 +148,7 @@ describe('with a window', () => {
     expect(log).toHaveBeenCalledWith('federated user not discarded', expect.any(Error));
   });
 
-  test('a provider that hands over no token fails with an empty token', async () => {
+  test('a provider that returns no token fails with an empty token', async () => {
     const { signIn, shown, sent, discard } = page({
       popup: async () => ({ tokens: { firebase_token: 'bound' }, discard: async () => void discarded() }),
     });
@@ -159,7 +159,7 @@ describe('with a window', () => {
     expect([discarded.mock.calls.length, discard.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('another account with the address at the provider: logged, and told to sign in as before', async () => {
+  test('another account with the same address at the provider: logged, and the learner told to sign in as before', async () => {
     const fault = Object.assign(new Error(), { code: 'auth/account-exists-with-different-credential' });
     const { signIn, shown, log } = page({ popup: () => Promise.reject(fault) });
     await signIn.start('facebook');
@@ -168,7 +168,7 @@ describe('with a window', () => {
   });
 });
 
-describe('when the page is seen again', () => {
+describe('when the page becomes visible again', () => {
   test('the buttons work again, and an older attempt that ends later shows nothing', async () => {
     const second = Promise.withResolvers<Federated>();
     const popup = vi.fn().mockReturnValueOnce(held.promise).mockReturnValueOnce(second.promise);
@@ -181,7 +181,7 @@ describe('when the page is seen again', () => {
     expect(shown).toEqual(['waits for google', 'unlocked', 'waits for facebook']);
   });
 
-  test('what a window hands over after that still counts, and locks the buttons again', async () => {
+  test('a result that a window delivers later still counts, and locks the buttons again', async () => {
     const { signIn, shown, federated, afterwards } = page({ popup: () => held.promise });
     const attempt = signIn.start('google');
     signIn.unlock();
@@ -191,7 +191,7 @@ describe('when the page is seen again', () => {
     expect(afterwards).toHaveBeenCalledOnce();
   });
 
-  test('the focus alone unlocks only what still waits for a window', async () => {
+  test('focus alone unlocks only an attempt that still waits for a window', async () => {
     const { signIn, shown, federated } = page({
       popup: async () => federated,
       afterwards: async () => signIn.unlockIfWaiting(),
@@ -206,7 +206,7 @@ describe('when the page is seen again', () => {
 describe('with a redirect', () => {
   const leaves = { leavesPage: true };
 
-  test('the provider is noted before the page is left, and the buttons stay locked', async () => {
+  test('the provider is stored before leaving the page, and the buttons stay locked', async () => {
     const { signIn, service, pending, shown } = page(leaves);
     service.redirect.mockImplementation(async () => expect(pending.get()).toBe('facebook'));
     void signIn.start('facebook');
@@ -215,7 +215,7 @@ describe('with a redirect', () => {
     expect(shown).toEqual(['waits for facebook']);
   });
 
-  test('what comes back is exchanged, and the note is gone', async () => {
+  test('the result is exchanged, and the stored provider is removed', async () => {
     const { signIn, pending, sent, afterwards } = page(leaves);
     pending.set('google');
     await signIn.resume();
@@ -224,7 +224,7 @@ describe('with a redirect', () => {
     expect(pending.get()).toBeNull();
   });
 
-  test('coming back without a result says nothing and forgets the note', async () => {
+  test('returning without a result shows nothing and removes the stored provider', async () => {
     const { signIn, pending, service, shown, log } = page(leaves);
     pending.set('google');
     service.redirectResult.mockResolvedValue(null);
@@ -233,7 +233,7 @@ describe('with a redirect', () => {
     expect([pending.get(), log.mock.calls]).toEqual([null, []]);
   });
 
-  test('a page that was not left for a provider asks nobody', async () => {
+  test('a page that was not left for a provider loads nothing', async () => {
     const load = vi.fn();
     const { signIn, pending } = page({ ...leaves, load });
     await signIn.resume();
@@ -243,7 +243,7 @@ describe('with a redirect', () => {
     expect(pending.get()).toBeNull();
   });
 
-  test('a redirect that fails is told, and the note is gone', async () => {
+  test('a failed redirect is shown, and the stored provider is removed', async () => {
     const { signIn, service, pending, shown } = page(leaves);
     service.redirect.mockRejectedValue(new NotLoaded());
     await signIn.start('google');
@@ -252,7 +252,7 @@ describe('with a redirect', () => {
   });
 });
 
-test('loading ahead is tried without a word: the click says so when it fails', async () => {
+test('loading ahead fails silently, since the click reports it', async () => {
   const load = vi.fn().mockRejectedValue(new NotLoaded());
   const { signIn, shown, log } = page({ load });
   signIn.prepare('google');
@@ -262,7 +262,7 @@ test('loading ahead is tried without a word: the click says so when it fails', a
   expect([shown, log.mock.calls]).toEqual([[], []]);
 });
 
-test('what cannot follow a sign-in is told, and the federated user stays: the account exists', async () => {
+test('a failure after signing in is shown, and the federated user stays, because the account exists', async () => {
   const { signIn, shown, discard } = page({
     afterwards: () => Promise.reject(new SignInFailed('There is no cookie.')),
   });

@@ -1,4 +1,4 @@
-/** One social sign-in after the other: what is locked meanwhile, what is exchanged, what is said when it fails. */
+/** Runs one social sign-in at a time: locks the buttons, exchanges the tokens, and reports failures. */
 import type { Api } from '@lanewise/contracts/client';
 import { type SocialProvider, socialProviders } from '@lanewise/contracts/constants/accounts';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
@@ -9,40 +9,40 @@ import type { SocialSentences } from './island-props.ts';
 
 export interface SocialSignInParts {
   readonly providers: Readonly<Record<SocialProvider, OfferedBy>>;
-  /** Loads what signs in. Rejects with NotLoaded when the network fails. */
+  /** Loads a sign-in. Rejects with NotLoaded if the network fails. */
   readonly load: (by: NonNullable<OfferedBy>) => Promise<FederatedSignIn>;
-  /** Whether the page itself goes to the provider, in place of a window. */
+  /** Whether the page itself goes to the provider, instead of opening a window. */
   readonly leavesPage: boolean;
   readonly api: Api;
-  /** Of the mails that follow. */
+  /** Language of later mails. */
   readonly language: ContentLanguage;
-  /** Which provider the page has left for. */
+  /** The provider that the page has left for. */
   readonly pending: {
     readonly get: () => string | null;
     readonly set: (provider: SocialProvider) => void;
     readonly forget: () => void;
   };
-  /** What follows our own sign-in. Leaves the page. */
+  /** Runs after our own sign-in. Leaves the page. */
   readonly afterwards: () => Promise<void>;
   readonly view: SocialView;
   readonly log: (what: string, fault: unknown) => void;
 }
 
 export interface SocialView {
-  /** Shows whom we wait for, and locks all buttons; null unlocks them. */
+  /** Shows which provider is awaited, and locks all buttons; null unlocks them. */
   readonly waitFor: (provider: SocialProvider | null) => void;
-  /** Shows what went wrong; null takes it away. */
+  /** Shows an error; null removes it. */
   readonly say: (sentence: keyof SocialSentences | null) => void;
 }
 
 export interface SocialSignIn {
-  /** Begins, unless one is under way. */
+  /** Starts, unless a sign-in is in progress. */
   readonly start: (provider: SocialProvider) => Promise<void>;
-  /** Goes on after a redirect, if the page had left for a provider. */
+  /** Continues after a redirect, if the page had left for a provider. */
   readonly resume: () => Promise<void>;
-  /** Loads what a click will need. */
+  /** Loads the script for a click that is likely to follow. */
   readonly prepare: (provider: SocialProvider) => void;
-  /** The page can be seen again: whatever it waited for, its buttons work. */
+  /** The page is visible again: unlocks its buttons, whatever it was waiting for. */
   readonly unlock: () => void;
   /** The page has the focus again: a provider's window may have been closed, which its SDK takes long to notice. */
   readonly unlockIfWaiting: () => void;
@@ -52,9 +52,9 @@ export interface SocialSignIn {
 export function socialSignIn(parts: SocialSignInParts): SocialSignIn {
   const { providers, load, leavesPage, api, language, pending, afterwards, view, log } = parts;
   let isLocked = false;
-  /** Whether our own call is under way: nothing is waited for any more. */
+  /** Whether our own call is in progress, so that no window is awaited any more. */
   let isExchanging = false;
-  /** The newest attempt; an older one that ends has nothing more to show. */
+  /** Number of the latest attempt; an older one that ends shows nothing. */
   let newest = 0;
 
   function lock(provider: SocialProvider | null): void {
@@ -75,7 +75,7 @@ export function socialSignIn(parts: SocialSignInParts): SocialSignIn {
     await afterwards();
   }
 
-  /** `obtain` resolves with null when nothing came back from a provider. */
+  /** `obtain` resolves with null if the provider returned nothing. */
   async function attempt(
     provider: SocialProvider,
     obtain: (signIn: FederatedSignIn) => Promise<Federated | null>,
@@ -90,10 +90,10 @@ export function socialSignIn(parts: SocialSignInParts): SocialSignIn {
     try {
       const federated = await obtain(await load(by));
       if (federated) {
-        // The page may have been seen again while the provider's window closed, which unlocked it.
+        // The page may have been unlocked when the provider's window closed.
         if (mine === newest) lock(provider);
         await accept(provider, federated);
-        // The page is being left: no second click.
+        // The page is being left: the buttons stay locked.
         return;
       }
     } catch (fault) {
@@ -113,7 +113,7 @@ export function socialSignIn(parts: SocialSignInParts): SocialSignIn {
         if (!leavesPage) return await signIn.popup(provider);
         pending.set(provider);
         await signIn.redirect(provider);
-        // Left for good, unless the page is shown again from the browser's memory, which unlocks it.
+        // The page has been left, unless it is restored from the back/forward cache, which unlocks it.
         return await new Promise<never>(() => {});
       });
     },
@@ -125,7 +125,7 @@ export function socialSignIn(parts: SocialSignInParts): SocialSignIn {
     },
     prepare(provider) {
       const by = providers[provider];
-      // A click says so when it cannot be loaded.
+      // An error here is ignored: the click reports it.
       if (by !== null) void load(by).catch(() => {});
     },
     unlock: () => lock(null),

@@ -1,19 +1,19 @@
-/** The buttons in the document: what they show, and what is done with them. */
+/** The buttons in the document: their display and their events. */
 import { type SocialProvider, socialProviders } from '@lanewise/contracts/constants/accounts';
 import { providerNames, type SocialIslandProps } from './island-props.ts';
 import type { SocialSignIn, SocialView } from './social-sign-in.ts';
 
 export interface SocialDocument extends SocialView {
-  /** Shows the buttons and lets them work. */
+  /** Connects the buttons to the sign-in. */
   readonly connect: (signIn: SocialSignIn) => void;
 }
 
 const intents = ['pointerenter', 'focus', 'touchstart'] as const;
 
-/** Milliseconds that a window which has just closed is given to hand something over. */
+/** Milliseconds that a window has after closing to deliver its result. */
 const CLOSED_MS = 1000;
 
-/** Returns the view on the buttons within `root`. */
+/** Returns the view of the buttons within `root`. */
 export function socialDocument(root: HTMLElement, { sentences, waiting }: SocialIslandProps): SocialDocument {
   const buttons = [...root.querySelectorAll<HTMLButtonElement>('[data-provider]')];
   const status = root.querySelector('[role=status]');
@@ -22,7 +22,7 @@ export function socialDocument(root: HTMLElement, { sentences, waiting }: Social
 
   const waitFor = (provider: SocialProvider | null) => {
     for (const button of buttons) {
-      // Not `disabled`, which would take the focus away from the button that was pressed.
+      // Not `disabled`, which would move the focus away from the pressed button.
       button.ariaDisabled = provider === null ? null : 'true';
       button.ariaBusy = provider !== null && nameOf(button) === provider ? 'true' : null;
     }

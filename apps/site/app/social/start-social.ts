@@ -1,13 +1,13 @@
-/** Makes the buttons of social accounts work. No framework: four buttons and two sentences need none. */
+/** Starts the social sign-in buttons. No framework: four buttons and two sentences do not need one. */
 import { createClientSaying } from '@lanewise/contracts/client';
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { locales } from '@lanewise/contracts/countries';
 import { fetchTransport } from '@lanewise/contracts/fetch-transport';
 import type { OfferedBy } from '@lanewise/contracts/sign-in-offer';
-import { leadIntoApp } from './after-sign-in.ts';
+import { redirectIntoApp } from './after-sign-in.ts';
 import { type FederatedSignIn, NotLoaded } from './federated-sign-in.ts';
 import type { SocialIslandProps } from './island-props.ts';
-import { logTrouble } from './log-trouble.ts';
+import { logFault } from './log-fault.ts';
 import { prefersRedirect } from './prefers-redirect.ts';
 import { socialSignIn } from './social-sign-in.ts';
 import { socialDocument } from './social-view.ts';
@@ -32,8 +32,8 @@ export function startSocial(root: HTMLElement, props: SocialIslandProps): void {
   }
 
   function load(by: NonNullable<OfferedBy>): Promise<FederatedSignIn> {
-    const under = loaded.get(by);
-    if (under) return under;
+    const existing = loaded.get(by);
+    if (existing) return existing;
     const loading = loadNow(by).catch((fault: unknown) => {
       loaded.delete(by);
       throw new NotLoaded(`${by} could not be loaded.`, { cause: fault });
@@ -51,25 +51,25 @@ export function startSocial(root: HTMLElement, props: SocialIslandProps): void {
     api,
     language: locale.content,
     pending: {
-      // Of this tab: another one's page must not take the entry while this one is away.
+      // Stored per tab: a page in another tab must not take the entry while this one is away.
       get: () => sessionStorage.getItem(storageKeys.pendingProvider),
       set: (provider) => sessionStorage.setItem(storageKeys.pendingProvider, provider),
       forget: () => sessionStorage.removeItem(storageKeys.pendingProvider),
     },
     afterwards: async () => {
       if (purpose === 'add') return window.location.replace(window.location.pathname);
-      await leadIntoApp({
+      await redirectIntoApp({
         api,
         storage: localStorage,
         cookies: () => document.cookie,
         appUrl,
         locale: locale.code,
         goTo: (address) => window.location.assign(address),
-        log: logTrouble,
+        log: logFault,
       });
     },
     view,
-    log: logTrouble,
+    log: logFault,
   });
   view.connect(signIn);
   void signIn.resume();

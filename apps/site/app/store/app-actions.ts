@@ -2,7 +2,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { RootState } from './root-state.ts';
 
-/** Merges the state that the server rendered from. Each slice says which of its fields belong to the client and are kept. */
+/** Merges the state that the server rendered. Each slice decides which of its fields belong to the client and are kept. */
 export const hydrate = createAction<Partial<RootState>>('app/hydrate');
 
 /** Resets the whole store to its defaults. */

@@ -31,7 +31,7 @@ test('each action changes its own field', () => {
   });
 });
 
-test('an empty canonical address restores the one made from locale and path', () => {
+test('an empty canonical address restores the default from locale and path', () => {
   expect(reducer(changed, actions.setCanonicalHref(''))).toMatchObject({ isCanonical: true, canonicalHref: '' });
 });
 
@@ -40,7 +40,7 @@ test('heads are merged', () => {
   expect(both.heads).toMatchObject({ title: 'Learn the road', description: 'Every answer has a reason.' });
 });
 
-test('a hydration merges the server’s fields and keeps the client’s own', () => {
+test('hydration merges the server’s fields and keeps the client’s own', () => {
   const fromServer = {
     ...initial,
     modalOpened: false,
@@ -63,7 +63,7 @@ test('a hydration merges the server’s fields and keeps the client’s own', ()
   });
 });
 
-test('a hydration without this slice changes nothing', () => {
+test('hydration without this slice changes nothing', () => {
   expect(reducer(changed, hydrate({}))).toEqual(changed);
 });
 

@@ -1,4 +1,4 @@
-/** `appState`: the shell's state for this visit. */
+/** `appState`: the state of the page frame during this visit. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { hydrate, resetApp } from './app-actions.ts';
 
@@ -42,7 +42,7 @@ export const appStateSlice = createSlice({
   reducers: {
     setPrevPage: (state, { payload }: PayloadAction<string>) => ({ ...state, prevPage: payload }),
     setModalOpened: (state, { payload }: PayloadAction<boolean>) => ({ ...state, modalOpened: payload }),
-    /** Overrides the page's canonical address; an empty string restores the one made from locale and path. */
+    /** Overrides the page's canonical address; an empty string restores the default from locale and path. */
     setCanonicalHref: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       canonicalHref: payload,

@@ -6,7 +6,7 @@ const { actions, reducer } = categorySlice;
 const initial = reducer(undefined, { type: 'start' });
 const roadmap = [{ name: 'Signs', category_code: 'signs', children: [] }];
 
-test('the roadmap is set by its action, replaced by a hydration and emptied by a reset', () => {
+test('the roadmap is set by its action, replaced by hydration and emptied by a reset', () => {
   const set = reducer(initial, actions.setCategoryData(roadmap));
   expect(set.categoryData).toEqual(roadmap);
   expect(reducer(set, hydrate({ category: { categoryData: [] } })).categoryData).toEqual([]);

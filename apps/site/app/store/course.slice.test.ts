@@ -38,7 +38,7 @@ test('each action changes its own field', () => {
   });
 });
 
-test('a hydration merges the course and keeps the one that the server rendered', () => {
+test('hydration merges the course and keeps the one that the server rendered', () => {
   const fromServer = { ...initial, courseData: course('de-b'), courseDataForServer: course('de-b'), questionCount: 30 };
   expect(reducer(changed, hydrate({ course: fromServer }))).toEqual({
     ...fromServer,

@@ -11,7 +11,7 @@ export interface CourseState {
   readonly courseData: CourseData | null;
   readonly courses: readonly Course[];
   readonly previousLang: string;
-  /** The course that the server rendered. It belongs to the client from then on: a hydration does not replace it. */
+  /** The course that the server rendered. From then on it belongs to the client: hydration does not replace it. */
   readonly courseDataForServer: CourseData | null;
   readonly questionCount: number;
 }

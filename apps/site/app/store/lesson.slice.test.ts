@@ -13,7 +13,7 @@ function makeTest(ppId: string, parts: Partial<TestData> = {}): TestData {
 
 const three = reducer(initial, actions.setTests([makeTest('q3'), makeTest('q1'), makeTest('q2')]));
 
-test('tests are stored by id, in the order of the questions, beginning with the first', () => {
+test('tests are stored by id, in the order of the questions, starting with the first', () => {
   expect(Object.keys(three.testsData).sort()).toEqual(['q1', 'q2', 'q3']);
   expect(three.testMeta).toEqual({ order: ['q3', 'q1', 'q2'], current: 0 });
 });
@@ -39,7 +39,7 @@ describe('an update', () => {
     expect(reducer(answered, actions.updateTest({ ppId: 'q1', given: 'c' })).testsData.q1?.attempts).toBe(1);
   });
 
-  test('of an unknown test changes nothing', () => {
+  test('to an unknown test changes nothing', () => {
     expect(reducer(three, actions.updateTest({ ppId: 'q9', isAnswered: true }))).toBe(three);
   });
 });
@@ -53,7 +53,7 @@ test.each([
   expect(reducer(three, actions.setCurrentTest(asked)).testMeta.current).toBe(shown);
 });
 
-test('without tests the current one stays the first', () => {
+test('without tests the current index stays 0', () => {
   expect(reducer(initial, actions.setCurrentTest(3)).testMeta.current).toBe(0);
 });
 
@@ -75,7 +75,7 @@ test('a lesson is set and cleared', () => {
   expect(reducer(shown, actions.setLessonData(null)).lessonData).toBeNull();
 });
 
-test('a hydration merges what the server rendered', () => {
+test('hydration merges the state that the server rendered', () => {
   const hydrated = reducer(initial, hydrate({ lesson: three }));
   expect(hydrated).toEqual(three);
   expect(reducer(three, hydrate({}))).toEqual(three);

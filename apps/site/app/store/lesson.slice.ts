@@ -12,11 +12,11 @@ export interface TestData {
   readonly attempts: number;
   readonly content: PracticeItem;
   readonly explanation: string;
-  /** The given answer in the form the address has it (saved-tests/test-address.ts); empty until answered. */
+  /** The given answer as written in the address (saved-tests/test-address.ts); empty until answered. */
   readonly given: string;
 }
 
-/** The test as a whole. */
+/** State of the test as a whole. */
 interface TestMeta {
   /** Practice-page ids in the order of the questions. */
   readonly order: readonly string[];

@@ -4,7 +4,7 @@ import { appStateSlice } from './app-state.slice.ts';
 import { makeStore } from './make-store.ts';
 import { modalSlice } from './modal.slice.ts';
 
-test('a store has exactly the slices of the specification that are built', () => {
+test('a store has exactly the specified slices that are built', () => {
   expect(Object.keys(makeStore().getState())).toEqual(['appState', 'course', 'lesson', 'category', 'modal']);
 });
 
@@ -14,7 +14,7 @@ test('two stores share nothing', () => {
   expect(makeStore().getState().appState.prevPage).toBe('');
 });
 
-test('a store starts from the state that the server rendered', () => {
+test('a store starts with the state that the server rendered', () => {
   const lesson = { lessonData: null, testsData: {}, testMeta: { order: ['q1'], current: 0 } };
   expect(makeStore({ lesson }).getState().lesson).toEqual(lesson);
 });

@@ -1,6 +1,6 @@
 /**
- * The store. A factory and never a global of the module, because two requests on the server must not share one.
- * It holds only the slices of the specification; state of a single component stays in the component.
+ * The store. A factory and not a module global, because two requests on the server must not share one. It contains only the slices of the
+ * specification; the state of a single component stays in the component.
  */
 import { configureStore } from '@reduxjs/toolkit';
 import { hydrate } from './app-actions.ts';

@@ -6,7 +6,7 @@ const { actions, reducer } = modalSlice;
 const closed = reducer(undefined, { type: 'start' });
 const picture = { src: '/pictures/1.svg', alt: 'A red sign.', width: 100, height: 100 };
 
-test('no dialog is open at first, and its id is empty', () => {
+test('initially no dialog is open, and the id is empty', () => {
   expect(closed).toEqual({ id: '', isOpen: false, imageInfo: null, imageModal: { scale: 1 } });
 });
 

@@ -8,7 +8,7 @@ const breakpoints = { xs: 320, sm: 375, md: 768, lg: 1024, xl: 1440 };
 
 const definitions = readFileSync(join(import.meta.dirname, 'breakpoints.css'), 'utf8');
 
-/** The custom media of breakpoints.css: name, how it compares, width in CSS pixels. */
+/** The custom media of breakpoints.css: name, comparison, width in CSS pixels. */
 const customMedia = [...definitions.matchAll(/^@custom-media (\S+) \(width (<|>=) (\d+)px\);$/gm)].map(
   ([, name = '', comparison, width]) => ({ name, comparison, width: Number(width) }),
 );
@@ -32,6 +32,6 @@ test('every custom media is used', () => {
   expect([...used].sort()).toEqual(customMedia.map(({ name }) => name).sort());
 });
 
-test('no media query names a width of its own', () => {
+test('no media query contains a width', () => {
   expect(queries.filter(({ query }) => /width|height|inline-size|block-size/.test(query))).toEqual([]);
 });

@@ -7,18 +7,18 @@ import { siteStyles } from './style-files.testing.ts';
 
 const app = join(import.meta.dirname, '..');
 
-/** A class name, with the file it stands in first. */
+/** Class names, each with the first file that contains it. */
 type ClassNames = ReadonlyMap<string, string>;
 
-/** A node of a syntax tree, as far as it is looked at here. */
+/** A node of a syntax tree. */
 type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 /**
- * Returns the class names in the code. One that ends in `*` is the constant beginning of names that are put together, as `flag-*` of
- * `flag-${country}`. They are found in `className` and `class` attributes, in variables and properties whose name begins with `class`, and
- * in markup that is written as a string.
+ * Returns the class names in the code. A name that ends in `*` is the constant beginning of computed names, e.g. `flag-*` for
+ * `flag-${country}`. Names are taken from `className` and `class` attributes, from variables and properties whose names begin with `class`, and
+ * from markup in strings.
  */
 export function classNamesOfCode(): ClassNames {
   const names = new Map<string, string>();
@@ -40,7 +40,7 @@ function classNamesIn(node: unknown): string[] {
   return [...own, ...Object.values(node).flatMap(classNamesIn)];
 }
 
-/** Returns what is given to a class name by an attribute, a variable, a property or an assignment; undefined for any other node. */
+/** Returns the value that an attribute, a variable, a property or an assignment gives to a class name; undefined for other nodes. */
 function valueOfClassName(node: Node): unknown {
   const [target, value] = {
     JSXAttribute: [node.name, node.value],
@@ -50,7 +50,7 @@ function valueOfClassName(node: Node): unknown {
   return isNode(target) && /^class(?:Name|Of)?$/.test(String(target.name)) ? value : undefined;
 }
 
-/** Returns the strings that an expression can become. A part that is computed is written as `*`; conditions are left out. */
+/** Returns the strings that an expression can evaluate to. A computed part becomes `*`; conditions are left out. */
 function stringsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(stringsIn);
   if (!isNode(node)) return [];
@@ -65,7 +65,7 @@ function textOf({ quasis }: Node): string {
   return (quasis as readonly { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('*');
 }
 
-/** The words of a class attribute; a word that begins with a computed part says nothing. */
+/** Returns the words of a class attribute, except those that begin with a computed part. */
 function words(text: string): string[] {
   return text
     .split(/\s+/)

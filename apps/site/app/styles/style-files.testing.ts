@@ -1,4 +1,4 @@
-/** The stylesheets of the site, for tests that hold all of them to a rule. */
+/** The stylesheets of the site, for tests that check a rule in all of them. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ const app = join(import.meta.dirname, '..');
 export interface SiteStyle {
   /** Path below `app`, with slashes. */
   readonly file: string;
-  /** Its text without comments. */
+  /** Its content without comments. */
   readonly css: string;
 }
 

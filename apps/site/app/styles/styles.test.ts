@@ -23,12 +23,12 @@ test('the stylesheet imports every file, each into the layer of its folder', () 
   expect(imports.sort(byFile)).toEqual(expected.sort(byFile));
 });
 
-test('only tokens, reset and fonts stand apart from the components', () => {
+test('only tokens, reset and fonts are separate from the components', () => {
   const apart = siteStyles().flatMap(({ file }) => (file.startsWith('styles/') ? [file.slice('styles/'.length)] : []));
   expect(apart).toEqual(['app.css', 'base.css', 'breakpoints.css', 'fonts.css', 'tokens.css']);
 });
 
-test('every class of the stylesheets is one that an element can have', () => {
+test('every class in a stylesheet can occur on an element', () => {
   const given = [...classNamesOfCode().keys()];
   const canBeGiven = (name: string) =>
     given.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each));
@@ -44,7 +44,7 @@ test('every class of an element has a style', () => {
   expect(unstyled).toEqual([]);
 });
 
-test('colours are named in the tokens only', () => {
+test('colours are defined in the tokens only', () => {
   const own: string[] = [];
   for (const { file, css } of siteStyles()) {
     if (file === 'styles/tokens.css') continue;
@@ -56,7 +56,7 @@ test('colours are named in the tokens only', () => {
         Color(colour) {
           const isTransparent = typeof colour === 'object' && 'alpha' in colour && colour.alpha === 0;
           const isInherited = typeof colour === 'object' && colour.type === 'currentcolor';
-          // System colours are strings: they are what a forced palette gives.
+          // System colours are strings: they come from a forced palette.
           if (typeof colour === 'object' && !isTransparent && !isInherited)
             own.push(`${file}: ${JSON.stringify(colour)}`);
         },

@@ -34,12 +34,12 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-test('contrast is what WCAG says it is', () => {
+test("contrast matches WCAG's definition", () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-/** Text and what it stands on. */
+/** Text and its background. */
 const textPairs = [
   ...['ink', 'muted', 'brand', 'right', 'wrong'].flatMap((text) =>
     ['ground', 'surface', 'sunken'].map((on) => [text, on] as const),
@@ -63,7 +63,7 @@ const textPairs = [
   ['ground', 'ink'],
 ] as const;
 
-/** What must be seen but not read: outlines of controls, plates, the focus ring, marks. */
+/** Shapes that must be visible: outlines of controls, plates, the focus ring, marks. */
 const shapePairs = [
   ...['control', 'plate', 'focus', 'right', 'wrong'].flatMap((shape) =>
     ['ground', 'surface'].map((on) => [shape, on] as const),
@@ -74,11 +74,11 @@ const shapePairs = [
 ] as const;
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test.each(textPairs)('%s can be read on %s', (text, ground) => {
+  test.each(textPairs)('%s is readable on %s', (text, ground) => {
     expect(contrast(colourOf(text, theme), colourOf(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(shapePairs)('%s can be made out on %s', (shape, ground) => {
+  test.each(shapePairs)('%s is visible on %s', (shape, ground) => {
     expect(contrast(colourOf(shape, theme), colourOf(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 });

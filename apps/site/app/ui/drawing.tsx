@@ -1,14 +1,14 @@
-/** A decorative SVG. It is hidden from screen readers, so what it shows must also be said in words. */
+/** A decorative SVG. It is hidden from screen readers, so its content must also be given in words. */
 
 interface DrawingProps {
   readonly className?: string;
   readonly viewBox: string;
-  /** The SVG's inner markup. Must be a constant of this code base, never anything from outside. */
+  /** The SVG's inner markup. Must be a constant in this code base, never outside input. */
   readonly markup: string;
   readonly preserveAspectRatio?: string;
 }
 
-/** Returns the drawing. Its inside is a string because it never changes, and React renders a string faster than elements. */
+/** Returns the drawing. Its content is a string because it never changes, and React renders a string faster than elements. */
 export function Drawing({ markup, ...attributes }: DrawingProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: constants only, see the property's docstring
   return <svg aria-hidden="true" {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />;

@@ -1,4 +1,4 @@
-/** An interactive part of a page: rendered on the server, hydrated in the browser by a script of its own. */
+/** An interactive part of a page: rendered on the server, hydrated in the browser by its own script. */
 import type { ReactNode } from 'react';
 import { browserScript } from './browser-script.ts';
 import type { IslandDefinition } from './island-definition.ts';
@@ -6,9 +6,9 @@ import type { IslandDefinition } from './island-definition.ts';
 interface IslandElementProps<Props> {
   readonly island: IslandDefinition<Props>;
   readonly nonce: string;
-  /** What the script needs to render the same markup. Must be serializable as JSON. */
+  /** The props from which the script renders the same markup. Must be serializable as JSON. */
   readonly props: Props;
-  /** What of the island is loaded only when it is needed, and is needed on this page: a name of `lazy` in browser-entries.ts. */
+  /** The lazily loaded part of the island that this page needs: a name in `lazy` of browser-entries.ts. */
   readonly lazy?: string | undefined;
   readonly children: ReactNode;
 }

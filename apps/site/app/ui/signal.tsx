@@ -7,7 +7,7 @@ const drawings = {
     '<path d="M9.1 2.5h9.8l6.6 6.6v9.8l-6.6 6.6H9.1l-6.6-6.6V9.1z" fill="currentColor"/><path class="mark" d="m9.7 9.7 8.6 8.6m0-8.6-8.6 8.6"/>',
 } as const;
 
-/** Returns the mark, hidden from screen readers: the verdict always stands beside it in words. */
+/** Returns the mark, hidden from screen readers: the verdict beside it says the same in words. */
 export function Signal({ kind }: { kind: keyof typeof drawings }) {
   return <Drawing className={`sig sig-${kind}`} viewBox="0 0 28 28" markup={drawings[kind]} />;
 }

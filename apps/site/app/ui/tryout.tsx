@@ -1,9 +1,9 @@
-/** A sample question on a reading page. It is marked by CSS alone (tryout.css), because reading pages run no scripts of their own. */
+/** A sample question on a reading page. It is marked by CSS alone (tryout.css), because reading pages load no extra scripts. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { Signal } from './signal.tsx';
 
-/** Returns the question, which must have a single right answer. `href` is where "next question" leads. */
+/** Returns the question, which must have exactly one right answer. `href` is the address of "next question". */
 export function Tryout({ item, href }: { item: PracticeItem; href: string }) {
   const { picture, explanation, source } = item.data;
   const says = (

@@ -1,7 +1,7 @@
 /** Faults that a learner is not told of, or not in full, are written to the browser's console: what happened, never a token or an address. */
 
 /** Writes one line, e.g. `sign-in: profile not loaded (ConnectionError)`. */
-export function logTrouble(what: string, fault: unknown): void {
+export function logFault(what: string, fault: unknown): void {
   console.error(`sign-in: ${what} (${nameOf(fault)})`);
 }
 
