@@ -63,7 +63,7 @@ export function createPool({ url, connections, limits, onError }: PoolOptions): 
 
 type AnyQuery = (...given: unknown[]) => unknown;
 
-/** A client that ends its connection when an answer is late: the driver would send the next query into the same silence. */
+/** A client that ends its connection if an answer is late. The driver itself would send the next query over the same dead connection. */
 class ImpatientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -86,8 +86,8 @@ function isLate(error: Error): boolean {
 }
 
 /**
- * Gives a lost connection back to the pool, whoever has taken it. Drizzle keeps one on which `begin` has failed; ten of those would leave the pool
- * without connections for good. Its user may still release it later, which does nothing then; the pool itself would throw.
+ * Returns a lost connection to the pool, whoever holds it. Drizzle keeps a connection on which `begin` has failed, and ten of those would leave
+ * the pool without connections for good. Its user may still release it later, which then does nothing; the pool itself would throw.
  */
 function releaseLost(pool: pg.Pool): void {
   const inUse = new Set<pg.PoolClient>();

@@ -4,9 +4,9 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface DatabaseProxy {
   /** Address of the database through the proxy. */
   readonly url: string;
-  /** Passes nothing on any more, in either direction, and closes nothing: what a network does that loses packets. New connections hang, too. */
+  /** Stops passing data on, in both directions, and closes nothing, like a network that loses packets. New connections hang, too. */
   freeze(): void;
-  /** Passes new connections on again. Those that were frozen stay so. */
+  /** Passes data on again for new connections. Frozen ones stay frozen. */
   thaw(): void;
   /** Resets every connection. */
   cut(): void;
@@ -44,7 +44,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     url: url.href,
     freeze() {
       isFrozen = true;
-      // What was passed on so far must stay frozen after a thaw.
+      // Data received so far must stay frozen after a thaw.
       for (const socket of sockets) socket.removeAllListeners('data').pause();
     },
     thaw() {

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const quick = { reconnect: 20, check: 50, answer: 200 };
 
-/** Listens until the test has finished, and keeps what the listener is told. */
+/** Listens until the test has finished, and records what the listener receives. */
 function record(channel: string, url = database.url) {
   const notices: string[] = [];
   const losses: string[] = [];
@@ -57,7 +57,7 @@ test('a notice of a transaction arrives when it is committed, and never after a 
   await vi.waitFor(() => expect(notices).toEqual(['meanwhile', 'done']));
 });
 
-test('a lost connection is told once, and listening begins again', async () => {
+test('a lost connection is reported once, and listening starts again', async () => {
   const { listening, notices, losses, times } = record('fourth');
   await listening.started;
   await database.pool.query(
@@ -76,7 +76,7 @@ test('a connection that dies silently is noticed and replaced', async () => {
   await listening.started;
   proxy.freeze();
   await vi.waitFor(() => expect(losses).toHaveLength(1), { timeout: 2_000 });
-  // Attempts that fail meanwhile are not told again.
+  // Failed attempts to reconnect are not reported again.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect([losses.length, times()]).toEqual([1, 1]);
   proxy.thaw();
@@ -95,7 +95,7 @@ test('a listener that is closed leaves no connection behind, not even a frozen o
   expect(losses).toEqual([]);
 });
 
-test('without a database it tries until there is one', async () => {
+test('without a database it retries until there is one', async () => {
   const proxy = await startDatabaseProxy(database.url);
   onTestFinished(() => proxy.close());
   proxy.freeze();

@@ -7,19 +7,19 @@ export interface ListenOptions {
   /** Gets the text of each notice. */
   readonly onNotice: (payload: string) => void;
   /**
-   * Runs whenever listening has begun, the first time and after each lost connection. The database keeps no notices for a listener that is
-   * away: whatever they would have said must be assumed here.
+   * Runs whenever listening has started: the first time, and after each lost connection. Notices sent in between are lost, so the handler must
+   * assume that there were some.
    */
   readonly onListening: () => void;
-  /** Gets the reason when the connection was lost or could not be made. Once an outage: attempts that fail after it are not told. */
+  /** Receives the reason when the connection was lost or could not be made: once per outage, not for every failed attempt to reconnect. */
   readonly onLost: (reason: string) => void;
-  /** Milliseconds; left out, `periods`. */
+  /** Milliseconds; defaults to `periods`. */
   readonly periods?: Partial<typeof periods>;
 }
 
 /** A listener, until it is closed. */
 export interface Listening {
-  /** Resolves when listening has begun for the first time. */
+  /** Resolves when listening has started for the first time. */
   readonly started: Promise<void>;
   close(): Promise<void>;
 }
@@ -28,13 +28,13 @@ export interface Listening {
 const periods = {
   /** Between two attempts to connect. */
   reconnect: 1_000,
-  /** Between two questions whether the connection still works: one that died silently delivers nothing and raises no error. */
+  /** Between two checks of the connection, because one that died silently delivers nothing and raises no error. */
   check: 10_000,
-  /** That an answer may take, to a check or to connecting. */
+  /** Longest wait for an answer, to a check or to connecting. */
   answer: 5_000,
 };
 
-/** Listens on a connection of its own, which is made again whenever it is lost. */
+/** Listens on a separate connection, which is replaced whenever it is lost. */
 export function listen(url: string, { channel, onNotice, onListening, onLost, ...options }: ListenOptions): Listening {
   const { reconnect, check, answer } = { ...periods, ...options.periods };
   const started = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ export function listen(url: string, { channel, onNotice, onListening, onLost, ..
     });
     client = next;
     const lose = (reason: string) => {
-      // What an abandoned connection still says is of no interest.
+      // Ignore an abandoned connection.
       if (client !== next) return;
       client = null;
       clearTimeout(timer);
@@ -92,7 +92,7 @@ export function listen(url: string, { channel, onNotice, onListening, onLost, ..
       clearTimeout(timer);
       const last = client;
       client = null;
-      // A frozen connection never says that it has ended.
+      // A frozen connection never reports that it has ended.
       const ended = last?.end().catch(() => undefined);
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, answer).unref())]);
     },

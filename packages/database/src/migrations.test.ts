@@ -1,4 +1,4 @@
-/** Migrations of databases that already hold rows. */
+/** Migrations of databases that already contain rows. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Connections that die without being closed, and what a process makes of them. */
+/** Connections that die without being closed, and how a process recovers. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.testing.ts';
@@ -71,7 +71,7 @@ test('connections that are cut, idle or in use, are replaced', async () => {
     const cutOff = outcomes(3, () => through.pool.query('select pg_sleep(1)'));
     setTimeout(() => proxy.cut(), 100);
     expect(await cutOff).toEqual(['rejected', 'rejected', 'rejected']);
-    // The process may learn only by using a connection that it has been cut.
+    // The process may notice a cut connection only when it uses it.
     await vi.waitFor(async () => {
       expect(await outcomes(6, inTransaction(through))).toEqual(Array(6).fill('fulfilled'));
     }, 5_000);
@@ -79,7 +79,7 @@ test('connections that are cut, idle or in use, are replaced', async () => {
   }
 });
 
-test('whoever releases a lost connection a second time is not told that it was released already', async () => {
+test('a lost connection may be released a second time without an error', async () => {
   const { proxy, through } = await behindProxy();
   const client = await through.pool.connect();
   proxy.cut();
@@ -89,7 +89,7 @@ test('whoever releases a lost connection a second time is not told that it was r
   await through.ping();
 });
 
-test('nor is a user who has kept the function that releases it', async () => {
+test('the same holds for a kept release function', async () => {
   const { proxy, through } = await behindProxy();
   const { promise, resolve, reject } = Promise.withResolvers<() => void>();
   through.pool.connect((error, client, release) => {
@@ -102,7 +102,7 @@ test('nor is a user who has kept the function that releases it', async () => {
   await through.ping();
 });
 
-test('a query that is only slow is answered', async () => {
+test('a query that is merely slow is answered', async () => {
   const { through } = await behindProxy();
   await expect(through.pool.query('select pg_sleep(0.2)')).resolves.toBeDefined();
 });

@@ -1,16 +1,16 @@
-/** Finds out whether the pool has failed for good: whether only a restart of the process would help. */
+/** Detects a pool that has failed for good, so that only a restart of the process would help. */
 
 export interface StuckPoolOptions {
   /** Resolves when the server answers through the pool. */
   readonly throughPool: () => Promise<unknown>;
-  /** Resolves when the server answers on a new connection beside the pool. */
+  /** Resolves when the server answers on a new connection outside the pool. */
   readonly besidePool: () => Promise<unknown>;
-  /** Milliseconds; left out, `periods`. */
+  /** Milliseconds; defaults to `periods`. */
   readonly periods?: Partial<typeof periods>;
 }
 
 export interface StuckPool {
-  /** Whether the pool has failed all the time for `patience`, while a new connection beside it works. */
+  /** Returns whether the pool has been failing for `patience`, while new connections outside it work. */
   isStuck(): boolean;
   close(): void;
 }
@@ -19,11 +19,11 @@ export interface StuckPool {
 const periods = {
   /** Between two checks. */
   check: 10_000,
-  /** That the pool may fail before it is taken for stuck: a lost connection is replaced sooner, and a peak of load passes sooner. */
+  /** How long the pool may fail before it counts as stuck. Lost connections and load peaks are over sooner. */
   patience: 120_000,
 };
 
-/** Starts to watch. While the database itself is away the pool is not stuck: a restart would change nothing. */
+/** Starts to watch. While the database itself is unreachable the pool is not stuck, since a restart would not help. */
 export function watchForStuckPool({ throughPool, besidePool, ...options }: StuckPoolOptions): StuckPool {
   const { check, patience } = { ...periods, ...options.periods };
   let failingSince: number | null = null;

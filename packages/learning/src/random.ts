@@ -32,7 +32,7 @@ function hash128(text: string): [number, number, number, number] {
 
 /**
  * Returns the random generator for a seed: sfc32 (Small Fast Counter) by Chris Doty-Humphrey, from PractRand, public
- * domain. A test holds its first numbers, because the same seed must always give the same test.
+ * domain. A test pins its first numbers, because the same seed must always give the same test.
  */
 export function randomFromSeed(seed: string): Random {
   let [a, b, c, d] = hash128(seed);

@@ -94,7 +94,7 @@ export async function mailsTo({ pool }: Pick<Database, 'pool'>, email: string): 
 /** Returns the newest mail of a kind to an address. Throws if there is none. */
 export async function lastMail(database: Pick<Database, 'pool'>, email: string, kind: string): Promise<QueuedMail> {
   const found = (await mailsTo(database, email)).findLast((mail) => mail.kind === kind);
-  if (!found) throw new Error(`No mail ${kind} waits for ${email}.`);
+  if (!found) throw new Error(`No mail ${kind} is queued for ${email}.`);
   return found;
 }
 

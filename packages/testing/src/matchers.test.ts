@@ -19,7 +19,7 @@ describe('toBeRefusedWith', () => {
   const validation = errorBody(new ApiError('VALIDATION', { fields }));
   const notFound = errorBody(new ApiError('NOT_FOUND'));
 
-  test('knows an error of the catalogue', () => {
+  test('accepts an error of the catalogue', () => {
     expect(answer(404, notFound)).toBeRefusedWith('NOT_FOUND');
     expect(answer(400, validation)).toBeRefusedWith('VALIDATION', ['n']);
   });
@@ -55,7 +55,7 @@ describe('toBeRefusedWith', () => {
 describe('toAnswer', () => {
   const item = buildPracticeItem();
 
-  test('knows what a call promises, of every kind of question', () => {
+  test('accepts an answer of every kind of question', () => {
     const items = [
       item,
       buildPracticeItem({ content_type: 'multiple', right: ['a', 'b'] }),
@@ -84,17 +84,17 @@ describe('toCarrySecurityHeaders', () => {
   const html = { 'content-type': 'text/html; charset=utf-8' };
   const page = (given: object) => answer(200, '', { ...html, ...given });
 
-  test('knows them', () => {
+  test('accepts them', () => {
     expect(page(headers)).toCarrySecurityHeaders();
   });
 
-  test('asks less of data than of documents', () => {
+  test('requires fewer of data than of documents', () => {
     const data = { ...dataHeaders, 'content-security-policy': "default-src 'none'" };
     expect(page(data)).not.toCarrySecurityHeaders();
     expect(page({ ...data, 'content-type': 'application/json; charset=utf-8' })).toCarrySecurityHeaders();
   });
 
-  test.for(Object.keys(headers))('misses %s', (name) => {
+  test.for(Object.keys(headers))('notices that %s is missing', (name) => {
     expect(page({ ...headers, [name]: undefined })).not.toCarrySecurityHeaders();
   });
 

@@ -1,4 +1,4 @@
-/** The areas that messages are kept in, and where the files of an area stand. */
+/** The areas of the messages, and the paths of their files. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseCatalogue, type MessageLocale } from '@lanewise/contracts/languages';
@@ -14,7 +14,7 @@ export const areas: readonly string[] = readdirSync(join(wordsRoot, 'messages'),
 
 /**
  * The one catalogue outside messages/: the API answers these English sentences itself, so they belong to the contracts. Their translations
- * stand in messages/errors.
+ * are in messages/errors.
  */
 const errorsInEnglish = '../contracts/src/messages/{locale}.json';
 

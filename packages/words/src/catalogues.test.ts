@@ -19,7 +19,7 @@ function placeholders(message: Message | undefined): string {
 const english = readCatalogue(baseCatalogue);
 /** The complete catalogue of each other language. */
 const translations = contentLanguages.map((language): MessageLocale => languages[language].catalogues[0]).slice(1);
-/** Catalogues that hold only what differs from the complete one of their language. */
+/** Catalogues that contain only the differences from the complete one of their language. */
 const variants = Object.values(languages).flatMap(({ catalogues }): readonly MessageLocale[] => catalogues.slice(1));
 
 /** The countries whose pages show a catalogue. */
@@ -81,7 +81,7 @@ describe.each(translations)('%s', (locale) => {
     expect(incomplete.map(([key]) => key)).toEqual([]);
   });
 
-  test('repeats the English text only where the two languages agree', () => {
+  test('repeats the English text only if the two languages agree', () => {
     const copied = Object.keys(catalogue).filter(
       (key) => JSON.stringify(catalogue[key]) === JSON.stringify(english[key]) && !alike[locale]?.includes(key),
     );
@@ -92,7 +92,7 @@ describe.each(translations)('%s', (locale) => {
 describe.each(variants)('%s', (locale) => {
   const catalogue = readCatalogue(locale);
 
-  test('has only what differs from American English, with the same values', () => {
+  test('contains only the differences from American English, with the same variables', () => {
     for (const [key, message] of Object.entries(catalogue)) {
       expect(english, key).toHaveProperty(key);
       expect(message, key).not.toEqual(english[key]);
@@ -100,7 +100,7 @@ describe.each(variants)('%s', (locale) => {
     }
   });
 
-  test('shows its readers no American word', () => {
+  test('shows its readers no American spelling', () => {
     const american = Object.entries({ ...english, ...catalogue }).filter(
       ([key, message]) =>
         isShown(key, locale) &&
@@ -147,7 +147,7 @@ test('German and Swedish say du, French says vous', () => {
     fr: /(?<!\p{L})(?:tu|ton|ta|tes|toi)(?!\p{L})/iu,
   };
   for (const [locale, pattern] of Object.entries(wrongAddress) as [MessageLocale, RegExp][]) {
-    // Parents did not come to us by themselves: they are addressed formally.
+    // Parents have not come to us of their own accord, so they are addressed formally.
     const toLearners = Object.entries(readCatalogue(locale)).filter(([key]) => !/^(?:mail_confirm_)?parent_/.test(key));
     const wrong = toLearners.filter(([, message]) =>
       // German "Sie" at the start of a sentence may be "it" or "they".

@@ -12,7 +12,7 @@ import { keepTogether } from './no-break.ts';
 
 const project = join(wordsRoot, 'project.inlang');
 
-/** What Paraglide asks for, taken from the registry. */
+/** Paraglide's settings, taken from the registry. */
 const settings = {
   $schema: 'https://inlang.com/schema/project-settings',
   baseLocale: baseCatalogue,

@@ -56,7 +56,7 @@ describe('in HTML', () => {
     expect(shown(keepTogetherInHtml(html, 'en'))).toBe('<p><strong>30</strong>_km/h and <em>5_feet</em></p>');
   });
 
-  test('tags and their attributes stay as they are', () => {
+  test('tags and their attributes are unchanged', () => {
     const html =
       '<p><a href="https://example.org/?a=5 m" rel="x">See § 4</a></p><img alt="Limit 30 km/h" src="/a.svg">';
     expect(shown(keepTogetherInHtml(html, 'en'))).toBe(html.replace('§ 4', '§_4'));

@@ -1,5 +1,5 @@
 /**
- * Spaces that no line may break at: between a figure and its unit ("30 km/h"), between a reference and its number ("§ 9"), inside
+ * Spaces at which a line must not break: between a figure and its unit ("30 km/h"), between a reference and its number ("§ 9"), inside
  * abbreviations ("z. B.") and around French punctuation. Authors type plain spaces; compiling messages and course content replaces them.
  */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
@@ -34,9 +34,9 @@ const symbols = [
 interface Typography {
   /** Units as words, after a figure. A regular expression. */
   readonly units: string;
-  /** What stands before the number of a law's part, a sign or a rule. A regular expression. */
+  /** Words before the number of a law's part, a sign or a rule. A regular expression. */
   readonly references: string;
-  /** What stands before a letter or a Roman numeral: "Class D", "Part II". A regular expression. */
+  /** Words before a letter or a Roman numeral: "Class D", "Part II". A regular expression. */
   readonly classes: string;
 }
 
@@ -102,12 +102,12 @@ const rules = Object.fromEntries(
   Object.entries(typography).map(([language, own]) => [language, rulesOf(own, language as ContentLanguage)]),
 ) as Readonly<Record<ContentLanguage, readonly Rule[]>>;
 
-/** Returns the text with no-break spaces in place of the spaces that belong to what is on both sides. Its length stays the same. */
+/** Returns the text with no-break spaces between the parts that belong together. Its length does not change. */
 export function keepTogether(text: string, language: ContentLanguage): string {
   return rules[language].reduce((changed, { space, becomes }) => changed.replace(space, becomes), text);
 }
 
-/** Returns HTML whose text is kept together as by `keepTogether`, also where a tag stands in between: `<strong>30</strong> km/h`. */
+/** Returns HTML with its text kept together as by `keepTogether`, even across tags: `<strong>30</strong> km/h`. */
 export function keepTogetherInHtml(html: string, language: ContentLanguage): string {
   const pieces = html.split(/(<[^>]*>)/);
   const isText = (_piece: string, index: number) => index % 2 === 0;

@@ -1,16 +1,16 @@
-/** Reads message files as they stand, for the checks of what is in them. */
+/** Reads message files as they are, for the checks of their content. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import type { MessageLocale } from '@lanewise/contracts/languages';
 import { areas, catalogueFile, wordsRoot } from './areas.ts';
 
-/** A message as a file holds it: one text, or one for each plural form. */
+/** A message as in its file: one text, or one for each plural form. */
 export type Message = string | readonly { readonly match: Readonly<Record<string, string>> }[];
 
 export type Catalogue = Readonly<Record<string, Message>>;
 
-/** Returns the messages of one area in one catalogue; none where the file does not exist. */
+/** Returns the messages of one area in one catalogue; none if the file does not exist. */
 export function readArea(area: string, locale: MessageLocale): Catalogue {
   const file = join(wordsRoot, catalogueFile(area, locale));
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {};
@@ -27,13 +27,13 @@ export function textsOf(message: Message | undefined): readonly string[] {
   return typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match));
 }
 
-/** Messages that each country has one of, with its code behind an underscore: `home_lead_us`. */
+/** Prefixes of messages that exist once per country, followed by an underscore and its code: `home_lead_us`. */
 export const messagesPerCountry = ['home_lead', 'faq_official', 'footer_fine'] as const;
 
 const codes = subjectCodes.join('|');
 const aboutOneCountry = new RegExp(`^(?:(?:${messagesPerCountry.join('|')})_(${codes})|module_(${codes})_.+)$`);
 
-/** Returns the country whose pages alone show a message, or undefined for a message of all countries. */
+/** Returns the only country whose pages show a message, or undefined for a message of all countries. */
 export function countryOfMessage(key: string): SubjectCode | undefined {
   const [, ending, module] = aboutOneCountry.exec(key) ?? [];
   return (ending ?? module) as SubjectCode | undefined;

@@ -26,11 +26,11 @@ export const attempts = pgTable(
     passed: boolean('passed'),
     /** The answers as they were sent, with whether each was right. */
     answers: jsonb('answers').notNull(),
-    /** What the learner was told of it, to be told again, word for word, when it is sent again. */
+    /** The answer to the learner, repeated word for word if the attempt is sent again. */
     result: json('result').notNull(),
-    /** SHA-256 of what was sent. */
+    /** SHA-256 of the request. */
     digest: bytea('digest').notNull(),
-    /** The bank that it was scored by. */
+    /** The bank by which it was scored. */
     snapshot: text('snapshot').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },

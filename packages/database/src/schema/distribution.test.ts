@@ -1,4 +1,4 @@
-/** Holds the schema to what the README says about spreading learners over several nodes. */
+/** Checks the schema against the README's section on spreading learners over several nodes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
@@ -27,12 +27,12 @@ function primaryKeyOf(table: PgTable): string[] {
   return (composite?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name);
 }
 
-test('every table begins its primary key with user_id, or is listed with the reason why not', () => {
+test('every table begins its primary key with user_id, or is listed with a reason', () => {
   const others = tables.filter((table) => primaryKeyOf(table)[0] !== 'user_id').map(getTableName);
   expect(listed('table without `user_id`').toSorted()).toEqual(others.toSorted());
 });
 
-test('every table with a user_id is co-located by it: no key of its own and no exception', () => {
+test('every table with a user_id is co-located by it: none has a separate key or is listed as an exception', () => {
   for (const table of tables) {
     const { columns } = getTableConfig(table);
     if (columns.some(({ name }) => name === 'user_id'))
@@ -40,7 +40,7 @@ test('every table with a user_id is co-located by it: no key of its own and no e
   }
 });
 
-test('every unique key that does not contain the learner is listed as one that asks every node', () => {
+test('every unique key without the user_id is listed as one that queries every node', () => {
   const global = tables.flatMap((table) => {
     const { indexes, uniqueConstraints, columns, name } = getTableConfig(table);
     expect([name, uniqueConstraints.length, columns.some(({ isUnique }) => isUnique)]).toEqual([name, 0, false]);

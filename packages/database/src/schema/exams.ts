@@ -6,7 +6,7 @@ import { ownerId } from './users.ts';
 export const examMode = pgEnum('exam_mode', examModes);
 export const examEnd = pgEnum('exam_end', examEnds);
 
-/** Returns the columns of an exam, whoever takes it. */
+/** Returns the columns of an exam, of a learner or a guest. */
 function examColumns() {
   return {
     id: uuid('id').notNull(),

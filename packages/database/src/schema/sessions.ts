@@ -16,11 +16,11 @@ export const sessions = pgTable(
     tokenHash: bytea('token_hash').notNull(),
     /** Browser and operating system, from the User-Agent. */
     device: text('device').notNull(),
-    /** What the client said it runs on; null if it said nothing. */
+    /** The platform that the client reported; null if it reported none. */
     platform: platform('platform'),
     method: signInMethod('method').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the learner last proved who they are in this session: at its sign-in, or since then by the password. */
+    /** When the learner last proved their identity in this session: at its sign-in, or later with the password. */
     confirmedAt: moment('confirmed_at').notNull().defaultNow(),
     /** Written at most once an hour. */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),

@@ -37,7 +37,7 @@ test('right answers raise the prediction and wrong ones lower it', () => {
   expect(predictRight(after([false, false, false]))).toBeLessThan(start);
 });
 
-test('a learner who is right in one topic is expected to do better in it than in another', () => {
+test('a learner who does well in one topic is expected to do better in it than in another', () => {
   const strong = after(Array.from({ length: 10 }, () => true));
   const elsewhere = { ...strong, topic: newTopic(), difficulty: unknown.difficulty };
   const here = { ...strong, difficulty: unknown.difficulty };

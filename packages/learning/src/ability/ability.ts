@@ -5,7 +5,7 @@
  */
 import { type Belief, revised, shrunk, sumOf, type Term } from './belief.ts';
 
-/** What is known of a learner in one topic. */
+/** What is known about a learner in one topic. */
 export interface TopicAbility {
   /** How much better the learner is in this topic than overall. */
   readonly deviation: Belief;
@@ -21,7 +21,7 @@ export interface Form {
   readonly slow: number;
 }
 
-/** What is known of a learner whatever the topic. */
+/** What is known about a learner regardless of topic. */
 export interface OverallAbility {
   readonly ability: Belief;
   readonly form: Form;
@@ -64,7 +64,7 @@ const TOPIC_DRIFT = 0.01;
 const LEVEL_STEP = 0.5;
 const MIDDLE_LEVEL = 3;
 
-/** Returns a learner of whom nothing is known. */
+/** Returns a learner about whom nothing is known. */
 export function newLearner(): OverallAbility {
   return { ability: { mean: 0, variance: LEARNER_VARIANCE }, form: { fast: 0, slow: 0 } };
 }
@@ -74,12 +74,12 @@ export function newTopic(): TopicAbility {
   return { deviation: { mean: 0, variance: TOPIC_VARIANCE }, right: 0 };
 }
 
-/** Returns the difficulty of a question nobody has answered, from the bank's level of 1 (easy) to 5. */
+/** Returns the difficulty of a question without answers, from the bank's level of 1 (easy) to 5. */
 export function difficultyOfLevel(level: number): Belief {
   return { mean: LEVEL_STEP * (level - MIDDLE_LEVEL), variance: QUESTION_VARIANCE };
 }
 
-/** Returns the difficulty of a topic nobody has answered. `ease` is the logit at which a new learner starts. */
+/** Returns the difficulty of a topic without answers. `ease` is the logit at which a new learner starts. */
 export function newTopicDifficulty(ease: number): Belief {
   return { mean: -ease, variance: TOPIC_DIFFICULTY_VARIANCE };
 }
@@ -101,8 +101,8 @@ export type Weights = readonly number[];
 
 /**
  * The weights of an unfitted model. Fitted on ASSISTments 2009 (4,151 learners, 325,637 answers) with rows that repeat
- * the question before them left out, because they record one answer under several skills. `npm run bench:learning` fits
- * them anew for any other log.
+ * the question before them left out, because they record one answer under several skills. `npm run bench:learning` refits
+ * them to any other log.
  */
 export const defaultWeights: Weights = [1.08, -0.1, 0.1, -0.41, 0.41, -0.65, 0.13];
 
@@ -125,7 +125,7 @@ export function knowingLogit(signals: readonly number[], weights: Weights): numb
   return signals.reduce((sum, signal, at) => sum + signal * (weights[at] ?? 0), 0);
 }
 
-/** Returns what is known after the answer; the question's last answer is the caller's to keep. */
+/** Returns what is known after the answer. Storing the question's last answer is up to the caller. */
 export function afterAnswer(situation: Situation, right: boolean): Pick<Situation, 'learner' | 'topic' | 'difficulty'> {
   const [ability, deviation, question, topicDifficulty] = revised(termsOf(situation), situation.guess, right) as [
     Belief,
@@ -148,7 +148,7 @@ export function afterAnswer(situation: Situation, right: boolean): Pick<Situatio
   };
 }
 
-/** People learn between answers, so a belief about them is never final; nor is it ever less sure than at the start. */
+/** People learn between answers, so a belief about them is never final, but never less certain than at the start. */
 function drifted({ mean, variance }: Belief, drift: number, atMost: number): Belief {
   return { mean, variance: Math.min(atMost, variance + drift) };
 }

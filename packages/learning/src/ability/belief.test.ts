@@ -11,7 +11,7 @@ describe('the chance of a right answer', () => {
     expect(chanceOfRight(0, 0.5)).toBe(0.75);
   });
 
-  test('over an unsure belief equals the mean chance over it, within a hundredth', () => {
+  test('over an uncertain belief is the mean chance over it, within a hundredth', () => {
     for (const mean of [-2, -0.5, 1, 3]) {
       const variance = 1.5;
       let [sum, weights] = [0, 0];
@@ -27,7 +27,7 @@ describe('the chance of a right answer', () => {
 });
 
 describe('after an answer', () => {
-  test('right raises the ability, lowers the difficulty, and makes both surer', () => {
+  test('right raises the ability, lowers the difficulty, and makes both more certain', () => {
     const [ability, difficulty] = revised([learner, question], 0, true);
     expect(ability?.mean).toBeGreaterThan(0);
     expect(difficulty?.mean).toBeLessThan(0);
@@ -35,13 +35,13 @@ describe('after an answer', () => {
     expect(difficulty?.variance).toBeLessThan(0.5);
   });
 
-  test('right and wrong at even odds move a belief equally far', () => {
+  test('right and wrong move a belief equally far at even odds', () => {
     const [up] = revised([learner, question], 0, true);
     const [down] = revised([learner, question], 0, false);
     expect(up?.mean).toBeCloseTo(-(down?.mean ?? 0), 12);
   });
 
-  test('the unsurer of two beliefs moves further', () => {
+  test('the less certain of two beliefs moves further', () => {
     const [ability, difficulty] = revised([learner, question], 0, true);
     expect(Math.abs(ability?.mean ?? 0)).toBeGreaterThan(Math.abs(difficulty?.mean ?? 0));
   });
@@ -52,7 +52,7 @@ describe('after an answer', () => {
     expect(guessed?.mean).toBeLessThan(sure?.mean ?? 0);
   });
 
-  test('comes near the exact posterior, found by adding up over a grid', () => {
+  test('approximates the exact posterior, computed by summing over a grid', () => {
     const prior = { mean: 0.3, variance: 0.6 };
     let [sum, moment] = [0, 0];
     for (let x = -6; x <= 6; x += 0.005) {
@@ -65,6 +65,6 @@ describe('after an answer', () => {
   });
 });
 
-test('the sum of terms adds variances whatever their signs', () => {
+test('the sum of terms adds variances regardless of signs', () => {
   expect(sumOf([learner, question])).toEqual({ mean: 0, variance: 1.5 });
 });

@@ -3,13 +3,13 @@
  * multiplies the odds by e.
  */
 
-/** A normal distribution: how large a quantity is thought to be, and how sure that is. */
+/** A normal distribution: the estimate of a quantity, and how certain it is. */
 export interface Belief {
   readonly mean: number;
   readonly variance: number;
 }
 
-/** Returns the logistic function: the chance that belongs to a logit. */
+/** Returns the logistic function: the chance for a logit. */
 export function logistic(logit: number): number {
   return 1 / (1 + Math.exp(-logit));
 }

@@ -15,7 +15,7 @@ export interface Quota {
   readonly questions: number;
 }
 
-/** A part of an exam. A part with its own pass mark must be passed whatever the total (Georgia, Indiana ...). */
+/** A part of an exam. A part with its own pass mark must be passed regardless of the total (Georgia, Indiana ...). */
 export interface ExamPart {
   readonly code: string;
   readonly name: string;

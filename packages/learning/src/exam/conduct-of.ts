@@ -9,7 +9,7 @@ const known = new Map(Object.entries({ ...usConducts, ...worldConducts }));
 /**
  * Returns how the exam of a blueprint is taken; a variant is taken as the exam it is a variant of.
  *
- * @throws {RangeError} for a blueprint outside the US that has no conduct; a test holds that there is none.
+ * @throws {RangeError} for a blueprint outside the US without a conduct; a test ensures that there is none.
  */
 export function conductOf({ id, variantOf, subject }: Blueprint): ExamConduct {
   const conduct = known.get(id) ?? known.get(variantOf ?? '');

@@ -12,13 +12,13 @@ function duration(id: string, mode: 'standard' | 'extra_time' = 'standard'): num
 }
 
 describe.each(allBlueprints.map((blueprint) => [blueprint.id, blueprint] as const))('%s', (_, blueprint) => {
-  test('has a conduct that says what is uncertain about it', () => {
+  test('has a conduct that states what is uncertain about it', () => {
     const { provenance } = conductOf(blueprint);
     expect(provenance.source.length).toBeGreaterThan(10);
     if (provenance.confidence !== 'high') expect(provenance.doubt).not.toBeNull();
   });
 
-  test('grants extra time only where there is a limit to extend', () => {
+  test('grants extra time only if there is a limit to extend', () => {
     const conduct = conductOf(blueprint);
     if (conduct.extraTime === null) return;
     const standard = examDuration(blueprint, conduct, 'standard');

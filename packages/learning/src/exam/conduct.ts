@@ -1,4 +1,4 @@
-/** How an official exam is taken: what a candidate may do while it runs, and when it ends. Times stand in the blueprint. */
+/** How an official exam is taken: what a candidate may do while it runs, and when it ends. Time limits are in the blueprint. */
 import type { examModes } from '@lanewise/contracts/constants/exams';
 import type { Blueprint, Provenance } from './blueprint.ts';
 
@@ -10,27 +10,27 @@ export type ExtraTime =
   | { readonly kind: 'minutes'; readonly minutes: number };
 
 export interface ExamConduct {
-  /** `free`: any question, in any order, until the exam is handed in. `forward`: a question that was left is closed. */
+  /** `free`: any question, in any order, until the exam is handed in. `forward`: a question is closed once the candidate moves on. */
   readonly navigation: 'free' | 'forward';
-  /** Whether questions can be marked to come back to. */
+  /** Whether questions can be flagged to come back to. */
   readonly flags: boolean;
   /** `handed_in`: the candidate ends it. `out_of_reach`: it also stops as soon as it can no longer be passed. */
   readonly stops: 'handed_in' | 'out_of_reach';
   /** Whether a part opens only once the part before it has been passed. */
   readonly partsInTurn: boolean;
-  /** null where the authority grants none, or publishes no figure. */
+  /** Null if the authority grants none, or publishes no figure. */
   readonly extraTime: ExtraTime | null;
-  /** Who may have the questions read aloud; null where the authority does not say. */
+  /** Who may have the questions read aloud; null if the authority does not say. */
   readonly readAloud: 'everyone' | 'on_request' | null;
   readonly provenance: Provenance;
 }
 
-/** How a candidate takes the exam. `extra_time` is open only where the conduct has some. */
+/** How a candidate takes the exam. `extra_time` is available only if the conduct grants it. */
 export type ExamMode = (typeof examModes)[number];
 
 /**
- * Returns how long an exam may take, in milliseconds; null where the authority sets no limit. Where each question has its own time
- * (France), it is the sum of those.
+ * Returns how long an exam may take, in milliseconds; null if the authority sets no limit. If each question has a time limit (France), the sum
+ * of those.
  */
 export function examDuration(blueprint: Blueprint, conduct: ExamConduct, mode: ExamMode): number | null {
   const { minutes, secondsPerQuestion, questions } = blueprint;

@@ -6,7 +6,7 @@ import { allBlueprints, blueprintById } from './lookup.ts';
 import { moduleCodes } from './modules.ts';
 
 /**
- * Returns a pool with `each` questions a module. Every third one has the tag road_signs; in sign modules all have it.
+ * Returns a pool with `each` questions per module. Every third one has the tag road_signs; in sign modules all have it.
  */
 function bank(modules: readonly string[], each: number): PoolItem[] {
   return modules.flatMap((module) =>
@@ -222,7 +222,7 @@ describe('several wordings of one fact', () => {
     }
   });
 
-  test('an exam uses one of them, in whichever part', () => {
+  test('an exam uses one of them, whatever its part', () => {
     const pool = poolOf([...bank(['signs'], 40), ...wordings(moduleCodes('us').slice(1))]);
     for (const seed of ['a', 'b', 'c', 'd', 'e']) {
       const drawn = drawExam(blueprint('us-ga-car'), pool, randomFromSeed(seed)).questions.map(({ item }) => item);

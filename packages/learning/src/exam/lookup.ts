@@ -23,14 +23,14 @@ export function blueprintById(id: string): Blueprint | undefined {
   return blueprintsById.get(id);
 }
 
-/** Returns the exam of each age group that goes with a blueprint, the main one first; empty where the authority does not test by age. */
+/** Returns the exam of each age group for a blueprint, the main one first; empty if the authority does not test by age. */
 export function examsByGroup({ id }: Blueprint): readonly Blueprint[] {
   return allBlueprints
     .filter((blueprint) => blueprint.group !== undefined && (blueprint.id === id || blueprint.variantOf === id))
     .toSorted((one, other) => Number(other.id === id) - Number(one.id === id));
 }
 
-/** Returns the exam of an age group; the main one where the authority does not test by age, or the group is not known. */
+/** Returns the exam of an age group; the main one if the authority does not test by age, or the group is unknown. */
 export function examOfGroup(main: Blueprint, group: ExamGroup | undefined): Blueprint {
   return examsByGroup(main).find((blueprint) => blueprint.group === group) ?? main;
 }

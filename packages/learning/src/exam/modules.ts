@@ -1,10 +1,10 @@
 /**
- * The modules of each country: the topics its exam is composed of. Each chapter of the bank names one of its country's modules. Their names
- * stand in packages/words/messages/exam.
+ * The modules of each country: the topics that make up its exam. Each chapter of the bank names one of its country's modules. Their names
+ * are in packages/words/messages/exam.
  *
  * UK: the chapters of the DVSA's official guide. Germany: the subjects of FeV Anlage 7; `g-` is the Grundstoff asked in every class, `z-`
  * the Zusatzstoff of class B. Sweden: the five areas of Transportstyrelsen's rules. France: the ten themes of the ETG. The US and Australia
- * publish no list that holds for all states; those are ours and follow the states' handbooks.
+ * publish no list that is valid in all states; those are ours and follow the states' handbooks.
  */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 

@@ -52,7 +52,7 @@ describe('questionKeyOf', () => {
 });
 
 describe('resultOf', () => {
-  test('carries what scoring needs', () => {
+  test('contains the fields that scoring needs', () => {
     const exam = item({}, { module: 'signs', exam_part: 'signs', is_scored: false, points: 4 });
     expect(resultOf(exam, { choices: ['a'] })).toEqual({
       questionId: 'us-warn-001',

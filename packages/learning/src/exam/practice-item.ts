@@ -1,4 +1,4 @@
-/** Converts a question on the wire (contracts) to what grading and scoring need. */
+/** Converts a question on the wire (contracts) to the types used by grading and scoring. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { type GivenAnswer, gradeAnswer, type QuestionKey } from './grade.ts';
 import type { QuestionResult } from './result.ts';

@@ -44,7 +44,7 @@ const at = (place: number, seconds: number): SavedAnswer => ({ place, at: START 
 describe('an exam with a time limit (UK, 57 minutes)', () => {
   const end = START + 57 * 60_000;
 
-  test('ends 57 minutes after it began, or 114 with extra time', () => {
+  test('ends 57 minutes after the start, or 114 with extra time', () => {
     expect(deadlineOf(sitting('uk-car'))).toBe(end);
     expect(deadlineOf(sitting('uk-car', [], 'extra_time'))).toBe(START + 114 * 60_000);
   });
@@ -69,7 +69,7 @@ test('an exam without a limit has no deadline', () => {
 });
 
 describe('an exam with a time for each question (France, 20 s)', () => {
-  test('a question closes 20 s after the one before it was answered', () => {
+  test('a question closes 20 s after the previous one was answered', () => {
     expect(closesAt(sitting('fr-b'), 0)).toBe(START + 20_000);
     expect(closesAt(sitting('fr-b', [at(0, 5)]), 1)).toBe(START + 25_000);
   });
@@ -85,13 +85,13 @@ describe('an exam with a time for each question (France, 20 s)', () => {
     expect(refusalOf(sitting('fr-b', [at(0, 5)]), 1, START + ms, [])).toBe(refusal);
   });
 
-  test('there is no way back', () => {
+  test('there is no going back', () => {
     const state = sitting('fr-b', [at(0, 5), at(1, 9)]);
     expect(refusalOf(state, 0, START + 10_000, [])).toBe('closed');
     expect(refusalOf(state, 2, START + 10_000, [])).toBeNull();
   });
 
-  test('the last answer may be sent again: a retry over a slow network is no second answer', () => {
+  test('the last answer may be sent again: a retry over a slow network is not a second answer', () => {
     expect(refusalOf(sitting('fr-b', [at(0, 5)]), 0, START + 6_000, [])).toBeNull();
   });
 });
@@ -111,7 +111,7 @@ describe('parts that open in turn (Virginia: all ten signs right first)', () => 
     expect(refusalOf(sitting('us-va-car'), 10, START, passed)).toBeNull();
   });
 
-  test('the exam ends after the first part where one sign is wrong, and not before it is complete', () => {
+  test('the exam ends after the first part if one sign is wrong, but not before the part is complete', () => {
     const state = sitting('us-va-car');
     expect(hasStopped(state, graded('us-va-car', 'wrong'))).toBe(false);
     expect(hasStopped(state, graded('us-va-car', ...times(9, 'right'), 'wrong'))).toBe(true);
@@ -141,7 +141,7 @@ describe('an exam that stops once it cannot be passed', () => {
   });
 });
 
-test('elsewhere an exam goes on though it is lost: the candidate hands it in', () => {
+test('elsewhere an exam that can no longer be passed continues until the candidate hands it in', () => {
   expect(hasStopped(sitting('uk-car'), graded('uk-car', ...times(50, 'wrong')))).toBe(false);
   expect(canStillPass(exam('uk-car'), graded('uk-car', ...times(8, 'wrong')))).toBe(false);
   expect(canStillPass(exam('uk-car'), graded('uk-car', ...times(7, 'wrong')))).toBe(true);

@@ -24,27 +24,27 @@ export interface Sitting {
   readonly saved: readonly SavedAnswer[];
 }
 
-/** Why an answer is not taken. */
+/** Why an answer is refused. */
 export type Refusal =
   /** The exam's time, or the question's own, is over. */
   | 'late'
-  /** The exam only goes forward and a later question has been answered, or its part has been passed and the next one opened. */
+  /** The exam only goes forward and a later question has been answered, or the part has been passed and the next one opened. */
   | 'closed'
   /** Its part has not been opened. */
   | 'not_open';
 
-/** How late (ms) an answer may arrive that was given in time: networks are slow. */
+/** Milliseconds by which an answer given in time may arrive late, since networks are slow. */
 export const GRACE_MS = 3_000;
 
-/** Returns when the exam ends whatever the candidate does; null where there is no limit. */
+/** Returns when the exam ends at the latest; null if there is no limit. */
 export function deadlineOf({ blueprint, conduct, mode, startedAt }: Sitting): number | null {
   const duration = examDuration(blueprint, conduct, mode);
   return duration === null ? null : startedAt + duration;
 }
 
 /**
- * Returns when a question closes; null where it stays open to the end. Where each question has its own time, the clock of a question
- * starts when the one before it closes: when it was answered, or when its own time ran out.
+ * Returns when a question closes; null if it stays open to the end. If each question has a time limit, its clock starts when the previous
+ * question closes: when that was answered, or its time ran out.
  */
 export function closesAt(sitting: Sitting, place: number): number | null {
   const { secondsPerQuestion } = sitting.blueprint;
@@ -56,9 +56,9 @@ export function closesAt(sitting: Sitting, place: number): number | null {
 }
 
 /**
- * Returns why an answer to the question at `place` is not taken at the time `now`, or null where it is.
+ * Returns why an answer to the question at `place` is refused at the time `now`, or null if it is accepted.
  *
- * @param results The results of all questions so far; needed where parts open in turn.
+ * @param results The results of all questions so far; needed if parts open in turn.
  */
 export function refusalOf(
   sitting: Sitting,
@@ -71,17 +71,17 @@ export function refusalOf(
   const open = [...openParts(sitting, results)];
   const part = sitting.parts[place] ?? '';
   if (!open.includes(part)) return 'not_open';
-  // The verdict on a part has been given: with another answer it could be failed after all.
+  // The part has already been judged, and a changed answer could fail it after all.
   if (sitting.conduct.partsInTurn && part !== open.at(-1)) return 'closed';
   if (sitting.conduct.navigation === 'free') return null;
   const last = lastSaved(sitting);
-  // The answer just given may be sent again, and changed until the next question has been answered or its own time is over.
+  // The latest answer may be sent again and changed until the next question is answered or its time is over.
   if (last !== undefined && place < last.place) return 'closed';
   const closing = last?.place === place ? null : closesAt(sitting, place);
   return closing !== null && now > closing + GRACE_MS ? 'late' : null;
 }
 
-/** Returns the codes of the parts whose questions may be seen and answered. */
+/** Returns the codes of the parts whose questions may be shown and answered. */
 export function openParts({ blueprint, conduct }: Sitting, results: readonly QuestionResult[]): ReadonlySet<string> {
   const open = new Set<string>();
   for (const { code, questions, passingCorrect } of blueprint.parts) {
@@ -96,8 +96,8 @@ export function openParts({ blueprint, conduct }: Sitting, results: readonly Que
 }
 
 /**
- * Returns whether the exam has ended without being handed in: where it stops once it cannot be passed any more, or where a part that
- * had to be passed first has been failed.
+ * Returns whether the exam has ended without being handed in: because it can no longer be passed, or because a part that had to be passed first
+ * was failed.
  *
  * @param results The results of all questions, in the order asked; unanswered ones are `ungradable`.
  */

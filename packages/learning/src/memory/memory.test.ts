@@ -27,7 +27,7 @@ describe('memory', () => {
     expect(late.stability).toBeGreaterThan(soon.stability);
   });
 
-  test('counts a right answer for less, the likelier it was a guess', () => {
+  test('counts a right answer for less if it was more likely a guess', () => {
     const ofTwo = remembered(null, { right: true, known: 0.3, guess: 1 / 2, at: NOW });
     const ofFour = remembered(null, { right: true, known: 0.3, guess: 1 / 4, at: NOW });
     expect(ofTwo.stability).toBeLessThan(ofFour.stability);
@@ -40,7 +40,7 @@ describe('memory', () => {
     expect(guessed.stability).toBeCloseTo(wrong.stability, 10);
   });
 
-  test('takes an answer that seems to come before the last one as simultaneous', () => {
+  test('treats an answer that seems to precede the last one as simultaneous', () => {
     const earlier = remembered(right, { ...known, right: true, at: NOW - DAY });
     expect(earlier.stability).toBeGreaterThan(0);
     expect(recallAt(right, NOW - DAY)).toBe(1);
@@ -53,7 +53,7 @@ describe('packed memories', () => {
     ['de-vorfahrt-ü', { ...wrong, lastRight: false, answeredAt: NOW + 61_000 }],
   ]);
 
-  test('come back as they were, to the minute and within rounding', () => {
+  test('are unpacked unchanged, to the minute and within rounding', () => {
     const back = unpacked(packed(memories));
     expect([...back.keys()]).toEqual([...memories.keys()]);
     for (const [id, memory] of memories) {
@@ -69,11 +69,11 @@ describe('packed memories', () => {
     expect(packed(many).byteLength).toBeLessThan(12_000);
   });
 
-  test('are empty for no bytes', () => {
+  test('are empty if there are no bytes', () => {
     expect(unpacked(new Uint8Array())).toEqual(new Map());
   });
 
-  test('of another layout, or cut short, are refused', () => {
+  test('with another layout, or truncated, are refused', () => {
     const bytes = packed(memories);
     expect(() => unpacked(new Uint8Array([9, ...bytes.subarray(1)]))).toThrow('layout 9');
     expect(() => unpacked(bytes.subarray(0, 15))).toThrow(RangeError);

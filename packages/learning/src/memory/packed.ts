@@ -1,7 +1,7 @@
 /** One learner's memory of a course as bytes: it is read and written whole with each submission. */
 import type { Memory } from './memory.ts';
 
-/** What is kept of each question that was answered. */
+/** What is stored for each answered question. */
 export interface Remembered extends Memory {
   readonly lastRight: boolean;
 }
@@ -13,7 +13,7 @@ const HEADER_BYTES = 1;
 const LENGTH_BYTES = 1;
 const RECORD_BYTES = 10;
 const MINUTE_MS = 60_000;
-/** Difficulty runs from 1 to 10 and is kept in steps of a five-thousandth. */
+/** Difficulty ranges from 1 to 10 and is stored in steps of a five-thousandth. */
 const DIFFICULTY_STEPS = 5_000;
 
 const encoder = new TextEncoder();
@@ -35,7 +35,7 @@ export function packed(memories: ReadonlyMap<string, Remembered>): Uint8Array {
     view.setUint8(at, id.length);
     bytes.set(id, at + LENGTH_BYTES);
     at += LENGTH_BYTES + id.length;
-    // The lowest bit holds the last mark.
+    // The lowest bit is whether the last answer was right.
     view.setUint32(at, Math.floor(memory.answeredAt / MINUTE_MS) * 2 + (memory.lastRight ? 1 : 0));
     view.setFloat32(at + 4, memory.stability);
     view.setUint16(at + 8, Math.round(memory.difficulty * DIFFICULTY_STEPS));

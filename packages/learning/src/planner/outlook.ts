@@ -1,4 +1,4 @@
-/** What a plan is worked out from: a learner's memory of a course, looked at on any day up to the exam. */
+/** The input of a plan: a learner's memory of a course, projected to any day up to the exam. */
 import { guessChance } from '../ability/guess.ts';
 import type { Blueprint } from '../exam/blueprint.ts';
 import { remembered } from '../memory/memory.ts';
@@ -33,12 +33,12 @@ export function outlookOf(blueprint: Blueprint, items: ItemsByModule<StudyItem>,
   return { blueprint, items, workedOut, memories: knowledge.memories };
 }
 
-/** Returns the chance, before guessing, that the learner could answer this in an exam, where it is put in other words. */
+/** Returns the chance, before guessing, that the learner could answer this question in an exam, where it is worded differently. */
 export function knownAt({ memories, workedOut }: Outlook, { id }: StudyItem, at: number): number {
   return knownInOtherWords(memories.get(id), workedOut.get(id) ?? 0, at);
 }
 
-/** Returns by how much likelier the question is right in an exam at `examAt` if it is answered at `at`. */
+/** Returns how much more likely the question is answered right in an exam at `examAt` if it is studied at `at`. */
 export function gainOf(outlook: Outlook, item: StudyItem, at: number, examAt: number): number {
   const guess = guessChance(item);
   const workedOut = outlook.workedOut.get(item.id) ?? 0;
@@ -46,7 +46,7 @@ export function gainOf(outlook: Outlook, item: StudyItem, at: number, examAt: nu
   return chanceInExam(after, guess) - chanceInExam(knownAt(outlook, item, examAt), guess);
 }
 
-/** Returns the outlook after the questions were answered, right or wrong in proportion to what is known. */
+/** Returns the outlook after the questions were answered, right or wrong in proportion to how well they are known. */
 export function expectedAfter(outlook: Outlook, questions: readonly StudyItem[], at: number): Outlook {
   const memories = new Map(outlook.memories);
   for (const item of questions) memories.set(item.id, expectedMemory(outlook, item, at));
@@ -74,7 +74,7 @@ export function passChanceAt(outlook: Outlook, at: number): number {
 /** Step by which a module's chances are raised and lowered. */
 const STEP = 0.02;
 /**
- * Least slope. Where an exam is all but sure, or all but lost, the true slopes vanish; what is left to learn still counts.
+ * Least slope. If passing is almost certain or almost impossible, the true slopes vanish, but there is still something to learn.
  */
 const LEAST_SLOPE = 1e-6;
 

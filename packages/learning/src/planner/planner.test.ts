@@ -41,14 +41,14 @@ const answeredAll = (right: (item: StudyItem) => boolean) =>
 const questionsOf = ({ today }: Plan) => today.flatMap(({ questions }) => questions);
 
 describe('today', () => {
-  test('fits into the minutes there are', () => {
+  test('fits into the available minutes', () => {
     const { today } = planOf(noKnowledge());
     expect(questionsOf({ today, probabilityAtDate: 0 }).length).toBeLessThanOrEqual(30);
     expect(today.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThanOrEqual(20 + today.length);
     expect(planOf(noKnowledge(), 0).today).toEqual([]);
   });
 
-  test('is all new for who has answered nothing, and asks one wording of each fact', () => {
+  test('is all new for a learner without answers, and asks one wording of each fact', () => {
     const plan = planOf(noKnowledge());
     expect(new Set(plan.today.map(({ kind }) => kind))).toEqual(new Set(['module']));
     const families = questionsOf(plan).map(({ family }) => family);
@@ -60,7 +60,7 @@ describe('today', () => {
     expect(plan.today.some(({ kind, why }) => kind === 'review' && why === 'forgetting')).toBe(true);
   });
 
-  test('leaves alone what was answered right a moment ago', () => {
+  test('skips what was just answered right', () => {
     const [first] = moduleCodes('uk');
     const fresh = afterAnswers(
       noKnowledge(),
@@ -69,7 +69,7 @@ describe('today', () => {
     expect(planOf(fresh, 20, 2).today.map(({ code }) => code)).not.toContain(first);
   });
 
-  test('calls a module weak in which the learner does much worse than elsewhere', () => {
+  test('calls a module weak if the learner does much worse in it than elsewhere', () => {
     const unseen = (item: StudyItem) => Number(item.id.split('-').at(-1)) >= 6;
     const knowledge = afterAnswers(
       noKnowledge(),
@@ -80,13 +80,13 @@ describe('today', () => {
   });
 });
 
-describe('the chance on the day', () => {
+describe('the chance on exam day', () => {
   test('grows with the minutes', () => {
     const [little, more] = [5, 30].map((minutes) => planOf(noKnowledge(), minutes).probabilityAtDate);
     expect(more).toBeGreaterThan(little ?? 1);
   });
 
-  test('is that of now for an exam that has already begun', () => {
+  test("equals today's chance for an exam that has already started", () => {
     const past = planFor({ blueprint, items, knowledge: noKnowledge(), now: NOW, examAt: NOW - DAY, minutesADay: 0 });
     expect(past.probabilityAtDate).toBeGreaterThanOrEqual(0);
     expect(past.probabilityAtDate).toBeLessThan(0.1);

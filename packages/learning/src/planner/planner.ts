@@ -1,9 +1,9 @@
 /**
- * What to study, so that the chance of passing on the day of the exam grows most for the minutes there are.
+ * Plans what to study, so that the chance of passing on exam day grows most in the available minutes.
  *
  * Each question that could be answered today has a gain: how much likelier it would be right on exam day. A module's
- * gain counts by how much the chance of passing depends on that module. Minutes go to the best gains first. Spacing
- * follows by itself: who recalls a question well gains nothing from answering it again now.
+ * gain counts by how much the chance of passing depends on that module. Minutes go to the best gains first. Spacing follows from this: a
+ * learner who recalls a question well gains nothing from answering it again now.
  */
 import type { Blueprint } from '../exam/blueprint.ts';
 import type { Knowledge, StudyItem } from '../readiness/knowledge.ts';
@@ -12,7 +12,7 @@ import { factsOf, freshWording } from '../selection/facts.ts';
 import { expectedAfter, gainOf, knownAt, type Outlook, outlookOf, passChanceAt, slopesAt } from './outlook.ts';
 
 /**
- * Why something is planned, for pages to put into words. `forgetting`: answered before, and about to be forgotten.
+ * The reason for a task, for pages to put into words. `forgetting`: answered before, and about to be forgotten.
  * `weak`: less is known here than elsewhere. `unseen`: not answered yet.
  */
 export type Why = 'forgetting' | 'weak' | 'unseen';
@@ -57,7 +57,7 @@ const MAX_STEPS = 12;
 /** A module whose mastery is this far below the mean is weak. */
 const WEAK_BELOW_MEAN = 0.08;
 
-/** Returns today's plan and where it leads. */
+/** Returns today's plan and the chance of passing that it leads to. */
 export function planFor(request: PlanRequest): Plan {
   const { now } = request;
   const examAt = plannedExamAt(request);
@@ -88,7 +88,7 @@ function plannedExamAt({ now, examAt }: PlanRequest): number {
   return Math.max(now, Math.min(examAt, now + MAX_DAYS * DAY_MS));
 }
 
-/** Returns the number of questions there is time for in a day. */
+/** Returns the number of questions that fit into a day. */
 function budgetOf({ minutesADay }: PlanRequest): number {
   return Math.floor((minutesADay * SECONDS_A_MINUTE) / SECONDS_A_QUESTION);
 }
@@ -102,7 +102,7 @@ interface Task {
 interface Day {
   readonly at: number;
   readonly examAt: number;
-  /** Number of questions there is time for. */
+  /** Number of questions that fit into the day. */
   readonly budget: number;
 }
 
@@ -158,7 +158,7 @@ function batchesOf(kind: Task['kind'], module: string, candidates: readonly Cand
   return batches;
 }
 
-/** Returns the questions with one wording of each fact, so that the words themselves are not what is learned. */
+/** Returns the questions with one wording of each fact, so that learners do not memorize the wording. */
 function oneOfEachFamily(list: readonly StudyItem[], { memories }: Outlook): readonly StudyItem[] {
   return factsOf(list, memories).map((fact) => freshWording(fact, memories));
 }

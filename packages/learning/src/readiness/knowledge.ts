@@ -36,20 +36,20 @@ export interface Knowledge {
 const SLIP = 0.02;
 
 /**
- * Chance that who recalls our question can also answer the exam's about the same rule. The exam's questions are not
- * ours, and nobody has measured how far one helps with the other: an assumption on the careful side.
+ * Chance that a learner who recalls our question can also answer the exam's question on the same rule. The exam's questions are not ours, and
+ * the effect has not been measured: a conservative assumption.
  */
 const TRANSFER = 0.8;
 
 /**
- * Logit of knowing a question of middle difficulty for a learner of whom nothing is known. With three options it is
- * 61 % right. An assumption, which the learner's own answers replace.
+ * Logit of knowing a question of medium difficulty for a learner about whom nothing is known; with three options this is 61 % right. An
+ * assumption, which the learner's own answers replace.
  */
 const BEGINNER_EASE = -0.35;
 
 /**
- * Returns what the ability model needs to know about a question. Memory already holds how this very question went
- * before, so it is left out here.
+ * Returns the input of the ability model for a question. The result of earlier answers to this very question is in its memory, so it is left
+ * out here.
  */
 export function situationOf({ learner, topics }: Knowledge, item: StudyItem): Situation {
   return {
@@ -75,8 +75,8 @@ export function chanceOfKnowing(knowledge: Knowledge, item: StudyItem, at: numbe
 }
 
 /**
- * Returns the chance, before guessing, of knowing the answer in an exam, which asks for the same rule in other words: a
- * question that is recalled helps there only as often as `TRANSFER` says.
+ * Returns the chance, before guessing, of knowing the answer in an exam, which asks about the same rule in other words: recalling our question
+ * helps there only with the chance `TRANSFER`.
  */
 export function chanceInOtherWords(knowledge: Knowledge, item: StudyItem, at: number): number {
   return knownInOtherWords(knowledge.memories.get(item.id), chanceOfWorkingOut(knowledge, item), at);

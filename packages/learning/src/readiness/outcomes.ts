@@ -1,4 +1,4 @@
-/** What may happen in each place of an exam: questions that are drawn alike have the same chances. */
+/** The possible outcomes of each place in an exam. Questions drawn alike have the same chances. */
 import type { Blueprint, ExamPart, Quota } from '../exam/blueprint.ts';
 import { matchesQuota, type PoolItem } from '../exam/draw.ts';
 
@@ -10,7 +10,7 @@ export interface Places {
   readonly count: number;
   /** Whether a right answer counts towards the part's subset (New York's road signs). */
   readonly inSubset: boolean;
-  /** Chance of a wrong answer, by what it costs: error points, or 1 where right answers are counted. */
+  /** Chance of a wrong answer, by its cost: error points, or 1 if right answers are counted. */
   readonly wrong: ReadonlyMap<number, number>;
 }
 

@@ -7,7 +7,7 @@ import type { Places } from './outcomes.ts';
 import { placesOf } from './outcomes.ts';
 import { chanceToPass } from './pass-chance.ts';
 
-/** A small exam of an official one's shape. */
+/** Returns a small exam shaped like an official one. */
 function small(id: string, changes: Partial<Blueprint>): Blueprint {
   const blueprint = blueprintById(id);
   if (blueprint === undefined) throw new Error(`There is no blueprint ${id}.`);
@@ -70,7 +70,7 @@ const place = (code: string, count: number, wrong: Record<number, number>, inSub
   wrong: new Map(Object.entries(wrong).map(([cost, share]) => [Number(cost), share])),
 });
 
-describe('the chance of passing equals what every possible outcome adds up to', () => {
+describe('the chance of passing equals the sum over all possible outcomes', () => {
   test('with one pass mark', () => {
     const exam = small('uk-car', {
       questions: 6,
@@ -81,7 +81,7 @@ describe('the chance of passing equals what every possible outcome adds up to', 
     expect(chanceToPass(exam, places)).toBeCloseTo(byBruteForce(exam, places), 12);
   });
 
-  test('with parts that must be passed singly', () => {
+  test('with parts that must be passed separately', () => {
     const exam = small('us-ga-car', {
       questions: 7,
       parts: [part('signs', 3, 2), part('rules', 4, 3)],
@@ -101,7 +101,7 @@ describe('the chance of passing equals what every possible outcome adds up to', 
     expect(chanceToPass(exam, places)).toBeCloseTo(byBruteForce(exam, places), 12);
   });
 
-  test('with trial questions that nobody can tell from the others', () => {
+  test('with unmarked trial questions', () => {
     const exam = small('se-b', {
       questions: 6,
       parts: [part('test', 6, null)],
@@ -124,7 +124,7 @@ describe('the chance of passing equals what every possible outcome adds up to', 
 
 describe('the chance of passing', () => {
   test.each(['us-ca-car', 'us-ga-car', 'us-ny-car', 'uk-car', 'de-b', 'se-b', 'fr-b'])(
-    '%s: 1 for who knows all, 0 for who knows nothing, and rising between',
+    '%s: 1 for a learner who knows everything, 0 for one who knows nothing, and rising in between',
     (id) => {
       const exam = small(id, {});
       const chances = [0, 0.5, 0.7, 0.8, 0.9, 1].map((right) => {
@@ -151,7 +151,7 @@ describe('the places of an exam', () => {
     points,
   });
 
-  test('hold as many questions as the exam, whatever the course has', () => {
+  test("are as many as the exam's questions, whatever the course has", () => {
     for (const id of ['us-ca-car', 'us-ny-car', 'uk-car', 'de-b']) {
       const exam = small(id, {});
       const items = new Map([

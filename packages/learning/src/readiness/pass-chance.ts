@@ -5,7 +5,7 @@
 import type { Blueprint, CorrectScoring, ErrorPointScoring, ExamPart } from '../exam/blueprint.ts';
 import type { Places } from './outcomes.ts';
 
-/** Probabilities by a count: `[0.2, 0.8]` is one with chance 0.8. They need not add up to 1 once failing ones are cut. */
+/** Probabilities by a count: `[0.2, 0.8]` is a count of 1 with chance 0.8. They do not add up to 1 once failing counts are cut. */
 type Distribution = readonly number[];
 
 const CERTAIN: Distribution = [1];
@@ -46,8 +46,7 @@ function chancesOf(places: readonly Places[]): readonly number[] {
 }
 
 /**
- * Returns the chance of passing where some questions, nobody knows which, do not count: every choice of them is equally
- * likely (Sweden).
+ * Returns the chance of passing if some unknown questions do not count, each choice of them being equally likely (Sweden).
  */
 function withTrialQuestions({ unscored, passingCorrect }: CorrectScoring, places: readonly Places[]): number {
   const chances = chancesOf(places);

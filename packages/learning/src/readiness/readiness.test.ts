@@ -21,7 +21,7 @@ const items = new Map(
 );
 const all = [...items.values()].flat();
 
-/** Returns what is known of a learner after so many different questions of all modules, with this share right. */
+/** Returns what is known about a learner after this many different questions of all modules, with this share right. */
 function learnerWith(answers: number, share: number) {
   const order = Array.from({ length: answers }, (_, at) => all[(at * 33) % all.length] as StudyItem);
   return afterAnswers(
@@ -46,19 +46,19 @@ describe('readiness', () => {
     expect((few?.high ?? 0) - (few?.low ?? 0)).toBeGreaterThan((many?.high ?? 1) - (many?.low ?? 0));
   });
 
-  test('is high for who answers everything right and low for who answers half', () => {
+  test('is high for a learner who answers everything right and low for one who answers half', () => {
     expect(readinessAt(exam, items, learnerWith(280, 1), NOW + DAY)?.probability).toBeGreaterThan(0.9);
     expect(readinessAt(exam, items, learnerWith(280, 0.5), NOW + DAY)?.probability).toBeLessThan(0.5);
   });
 
-  test('falls while nothing is studied', () => {
+  test('falls as long as nothing is studied', () => {
     const knowledge = learnerWith(280, 0.85);
     const soon = readinessAt(exam, items, knowledge, NOW + DAY)?.probability ?? 0;
     const later = readinessAt(exam, items, knowledge, NOW + 60 * DAY)?.probability ?? 1;
     expect(later).toBeLessThan(soon);
   });
 
-  test('says how many answers it rests on', () => {
+  test('contains the number of answers it is based on', () => {
     expect(readinessAt(exam, items, learnerWith(55, 0.8), NOW)?.answers).toBe(55);
   });
 });
@@ -76,7 +76,7 @@ describe('mastery', () => {
 });
 
 describe('after answers', () => {
-  test('the same answers one by one or together come to the same', () => {
+  test('the same answers give the same knowledge one by one and together', () => {
     const answers = all.slice(0, 30).map((item, at) => ({ item, right: at % 3 > 0, at: NOW + at * 60_000 }));
     const oneByOne = answers.reduce((knowledge, answer) => afterAnswers(knowledge, [answer]), noKnowledge());
     expect(afterAnswers(noKnowledge(), answers)).toEqual(oneByOne);

@@ -1,4 +1,4 @@
-/** Readiness: the chance of passing the official exam on a given day, and how sure that is. */
+/** Readiness: the chance of passing the official exam on a given day, and how certain that is. */
 import { guessChance } from '../ability/guess.ts';
 import type { Blueprint } from '../exam/blueprint.ts';
 import { chanceInExam, chanceInOtherWords, type Knowledge, type StudyItem } from './knowledge.ts';
@@ -8,14 +8,14 @@ import { chanceToPass } from './pass-chance.ts';
 export interface Readiness {
   /** Chance of passing, from 0 to 1. */
   readonly probability: number;
-  /** Four times in five the true chance is thought to lie between `low` and `high`. */
+  /** An interval that contains the true chance in four of five cases. */
   readonly low: number;
   readonly high: number;
-  /** Number of answers it rests on. */
+  /** Number of answers it is based on. */
   readonly answers: number;
 }
 
-/** With fewer answers nothing is said: the interval would span nearly everything. */
+/** With fewer answers there is no estimate: the interval would cover nearly everything. */
 export const MIN_ANSWERS = 30;
 
 /** Nodes and weights of the five-point Gauss-Hermite rule for the standard normal distribution. */
@@ -32,7 +32,7 @@ const TENTH = 1.281552;
 
 /**
  * Returns the chance of passing at a time in milliseconds since 1970 if nothing more is studied, or null before there
- * are `MIN_ANSWERS` answers. The chance is the mean over what the ability may be; a higher ability never lowers it, so
+ * are `MIN_ANSWERS` answers. The chance is the mean over the distribution of the ability; a higher ability never lowers it, so
  * the interval is found at the ability's own tenths.
  */
 export function readinessAt(
@@ -51,7 +51,7 @@ export function readinessAt(
   };
 }
 
-/** Returns the chance of passing at a time, with the abilities as they are thought to be. */
+/** Returns the chance of passing at a time, given these abilities. */
 function passChance(blueprint: Blueprint, items: ItemsByModule<StudyItem>, knowledge: Knowledge, at: number): number {
   return chanceToPass(
     blueprint,

@@ -30,7 +30,7 @@ describe('parseScene', () => {
   });
 
   it.each([
-    ['no object at all', 'left', ''],
+    ['a value that is not an object', 'left', ''],
     ['a missing field', { drive: 'left', style: 'uk', users: [] }, 'arms'],
     ['an unknown word', scene({ drive: 'middle' }), 'drive'],
     ['a misspelt field', scene({ arms: { N: { controll: 'stop' }, S: {} } }), 'arms.N.controll'],

@@ -4,8 +4,7 @@ import type { Arm, ArmName, SceneSpec, User } from './spec.ts';
 
 /**
  * Returns a scene from unknown data (a YAML file, a question's inline scene).
- * @throws SceneError with the path of the first fault: an unknown field or word, a missing arm or lane, somebody in no
- * place or in two
+ * @throws SceneError with the path of the first fault: an unknown field or word, a missing arm or lane, a road user with no place or with two
  */
 export function parseScene(data: unknown): SceneSpec {
   const result = scene.safeParse(data);
@@ -54,8 +53,8 @@ type MustExist = (name: ArmName | undefined, path: string) => void;
 
 function checkUser(spec: SceneSpec, one: User, path: string, mustExist: MustExist): void {
   const places = [one.at, one.circulating, one.crosses].filter((place) => place !== undefined).length;
-  if (places > 1) throw new SceneError(path, 'must stand in one place: at, circulating or crosses');
-  if (places === 0 && one.from === undefined) throw new SceneError(path, 'stands nowhere: give from, crosses or at');
+  if (places > 1) throw new SceneError(path, 'must have one place: at, circulating or crosses');
+  if (places === 0 && one.from === undefined) throw new SceneError(path, 'has no place: give from, crosses or at');
   for (const key of ['from', 'to'] as const) {
     const name = one[key];
     if (name !== 'slip') mustExist(name, `${path}.${key}`);

@@ -50,7 +50,7 @@ export interface Placed {
 }
 
 /**
- * Returns how somebody turns who comes from `from` and leaves by `to`; within 35 degrees of straight ahead is straight.
+ * Returns the turn of a user who comes from `from` and leaves by `to`; within 35 degrees of straight ahead is straight.
  */
 export function turnOf(layout: Layout, from: ArmName, to: ArmName): Turn {
   if (from === to) return 'back';
@@ -193,7 +193,7 @@ export function placeUser(layout: Layout, user: User): Placed {
     const s = stop - back - length / 2;
     return placed(user, poseAt(path, s), { path, s, stop, turn: 'straight' });
   }
-  if (user.from === undefined) throw new RangeError('The user stands nowhere.');
+  if (user.from === undefined) throw new RangeError('The user has no place.');
   if (user.parked === true) {
     const arm = armOf(layout, user.from);
     const pose = { at: place(arm, arm.stop + back + length / 2, parkingBay(arm, 'in')), heading: arm.bearing + 180 };

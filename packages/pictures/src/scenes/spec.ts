@@ -1,9 +1,9 @@
 /**
- * What a traffic scene is made of. Lengths are metres, the origin is the centre of the junction (of the road where there is
+ * The description of a traffic scene. Lengths are metres, the origin is the centre of the junction (of the road where there is
  * no junction), x to the right, y down the page. Bearings and headings are degrees clockwise, 0 is up the page.
  *
  * A scene says who is where and who means to go where. The drawing shows only what a driver could see; `to`, `arrived` and
- * `main` are there for whoever reasons about the right of way.
+ * `main` are for the right-of-way solver.
  */
 import type * as words from './vocabulary.ts';
 

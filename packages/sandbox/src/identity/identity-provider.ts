@@ -22,7 +22,7 @@ const ttl = { short: 10 * 60, hour: 60 * 60 };
 
 /** Returns the identity provider. Mount its callback at the path of its issuer. */
 export async function createIdentityProvider(options: IdentityProviderOptions): Promise<Provider> {
-  // Only the flow's library sees what this key signs; the stand-ins sign the providers' tokens with their own keys.
+  // This key's signatures are seen only by the flow's library; the stand-ins sign the providers' tokens with their own keys.
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const provider = new Provider(options.issuer, {
     adapter: mapAdapters(),

@@ -1,4 +1,4 @@
-/** The sandbox's pages, plain HTML in the product's design: choosing a person, and handing over the credential. */
+/** The sandbox's pages, plain HTML in the product's design: choosing a person, and passing on the credential. */
 import type { Person, Provider } from './people.ts';
 
 const providerNames: Readonly<Record<Provider, string>> = {
@@ -41,7 +41,7 @@ export function choicePage(provider: Provider, people: readonly Person[], action
   );
 }
 
-/** The message that the last page hands over; README.md explains its fields. */
+/** The message that the last page passes on; README.md explains its fields. */
 export interface HandOver {
   readonly mode: 'popup' | 'redirect';
   readonly returnTo: string;
@@ -72,7 +72,7 @@ export function handOverPage(handOver: HandOver, nonce: string): string {
   );
 }
 
-/** Returns a page that says why the flow cannot continue. */
+/** Returns a page that explains why the flow cannot continue. */
 export function faultPage(words: string): string {
   return page('Not possible', `<h1>Not possible</h1><p>${escaped(words)}</p>`);
 }

@@ -51,7 +51,7 @@ async function signIn(query: Record<string, string>, form: Record<string, string
   return { visitor, choice, end, handOver: JSON.parse(data) };
 }
 
-test.each(providers)('%s hands over what its call takes', async (provider) => {
+test.each(providers)('%s returns the fields that its call takes', async (provider) => {
   const { handOver } = await signIn({ provider }, { person: 'ada' });
   const token = provider === 'apple' ? 'identity_token' : 'access_token';
   expect(handOver).toEqual({
@@ -67,7 +67,7 @@ test.each(providers)('%s hands over what its call takes', async (provider) => {
   });
 });
 
-test('no token stands in any address on the way', async () => {
+test('no address on the way contains a token', async () => {
   const { handOver, visitor } = await signIn(
     { provider: 'google', mode: 'redirect', return_to: '/us/login?x=1' },
     { person: 'ada' },
@@ -88,12 +88,12 @@ test('the access token is the identity provider’s own, and opens the stand-in 
   expect((await ask('/microsoft/graph/v1.0/me')).status).toBe(401);
 });
 
-test('somebody who cancels hands over no credential', async () => {
+test('cancelling returns no credential', async () => {
   const { handOver } = await signIn({ provider: 'facebook' }, { cancel: '1' });
   expect(handOver.message).toMatchObject({ credential: null, error: 'cancelled', state: 'a-state-of-mine' });
 });
 
-test('the page of people works without script, and offers who has an account there', async () => {
+test('the page of people works without a script, and offers the people with an account there', async () => {
   const { choice } = await signIn({ provider: 'facebook', scope: 'user_friends' }, { person: 'ada' });
   expect(choice.html).not.toContain('<script');
   expect(choice.html).toContain('user_friends');
@@ -119,7 +119,7 @@ test('a callback works once', async () => {
   expect((await visitor.go(end.url)).status).toBe(400);
 });
 
-test('a callback with another code hands over a failure and no credential', async () => {
+test('a callback with another code returns a failure and no credential', async () => {
   const visitor = browser();
   await visitor.go(startAddress({ provider: 'google' }));
   const state = new URL(visitor.visited[1] ?? '').searchParams.get('state') ?? '';
@@ -151,7 +151,7 @@ describe('start', () => {
     },
   );
 
-  test('the identity provider sends nobody to another site', async () => {
+  test('the identity provider redirects nobody to another site', async () => {
     const visitor = browser();
     await visitor.go(startAddress({ provider: 'google' }));
     const address = new URL(visitor.visited[1] ?? '');
@@ -175,11 +175,11 @@ describe('the bot check', () => {
     return (await answer.json()) as Record<string, unknown>;
   };
 
-  test('scores a token as it says', async () => {
+  test('returns the score named in the token', async () => {
     expect(await verify('sandbox:0.3:login')).toMatchObject({ success: true, score: 0.3, action: 'login' });
   });
 
-  test('takes a token that says something new once', async () => {
+  test('accepts a token with a unique ending once', async () => {
     expect(await verify('sandbox:0.9:login:first')).toMatchObject({ success: true });
     expect(await verify('sandbox:0.9:login:first')).toMatchObject({ 'error-codes': ['timeout-or-duplicate'] });
   });

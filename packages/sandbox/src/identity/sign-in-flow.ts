@@ -1,4 +1,4 @@
-/** The flow from /start to the page that hands over the credential: an ordinary relying party, built on openid-client. */
+/** The flow from /start to the page that passes on the credential: an ordinary relying party, built on openid-client. */
 import { randomBytes } from 'node:crypto';
 import type Provider from 'oidc-provider';
 import * as client from 'openid-client';
@@ -67,7 +67,7 @@ export function signInFlow({ provider, mint, backChannel }: FlowOptions): SignIn
       expectedNonce: nonce,
     });
     const person = personOf(tokens.claims()?.sub ?? '');
-    if (!person) throw new Error('The identity provider named a person that there is none of.');
+    if (!person) throw new Error('The identity provider named an unknown person.');
     const options = request.nonce === undefined ? {} : { nonce: request.nonce };
     return await mint.credential(request.provider, person, options, tokens.access_token);
   }
@@ -90,7 +90,7 @@ export function signInFlow({ provider, mint, backChannel }: FlowOptions): SignIn
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // Always ask, whoever was chosen last: choosing is the sandbox's purpose.
+        // Always ask, even if a person was chosen before: choosing is the sandbox's purpose.
         prompt: 'login',
       });
       return `${base}/oidc/auth?${query}`;

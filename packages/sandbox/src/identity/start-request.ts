@@ -14,7 +14,7 @@ export interface StartRequest {
 
 const word = /^[\w-]{8,128}$/;
 
-/** Returns the request, or a sentence that says why it is refused. */
+/** Returns the request, or a sentence that explains why it is refused. */
 export function parseStart(query: URLSearchParams): StartRequest | string {
   const provider = providers.find((name) => name === query.get('provider'));
   if (!provider) return `provider must be one of ${providers.join(', ')}.`;

@@ -3,7 +3,7 @@ import type { ExamConduct } from '../conduct.ts';
 
 const checked = '2026-11-22';
 
-/** The states that publish nothing about the course of the test: the most common form, and said to be an assumption. */
+/** The states that publish nothing about how the test is taken: the most common form, marked as an assumption. */
 const usual: ExamConduct = {
   navigation: 'free',
   flags: true,

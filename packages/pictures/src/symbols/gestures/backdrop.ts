@@ -23,6 +23,6 @@ export function backdrop(): string {
   );
 }
 
-/** The shadow under somebody. */
+/** The shadow under a person. */
 export const shadowAt = (x: number, y: number, rx: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${Math.round(rx / 5)}" fill="#00000038"/>`;
