@@ -27,7 +27,7 @@ test('a forgotten password is replaced by a new one', async ({ page }) => {
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with a script' : 'without one', () => {
+  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled });
 
     test('several wrong fields are listed above the form, each with a link to its field', async ({

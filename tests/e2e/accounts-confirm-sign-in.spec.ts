@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) expectedTrouble.push(scriptRefused);
     });
 
-    test('an old sign-in is confirmed by the password before ways to sign in change', async ({ page }) => {
+    test('an old sign-in is confirmed with the password before the ways to sign in can change', async ({ page }) => {
       const { email, password } = await register(page.request);
       await page.goto(settingsPath);
       await expect(confirmation(page)).toHaveCount(0);
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/us\/forgot-password$/);
     });
 
-    test('an empty current password is named beside what else is wrong', async ({ page }) => {
+    test('an empty current password is reported together with other errors', async ({ page }) => {
       await register(page.request);
       await page.goto(settingsPath);
       await unfold(page, 'Change password');
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, 'New password')).toHaveAccessibleDescription(new RegExp(messages['password.too_short']));
     });
 
-    test('after a new password the note is in view and the form is closed', async ({ page }) => {
+    test('after a password change the notice is in view and the form is closed', async ({ page }) => {
       const { password } = await register(page.request);
       await page.goto(settingsPath);
       await unfold(page, 'Change password');
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a page that was open for longer than ten minutes is refused kindly, and the next one asks', async ({
+test('a page open for more than ten minutes is refused with an explanation, and the next one asks for the password', async ({
   page,
   expectedTrouble,
 }) => {

@@ -99,7 +99,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('an address without an account is asked for a code like any other', async ({ page, expectedTrouble }) => {
+test('an address without an account leads to the page for the code like any other', async ({
+  page,
+  expectedTrouble,
+}) => {
   expectedTrouble.push(errorPageShown);
   await page.goto('/us/forgot-password');
   await fill(page, { 'Email address': newAccount().email });

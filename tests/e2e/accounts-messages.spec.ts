@@ -8,14 +8,14 @@ import { errorPageShown, expect, test } from './support/story.ts';
 const provoked = [...provokedByGuests, ...provokedByMail, ...provokedByLearners];
 
 for (const { message, by, run } of provoked) {
-  test(`“${messages[message]}” is what ${by} is answered`, async ({ page, expectedTrouble }) => {
+  test(`“${messages[message]}” is the answer to ${by}`, async ({ page, expectedTrouble }) => {
     // A page that refuses also has an error status.
     expectedTrouble.push(errorPageShown);
     await run(page, messages[message]);
   });
 }
 
-test('every sentence of the specification is provoked above', () => {
+test('every sentence of the specification is covered above', () => {
   const specified = /^(?:password|generic|code|token|recaptcha|authentication|email|connection)\./;
   const seen = new Set(provoked.map(({ message }) => message));
   expect((Object.keys(messages) as MessageKey[]).filter((key) => specified.test(key) && !seen.has(key))).toEqual([]);

@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) expectedTrouble.push(scriptRefused);
     });
 
-    test('signing up leads through age and course into the course, and signing in again leads back to it', async ({
+    test('signing up leads through age and course to the course, and signing in again leads back to it', async ({
       page,
     }) => {
       const account = newAccount();
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, 'Your course')).toHaveValue('ca-car');
     });
 
-    test('a course that was just practised is chosen already when there is an account', async ({ page }) => {
+    test('a course that was just practised is selected after signing up', async ({ page }) => {
       await page.goto('/us/ca-car/practice-test');
       await page.goto('/us/signup');
       await fillSignUp(page, newAccount());
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, 'Your course')).toHaveValue('ca-car');
     });
 
-    test('a refused sign-up keeps what was typed, and the passwords where a script runs', async ({
+    test('a refused sign-up keeps the typed text, and with a script the passwords', async ({
       page,
       expectedTrouble,
     }) => {
@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/app\/us\/select-course$/);
     });
 
-    test('the first of several wrong fields has the focus, and each says what is wrong', async ({
+    test('the first of several wrong fields has the focus, and each shows its error', async ({
       page,
       expectedTrouble,
     }) => {
@@ -116,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('signing up needs no mouse', async ({ page }) => {
+test('signing up works without a mouse', async ({ page }) => {
   const account = newAccount();
   await page.goto('/us/signup');
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(2);
@@ -141,7 +141,7 @@ test('signing up needs no mouse', async ({ page }) => {
   await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
 });
 
-test('a lost connection is told, and the form works when it is back', async ({ page, expectedTrouble }) => {
+test('a lost connection is reported, and the form works once it is back', async ({ page, expectedTrouble }) => {
   expectedTrouble.push(/ERR_FAILED|Failed to fetch/);
   const account = newAccount();
   await page.goto('/us/signup');
@@ -153,7 +153,7 @@ test('a lost connection is told, and the form works when it is back', async ({ p
   await expect(page).toHaveURL(/\/app\/us\/select-course$/);
 });
 
-test('a visitor who reached the site by another name stays there', async ({ page, baseURL }) => {
+test('a visitor who reached the site under another host name stays on it', async ({ page, baseURL }) => {
   const account = newAccount();
   const other = new URL(baseURL ?? '');
   other.hostname = '127.0.0.1';
@@ -186,7 +186,7 @@ test('a password can be shown and hidden again', async ({ page }) => {
   await expect(password).toHaveValue('harbour crane 7');
 });
 
-test('password managers and the one-time code are told what each field is for', async ({ page, context }) => {
+test('password managers and one-time codes can identify each field', async ({ page, context }) => {
   const purposes = async (path: string) => {
     await page.goto(path);
     return await page

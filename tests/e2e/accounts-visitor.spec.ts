@@ -71,7 +71,7 @@ test('the address of an affiliate turns on affiliate mode for later visits', asy
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/us\/courses$/);
 });
 
-test('#register-needed opens the invitation to register over a test, and closing it is final', async ({
+test('#register-needed opens the invitation to register over a test, and closing it removes it from the address', async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test('after signing out, the back button shows nothing private', async ({ page }
   await expect(page.getByText(email)).toHaveCount(0);
 });
 
-test('another tab learns of a change with its next request', async ({ page, context, expectedTrouble }) => {
+test('another tab notices a change with its next request', async ({ page, context, expectedTrouble }) => {
   expectedTrouble.push(callFailed);
   const account = await registerForCourse(page.request);
   const other = await context.newPage();
@@ -121,7 +121,7 @@ test('another tab learns of a change with its next request', async ({ page, cont
   await expect(other).toHaveURL(/\/app\/us\/ca-car$/);
 });
 
-test('signing up in a tab where somebody has signed in meanwhile creates the new account and signs in to it', async ({
+test('signing up in a tab while another has signed in creates the new account and signs in to it', async ({
   page,
   context,
 }) => {

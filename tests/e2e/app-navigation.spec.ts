@@ -132,7 +132,7 @@ for (const [code, sentence] of [
   ['INTERNAL', 'We couldn’t open that page, so you’re still on this one.'],
   ['RATE_LIMITED', 'Too many requests came from your connection in a short time. Wait a minute, then try again.'],
 ] as const) {
-  test(`a page that fails (${code}) leaves the visitor on the current one and opens on another try`, async ({
+  test(`a page that fails (${code}) leaves the visitor on the current one and opens on a retry`, async ({
     page,
     expectedTrouble,
   }) => {
@@ -150,7 +150,7 @@ for (const [code, sentence] of [
   });
 }
 
-test('going back to a page that fails shows the error page, and the page on another try', async ({
+test('going back to a page that fails shows the error page, and the page on a retry', async ({
   page,
   expectedTrouble,
 }) => {

@@ -26,7 +26,7 @@ async function seeNoViolations(page: Page): Promise<void> {
   expect(await violations('all')).toEqual([]);
 }
 
-test('a page that was never loaded leaves the visitor on the current one, and opens on another try online', async ({
+test('a page that was never loaded leaves the visitor on the current one, and opens on a retry online', async ({
   page,
   context,
 }) => {

@@ -24,7 +24,7 @@ test('the car drives on the side of its country, on homes and on error pages', a
   expect(await height('/uk/no/such/page')).toBe('93');
 });
 
-test('a chapter on a home with many tests leads to the choice of one, and then to the chapter', async ({ page }) => {
+test('a chapter on a home with many tests leads to the choice of a test, and then to the chapter', async ({ page }) => {
   await page.goto('/us');
   const card = page.getByRole('region', { name: 'What you’ll learn' }).getByRole('link').first();
   const chapter = (await card.getAttribute('href'))?.replace(/^.*chapter=/, '');
@@ -44,7 +44,7 @@ test('the courses are one tap away on a phone of 320 pixels', async ({ page }) =
   }
 });
 
-test('where the network goes at the end of a test, the page says so and keeps the answers', async ({
+test('if the network fails at the end of a test, the page says so and keeps the answers', async ({
   page,
   context,
   request,
@@ -71,7 +71,7 @@ test('only a long test has gaps between the steps of its progress', async ({ pag
   await expect(page.locator('.lane .step-end')).toHaveCount(5);
 });
 
-test('the API is described under our own sign', async ({ page }) => {
+test('the API documentation has our own logo', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.locator('.topbar-wrapper img')).toHaveAttribute('src', /^data:image\/svg\+xml/);
 });

@@ -7,11 +7,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
     if (!javaScriptEnabled) {
-      // A script that is announced is asked for all the same, and refused because none may run.
+      // The browser still requests a preloaded script, which is refused because no script may run.
       test.beforeEach(({ expectedTrouble }) => void expectedTrouble.push(/^no answer: \S+\/browser\/\S+\.js csp$/));
     }
 
-    test('California asks for the age once, says both forms, and gives the exam of the age', async ({
+    test('California asks for the age once, shows both exams, and gives the one for the chosen age', async ({
       page,
       request,
     }) => {
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('10 questions can only give you an idea. The exam has 36.')).toBeVisible();
     });
 
-    test('the mock exam asks first where nobody has chosen, and the choice can be changed', async ({ page }) => {
+    test('the mock exam asks first if no age was chosen, and the choice can be changed', async ({ page }) => {
       await page.goto('/us/ca-car/mock-exam');
       await expect(page.getByRole('button', { name: 'Start the exam' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Under 18' }).click();
@@ -49,7 +49,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a state with one exam for everyone does not ask, and names a form for a few', async ({ page }) => {
+test('a state with one exam for everyone does not ask, and mentions a form open to few applicants', async ({
+  page,
+}) => {
   await page.goto('/us/ut-car');
   await expect(page.getByText(/If you’ve held a license before, the test has 25 questions/)).toBeVisible();
   await expect(page.getByText(question)).toHaveCount(0);

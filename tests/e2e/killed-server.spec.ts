@@ -15,7 +15,7 @@ const test = base.extend<{ place: ServerPlace }>({
   baseURL: async ({ place }, use) => use(`http://localhost:${place.port}`),
 });
 
-test('after a server is killed and restarted in the middle of a test, the test goes on', async ({
+test('after a server is killed and restarted in the middle of a test, the test continues', async ({
   page,
   context,
   request,

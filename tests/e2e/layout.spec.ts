@@ -94,7 +94,7 @@ for (const width of [320, 1280]) {
   test.describe(`at ${width} pixels nothing moves by itself`, () => {
     test.use({ viewport: { width, height: 720 } });
 
-    test('while a home, a course and the way into an account load', async ({ page }) => {
+    test('while a home, a course and the sign-up load', async ({ page }) => {
       const shifts = await watchShifts(page);
       for (const path of ['/us', '/de', '/us/ca-car', '/uk/courses', '/de/signup', '/us/login']) {
         await page.goto(path);
@@ -105,7 +105,7 @@ for (const width of [320, 1280]) {
       }
     });
 
-    test('while questions come, are answered, and lead to the result', async ({ page, request }) => {
+    test('while questions are shown and answered, and lead to the result', async ({ page, request }) => {
       const shifts = await watchShifts(page);
       const { path, items } = await drawTest(request, california, { count: 4 });
       const learner = new Learner(page);

@@ -66,7 +66,7 @@ test('a new test can be started instead, and is then the one that is continued',
   await expect(page.getByText('Question 1: correct')).toHaveCount(0);
 });
 
-test('leaving a test without answers asks nothing', async ({ page, request }) => {
+test('leaving a test without answers asks for no confirmation', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   await new Learner(page).open(drawn.path);
   await page.getByRole('link', { name: 'Leave the test; your answers are saved' }).click();
@@ -109,7 +109,7 @@ test('the back button shows the previous question, the forward button the next o
   await expect(page.getByText('Question 3: wrong')).toBeAttached();
 });
 
-test('going back and reloading loses none of the later answers', async ({ page, request }) => {
+test('going back and reloading loses no later answers', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   const learner = new Learner(page);
   await page.goto(drawn.path);
@@ -145,7 +145,7 @@ test('looking up a missed question leads back to the result, and the next test i
   await expect(page.getByText('1 of 10')).toBeVisible();
 });
 
-test('a test that was left waits on the home too, and behind its choice of courses', async ({ page, request }) => {
+test('an unfinished test is listed on the home too, behind its choice of courses', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   const learner = new Learner(page);
   await page.goto(drawn.path);
@@ -170,7 +170,7 @@ test('going back from the first question leaves the test, going forward returns 
   await learner.seeVerdict(item(drawn, 0), 'wrong');
 });
 
-test('two tests in two tabs do not disturb each other', async ({ page, context, request }) => {
+test('two tests in two tabs do not interfere with each other', async ({ page, context, request }) => {
   const american = await drawTest(request, california);
   const other = await drawTest(request, germany);
   const here = new Learner(page);

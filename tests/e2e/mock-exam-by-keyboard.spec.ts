@@ -4,7 +4,7 @@ import { Candidate } from './support/exam.ts';
 import { expectFocusSeen, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/story.ts';
 
-test('figures choose, arrows move, F flags, Enter goes on, and the focus follows', async ({ page }) => {
+test('digits choose, arrows move, F flags, Enter continues, and the focus follows', async ({ page }) => {
   const candidate = new Candidate(page);
   await page.goto('/us/ca-car/mock-exam');
   await tabTo(page, page.getByRole('button', { name: 'Under 18' }));
@@ -42,7 +42,7 @@ test('figures choose, arrows move, F flags, Enter goes on, and the focus follows
   await expect(candidate.answer(3).getByRole('radio')).toBeChecked();
 });
 
-test('answers given without a connection are kept, said to be, and saved once it is back', async ({
+test('answers given without a connection are kept, reported as unsaved, and saved once it is back', async ({
   page,
   context,
   expectedTrouble,
@@ -62,7 +62,7 @@ test('answers given without a connection are kept, said to be, and saved once it
   await expect.poll(async () => (await savedAnswers(page, candidate.id)).length).toBe(2);
 });
 
-test('answers given without a connection outlive the tab', async ({ page, context, expectedTrouble }) => {
+test('answers given without a connection survive closing the tab', async ({ page, context, expectedTrouble }) => {
   expectedTrouble.push(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/);
   const candidate = new Candidate(page);
   const id = await candidate.start('/us/ca-car/mock-exam');
@@ -79,7 +79,7 @@ test('answers given without a connection outlive the tab', async ({ page, contex
   await expect.poll(async () => (await savedAnswers(again, id)).length).toBe(1);
 });
 
-test('an answer given in another tab is there when this one comes to the front', async ({ page, context }) => {
+test('an answer given in another tab is shown when this one comes to the front', async ({ page, context }) => {
   const candidate = new Candidate(page);
   await candidate.start('/us/ca-car/mock-exam');
   const second = await context.newPage();
@@ -87,12 +87,12 @@ test('an answer given in another tab is there when this one comes to the front',
   await expect(second.getByText(/F to flag/)).toBeAttached();
   await second.locator('label.answer').nth(1).click();
   await expect.poll(async () => (await savedAnswers(second, candidate.id)).length).toBe(1);
-  // Chromium shows all pages of a test at once, so the event is what tells the tab.
+  // Chromium treats all pages of a test as visible, so the event is what notifies the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(candidate.answer(2).getByRole('radio')).toBeChecked();
 });
 
-test('a choice made before the script has come is saved when it comes', async ({ page }) => {
+test('a choice made before the script has loaded is saved once it has', async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const candidate = new Candidate(page);
   await candidate.start('/us/ca-car/mock-exam');
@@ -108,7 +108,7 @@ test('a choice made before the script has come is saved when it comes', async ({
   await expect(candidate.answer(2).getByRole('radio')).toBeChecked();
 });
 
-/** What the server has of an exam. */
+/** The answers that the server has stored for an exam. */
 async function savedAnswers({ request }: Page, id: string): Promise<unknown[]> {
   return (await (await request.get(`/api/v3/learning/exams/${id}`)).json()).answers;
 }

@@ -45,7 +45,7 @@ test('on a phone a picture takes at most a third of the height', async ({ page }
   }
 });
 
-test('in forced colors the overview tells answered, flagged and open apart', async ({ page }) => {
+test('in forced colors the overview distinguishes answered, flagged and open', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const candidate = new Candidate(page);
   await candidate.start('/us/ca-car/mock-exam');
@@ -61,7 +61,7 @@ test('in forced colors the overview tells answered, flagged and open apart', asy
   await expect(tiles.nth(2).locator('svg')).toHaveCount(0);
 });
 
-test('the result is printed with every reason, the folded ones included', async ({ page }) => {
+test('the result is printed with every reason, including folded ones', async ({ page }) => {
   const candidate = new Candidate(page);
   await candidate.start('/us/ca-car/mock-exam');
   await candidate.saveAll((place) => place > 3);

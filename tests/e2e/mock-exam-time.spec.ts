@@ -1,4 +1,4 @@
-/** The time of a mock exam: it is the server's, whatever happens in the browser. */
+/** The time of a mock exam: the server's, whatever happens in the browser. */
 import type { Page } from '@playwright/test';
 import { ageExam } from './support/database.ts';
 import { british, Candidate } from './support/exam.ts';
@@ -13,7 +13,7 @@ async function shown(page: Page): Promise<number> {
 
 const LIMIT = 57 * 60;
 
-test('a reload, a second tab, a closed tab and a changed clock do not stretch the time', async ({ page, context }) => {
+test('a reload, a second tab, a closed tab and a changed clock do not extend the time', async ({ page, context }) => {
   const candidate = new Candidate(page, british);
   await candidate.start('/uk/uk-car/mock-exam');
   await ageExam(candidate.id, 30 * 60);
@@ -27,7 +27,7 @@ test('a reload, a second tab, a closed tab and a changed clock do not stretch th
   await isHalfway(page);
 
   const second = await context.newPage();
-  // Two hours earlier by the browser's clock, before anything of the page has run.
+  // Two hours earlier by the browser's clock, before any script of the page has run.
   await second.clock.setSystemTime(new Date(Date.now() - 2 * 60 * 60_000));
   await second.goto(page.url());
   await isHalfway(second);
@@ -40,7 +40,7 @@ test('a reload, a second tab, a closed tab and a changed clock do not stretch th
   await isHalfway(third);
 });
 
-test('when the time is over the exam is handed in with what was saved', async ({ page }) => {
+test('when the time is over the exam is handed in with the saved answers', async ({ page }) => {
   const candidate = new Candidate(page, british);
   await candidate.start('/uk/uk-car/mock-exam');
   await candidate.answer(1).click();
@@ -53,7 +53,7 @@ test('when the time is over the exam is handed in with what was saved', async ({
   await expect(page.getByText('You left this question unanswered.')).toHaveCount(49);
 });
 
-test('an exam whose time ran out while nobody looked leads to its result', async ({ page }) => {
+test("an exam whose time ran out in the candidate's absence leads to its result", async ({ page }) => {
   const candidate = new Candidate(page, british);
   const id = await candidate.start('/uk/uk-car/mock-exam');
   const question = page.url();
@@ -90,7 +90,7 @@ test('extra time doubles the limit', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Hide the time' })).toContainText(/1:5[34]:\d\d/);
 });
 
-/** Seconds that the server says are left. */
+/** Returns the seconds left by the server's clock. */
 async function leftBy(page: Page, id: string): Promise<number> {
   const { deadline, now } = await (await page.request.get(`/api/v3/learning/exams/${id}`)).json();
   return (Date.parse(deadline) - Date.parse(now)) / 1000;

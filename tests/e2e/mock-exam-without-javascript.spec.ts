@@ -32,7 +32,7 @@ test('California: answers, flags, the overview, the warning, the result', async 
   await expect(page, 'handed in is handed in').toHaveURL(/\/result$/);
 });
 
-test('Enter goes on to the next question', async ({ page }) => {
+test('Enter continues to the next question', async ({ page }) => {
   const candidate = new Candidate(page);
   await candidate.start('/us/ca-car/mock-exam');
   await candidate.answer(1).getByRole('radio').check({ force: true });
@@ -40,10 +40,10 @@ test('Enter goes on to the next question', async ({ page }) => {
   await candidate.seePosition(2);
 });
 
-test('Germany: a text that is no number is refused where it was typed', async ({ page, expectedTrouble }) => {
+test('Germany: text that is not a number is refused and stays in its field', async ({ page, expectedTrouble }) => {
   expectedTrouble.push(errorPageShown);
   const candidate = new Candidate(page, german);
-  // How many questions ask for a figure differs from exam to exam.
+  // The number of numeric questions differs from exam to exam.
   for (let tries = 0; tries < 10; tries += 1) {
     await page.context().clearCookies();
     await candidate.start('/de/de-b/mock-exam');
@@ -62,7 +62,7 @@ test('Germany: a text that is no number is refused where it was typed', async ({
   throw new Error('Ten exams asked for no figure.');
 });
 
-test('the time is shown, and hidden for all pages that follow', async ({ page }) => {
+test('the time is shown, and can be hidden on all following pages', async ({ page }) => {
   const candidate = new Candidate(page);
   await candidate.start('/us/ma-car/mock-exam');
   await expect(page.getByRole('timer')).toHaveText('25 minutes left');

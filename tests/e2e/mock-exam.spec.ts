@@ -5,7 +5,7 @@ import { examKey } from './support/database.ts';
 import { british, Candidate, german } from './support/exam.ts';
 import { expect, test } from './support/story.ts';
 
-test('California: the rules, 46 questions, 38 right, and every question with its reason', async ({ page }) => {
+test('California: the rules, 46 questions, 38 right, and a reason for every question', async ({ page }) => {
   await page.goto('/us/ca-car');
   await page.getByRole('link', { name: 'Take a mock exam' }).click();
   await page.getByRole('button', { name: 'Under 18' }).click();
@@ -44,7 +44,7 @@ test('California: an adult’s exam is judged by the rule for adults', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Passed' })).toBeVisible();
 });
 
-test('United Kingdom: flags, the overview, going back, and one warning about what is open', async ({ page }) => {
+test('United Kingdom: flags, the overview, going back, and one warning about open questions', async ({ page }) => {
   const candidate = new Candidate(page, british);
   await candidate.start('/uk/uk-car/mock-exam');
   await candidate.answer(2).click();
@@ -86,7 +86,9 @@ test('Germany: two wrong questions worth five points fail, though ten error poin
   await expect(page.getByText('Zu viele Fragen mit der höchsten Punktzahl falsch beantwortet.')).toBeVisible();
 });
 
-test('Germany: several answers are ticked, a figure is typed, and both are saved as one goes', async ({ page }) => {
+test('Germany: several answers are ticked, a number is typed, and both are saved as the candidate goes', async ({
+  page,
+}) => {
   const candidate = new Candidate(page, german);
   await candidate.start('/de/de-b/mock-exam');
   const exam = await (await page.request.get(`/api/v3/learning/exams/${candidate.id}`)).json();
@@ -133,7 +135,7 @@ test('New Hampshire: an answer counts once the candidate moves on, and the ninth
   await expect(page.getByText('The exam ended early, as the rules require.')).toBeVisible();
 });
 
-test('Virginia: the second part opens once all signs are right, and the first is closed then', async ({ page }) => {
+test('Virginia: the second part opens once all signs are right, and the first is then closed', async ({ page }) => {
   const candidate = new Candidate(page);
   await candidate.start('/us/va-car/mock-exam');
   await candidate.saveAll(() => true, 9);
@@ -149,7 +151,7 @@ test('Virginia: the second part opens once all signs are right, and the first is
   await expect(page.getByRole('button', { name: 'Previous question' })).toBeDisabled();
 });
 
-test('an exam that was left is continued where it was left, and starting another hands it in', async ({ page }) => {
+test('an unfinished exam continues where it was left, and starting another one hands it in', async ({ page }) => {
   const candidate = new Candidate(page);
   await candidate.start('/us/ca-car/mock-exam');
   await candidate.answer(1).click();
@@ -169,7 +171,7 @@ test('an exam that was left is continued where it was left, and starting another
   await expect(page.getByRole('region', { name: 'Your past exams' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test("a guest's exam is shown in no other browser, and moves into the account at sign-up", async ({
+test("a guest's exam is visible in no other browser, and moves to the account at sign-up", async ({
   page,
   browser,
 }) => {
@@ -192,7 +194,7 @@ test("a guest's exam is shown in no other browser, and moves into the account at
   await expect(page.getByText('This result stays in this browser')).toHaveCount(0);
 });
 
-test("a learner's exam is continued on another device", async ({ page, browser }) => {
+test("a learner's exam can be continued on another device", async ({ page, browser }) => {
   const account = await register(page.request);
   const candidate = new Candidate(page);
   const id = await candidate.start('/us/ca-car/mock-exam');
@@ -213,7 +215,7 @@ test("a learner's exam is continued on another device", async ({ page, browser }
   await context.close();
 });
 
-test('no page, data or answer tells what is right before the end', async ({ page }) => {
+test('no page, data or answer reveals correct answers before the end', async ({ page }) => {
   const heard: string[] = [];
   page.on('response', async (response) => {
     if (/\.(js|css|woff2)$/.test(response.url())) return;
@@ -241,7 +243,7 @@ test('no page, data or answer tells what is right before the end', async ({ page
   const { questions } = await finished.json();
   expect(questions).toHaveLength(46);
   for (const { item } of questions as { item: { data: { explanation: string } } }[]) {
-    // A page writes quotes as entities, so a stretch without them is looked for.
+    // A page writes quotes as entities, so this searches for a stretch without them.
     const stretch = item.data.explanation.split(/["'’&<>]/)[0]?.slice(0, 60) ?? '';
     if (stretch.length > 25) expect(during).not.toContain(stretch);
   }

@@ -112,7 +112,7 @@ for (const [width, height] of [
       });
     }
 
-    test('a scene grows when it is tapped, and stays beside the verdict', async ({ page, request }) => {
+    test('a scene is enlarged when tapped, and stays beside the verdict', async ({ page, request }) => {
       const scene = ({ data }: PracticeItem) => data.picture?.kind === 'scene';
       const { path, items } = await findQuestions(request, california, scene);
       const learner = new Learner(page);
@@ -138,7 +138,7 @@ test.describe('at twice the size', () => {
   // The space of a 1280 by 800 window zoomed to 200 %.
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-  test('a question is answered and the result read', async ({ page, request }) => {
+  test('a question can be answered and the result read', async ({ page, request }) => {
     const drawn = await drawTest(request, germany);
     const learner = new Learner(page, german);
     await page.goto(drawn.path);

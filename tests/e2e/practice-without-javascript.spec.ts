@@ -29,7 +29,7 @@ test('a whole test works with links and plain forms', async ({ page, request }) 
   await expect(page.getByRole('img', { name: /^1 of 1 correct/ })).toBeVisible();
 });
 
-test('a form submitted without an answer comes back and says what is missing', async ({
+test('a form submitted without an answer is shown again and says what is missing', async ({
   page,
   request,
   expectedTrouble,
@@ -100,7 +100,7 @@ test('an interrupted test is continued', async ({ page, request }) => {
   await expect(learner.question(items[2] as (typeof items)[number])).toBeVisible();
 });
 
-test('a new test takes the place of one that waits only when that is asked for', async ({ page, request }) => {
+test('a new test replaces an unfinished one only on request', async ({ page, request }) => {
   const { path, items } = await drawTest(request, california);
   await page.goto(path);
   await new Learner(page).give(items[0] as (typeof items)[number], 'right');

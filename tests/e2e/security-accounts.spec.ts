@@ -29,7 +29,7 @@ async function otherBrowser(browser: Browser, baseURL: string | undefined): Prom
   return await browser.newContext(baseURL === undefined ? {} : { baseURL });
 }
 
-test('a whole journey sends no secret in an address or as a referrer, nothing to other sites, and shows no script the token', async ({
+test('a whole journey sends no secret in an address or as a referrer, sends nothing to other sites, and exposes the token to no script', async ({
   page,
   context,
   baseURL,

@@ -189,7 +189,10 @@ test('a Facebook account without an email address gets an explanation', async ({
   await expect(complaint(page)).toHaveText(messages['provider.facebook_without_email']);
 });
 
-test('Facebook is asked for friends, and its token is kept where no script reads it', async ({ page, context }) => {
+test('Facebook is asked for friends, and its token is stored where no script can read it', async ({
+  page,
+  context,
+}) => {
   await openLogin(page);
   const opened = page.waitForEvent('popup');
   await button(page, 'facebook').click();

@@ -14,7 +14,10 @@ async function answerOne(page: Page, drawn: DrawnTest, learner = new Learner(pag
 
 const continueLinks = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Continue: / });
 
-test('an exam and ten questions wait side by side, and neither opens as the other', async ({ page, request }) => {
+test('an unfinished exam and an unfinished test of ten questions are kept side by side, and neither opens as the other', async ({
+  page,
+  request,
+}) => {
   await answerOne(page, await drawExam(request, california));
   await page.goto('/us/ca-car');
   await page.getByRole('link', { name: 'Answer ten questions' }).click();
@@ -26,7 +29,7 @@ test('an exam and ten questions wait side by side, and neither opens as the othe
   await expect(page.getByText('2 of 46')).toBeVisible();
 });
 
-test('a question of a chapter does not lose the test of all topics', async ({ page, request }) => {
+test('a question of one chapter does not discard the test of all topics', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   await answerOne(page, drawn);
   await page.goto('/us/ca-car');
@@ -37,7 +40,7 @@ test('a question of a chapter does not lose the test of all topics', async ({ pa
   await learner.checkButton.click();
   await expect(learner.explanation).toBeVisible();
 
-  // Another chapter asks before it takes the place of the first.
+  // Another chapter asks before it replaces the first.
   await page.goto('/us/ca-car');
   await chapters.nth(1).click();
   await expect(page.getByRole('heading', { name: 'Continue where you left off?' })).toBeVisible();
@@ -50,7 +53,7 @@ test('a question of a chapter does not lose the test of all topics', async ({ pa
   await expect(learner.question(item(drawn, 1))).toBeVisible();
 });
 
-test('a finished test no longer waits, an old result forgets no other test', async ({ page, request }) => {
+test('a finished test is no longer listed, and an old result removes no other test', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
   await answerOne(page, drawn);
   await page.goto(resultPath(await drawTest(request, california, { seed: 'other' }), Array<'right'>(10).fill('right')));

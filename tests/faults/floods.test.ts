@@ -1,4 +1,4 @@
-/** One client that requests as much as it can and reads nothing: the server keeps its memory, and answers everybody else. */
+/** One client requests as much as it can and reads nothing: the server's memory stays limited, and everybody else is answered. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,11 +9,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePlace, leavePlace, type ServerPlace } from '../e2e/support/server-process.ts';
 import { type Run, startServer } from './support/server.ts';
 
-/** Megabytes by which the server may grow, all floods together. Before, one of them took all there was. */
+/** Megabytes by which the server may grow during all floods together. Before there was a limit, one flood used up all memory. */
 const MOST_GROWTH = 200;
-/** Milliseconds for 99 of 100 pages of another visitor. Measured in bench/questions/floods.ts; here the machine does other things beside. */
+/**
+ * Limit of the 99th percentile, in milliseconds, for another visitor's pages. It is measured in bench/questions/floods.ts; here the machine is
+ * busy with other things.
+ */
 const LONGEST_WAIT = 3_000;
-/** Milliseconds that a flood lasts. */
+/** Duration of a flood, in milliseconds. */
 const LENGTH = 3_000;
 
 let place: ServerPlace;
@@ -27,7 +30,7 @@ beforeAll(async () => {
   await run.ready;
   origin = `http://localhost:${place.port}`;
   for (const path of ['/us', '/de']) await ask(origin, path);
-  // What is loaded after the start is no growth.
+  // Memory used by modules that load after the start is not growth.
   await sleep(4_000);
   idle = memory();
 });
@@ -43,7 +46,7 @@ function memory(): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(run.process.pid)])) / 1024;
 }
 
-/** Floods, and returns the highest memory and how long another visitor waited for 99 of 100 pages. */
+/** Floods the server, and returns its peak memory and the 99th percentile of another visitor's waiting time. */
 async function during(flood: Omit<FloodOptions, 'origin'>) {
   const stop = startFlood({ ...flood, origin });
   const times: number[] = [];
@@ -79,7 +82,7 @@ test.for(Object.entries(paths))('%s, requested 28,000 times at once', async ([, 
   expect(outcome.p99).toBeLessThan(LONGEST_WAIT);
 });
 
-test.for(Object.entries(paths))('%s, requested on 200 connections of which none reads', async ([, path]) => {
+test.for(Object.entries(paths))('%s, requested on 200 connections that read nothing', async ([, path]) => {
   const outcome = await during({ path, connections: 200, pipelined: 10 });
   expect(outcome.memory - idle).toBeLessThan(MOST_GROWTH);
   expect(outcome.p99).toBeLessThan(LONGEST_WAIT);

@@ -63,7 +63,7 @@ test('after server and database are killed in the middle of writing, the next st
   expect(ending.code).toBe(0);
 });
 
-test('after only the server is killed, the next start stops the orphaned database and goes on', async () => {
+test('after only the server is killed, the next start stops the orphaned database and continues', async () => {
   const first = await start();
   const { pid } = await embeddedIn(place.dataDir);
   first.process.kill('SIGKILL');

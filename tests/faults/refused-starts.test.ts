@@ -45,7 +45,7 @@ test('a second start on the same data folder names the process that uses it, whi
   expect((await fetch(`http://localhost:${place.port}/healthz`)).status).toBe(200);
 });
 
-test('a second start with the same port is told about the folder, not about the port', async () => {
+test('a second start with the same port reports the folder, not the port', async () => {
   expect(await refusal({ PORT: String(place.port), DATA_DIR: place.dataDir })).toContain('is in use by process');
 });
 
@@ -106,7 +106,7 @@ test('a damaged data folder', async () => {
   expect(line).toMatch(/^error {2}The data folder \S+ is damaged \(.+\)\. Restore it from a backup, or move it away/);
 });
 
-test('several wrong variables at once, each by its name', async () => {
+test('several wrong variables are reported at once, each by its name', async () => {
   const line = await refusal({ PORT: 'many', SERVICES: 'kitchen', DATABASE_URL: 'nowhere' });
   for (const name of ['PORT', 'SERVICES', 'DATABASE_URL']) expect(line).toContain(name);
 });
@@ -123,7 +123,7 @@ test.skipIf(!canMount())('a full disk', async () => {
   }
 });
 
-test.skipIf(!canMount())('a disk that fills up while the server runs is named as the reason of its end', async () => {
+test.skipIf(!canMount())('a disk that fills up while the server runs is named as the reason for its end', async () => {
   const disk = await mkdtemp(join(tmpdir(), 'lanewise-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=140m', 'lanewise', disk]);
   try {

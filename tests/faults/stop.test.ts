@@ -39,7 +39,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-test('a start ends with the address', async () => {
+test('the last line of a start is the address', async () => {
   const run = await start();
   run.process.kill('SIGTERM');
   const lines = (await run.ended).stdout.trimEnd().split('\n');

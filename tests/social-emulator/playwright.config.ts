@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import stories from '../../playwright.config.ts';
 
-/** The stories' browser, against a server that is told of the auth emulator. See README.md. */
+/** Runs the tests in a browser, against a server configured with the auth emulator. See README.md. */
 export default defineConfig({
   ...stories,
   testDir: '.',

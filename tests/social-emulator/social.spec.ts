@@ -26,7 +26,7 @@ const providers: readonly (readonly [SocialProvider, string, string])[] = [
   ['microsoft', 'Microsoft', 'openid,email,User.Read'],
 ];
 
-/** Somebody whom only this test knows. */
+/** Returns a person known only to this test. */
 function newcomer() {
   const id = `new-${randomBytes(4).toString('hex')}`;
   return { id, email: `${id}@example.com` };
@@ -60,7 +60,10 @@ async function settingsOf(context: BrowserContext) {
 }
 
 for (const [provider, name, scopes] of providers) {
-  test(`${name}: the SDK's window, its credential, our account; and back into it`, async ({ page, context }) => {
+  test(`${name}: the SDK's window, its credential, our account; and signing in to it again`, async ({
+    page,
+    context,
+  }) => {
     const { id, email } = newcomer();
     await openLogin(page);
     const opened = page.waitForEvent('popup');
@@ -80,7 +83,7 @@ for (const [provider, name, scopes] of providers) {
   });
 }
 
-test('the SDK is loaded only when a learner goes for a button, and the page stays within its budget', async ({
+test('the SDK is loaded only when a learner is about to use a button, and the page stays within its budget', async ({
   page,
 }) => {
   const sizes = new Map<string, number>();
@@ -98,7 +101,7 @@ test('the SDK is loaded only when a learner goes for a button, and the page stay
   expect(total).toBeLessThan(120 * 1024);
 });
 
-test('a refused sign-in takes back the federated user', async ({ page, request, expectedTrouble }) => {
+test('a refused sign-in deletes the federated user', async ({ page, request, expectedTrouble }) => {
   expectedTrouble.push(errorPageShown);
   const { id, email } = newcomer();
   const password = 'harbour crane 7';
@@ -118,7 +121,7 @@ test('a Facebook account without an email address gets an explanation', async ({
   await expect(complaint(page)).toHaveText(messages['provider.facebook_without_email']);
 });
 
-test('a window that the browser blocks is told by the SDK', async ({ page }) => {
+test('a window blocked by the browser is reported by the SDK', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -127,7 +130,7 @@ test('a window that the browser blocks is told by the SDK', async ({ page }) => 
   await expect(complaint(page)).toHaveText(messages['provider.popups_blocked']);
 });
 
-test('a window that is closed unlocks the buttons, and the next one works', async ({ page }) => {
+test('closing the window unlocks the buttons, and the next one works', async ({ page }) => {
   await openLogin(page);
   const opened = page.waitForEvent('popup');
   await button(page, 'Google').click();
@@ -140,7 +143,7 @@ test('a window that is closed unlocks the buttons, and the next one works', asyn
   await expect(page).toHaveURL(arrived);
 });
 
-test('cancelling at the provider says nothing', async ({ page }) => {
+test('cancelling at the provider shows no error', async ({ page }) => {
   await openLogin(page);
   const opened = page.waitForEvent('popup');
   await button(page, 'Apple').click();
@@ -149,13 +152,13 @@ test('cancelling at the provider says nothing', async ({ page }) => {
   await expect(complaint(page)).toHaveCount(0);
 });
 
-test('an address that another provider has at the service: logged, and told to sign in as before', async ({
+test('an address that belongs to another provider at the service: logged, and the learner told to sign in as before', async ({
   page,
   expectedTrouble,
 }) => {
   expectedTrouble.push(/sign-in: facebook failed \(auth\/account-exists-with-different-credential\)/);
   await openLogin(page);
-  // The emulator joins all providers of an address, which the service does not.
+  // The emulator links all providers of an address, unlike the service.
   await page.route('**/accounts:signInWithIdp*', (route) =>
     route.fulfill({ json: { needConfirmation: true, email: 'ada.lane@example.com', providerId: 'facebook.com' } }),
   );

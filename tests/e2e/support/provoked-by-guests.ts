@@ -43,7 +43,7 @@ export const provokedByGuests: readonly Provoked[] = [
   },
   signUpPassword('password.too_short', 'signing up with five characters', 'short'),
   signUpPassword('password.too_long', 'signing up with 33 characters', 'x'.repeat(33)),
-  signUpPassword('password.too_common', 'signing up with what everybody takes', 'password1'),
+  signUpPassword('password.too_common', 'signing up with a common password', 'password1'),
   {
     message: 'password.mismatch',
     by: 'signing up with two passwords',

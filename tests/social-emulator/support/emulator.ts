@@ -1,4 +1,4 @@
-/** Firebase's auth emulator as a process of its own. */
+/** Firebase's auth emulator as a separate process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import { join } from 'node:path';
 
 const program = join(import.meta.dirname, '..', 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 
-/** A project whose name begins so needs no account: the emulator asks nobody about it. */
+/** A project whose name begins like this needs no account: the emulator contacts nobody. */
 export const PROJECT = 'demo-lanewise';
 
-/** Milliseconds within which it must be ready, on a slow machine. */
+/** Milliseconds within which it must be ready on a slow machine. */
 const START_LIMIT_MS = 90_000;
 
 export interface Emulator {
@@ -25,11 +25,11 @@ async function freePort(): Promise<number> {
   const address = probe.address();
   probe.close();
   await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  if (address === null || typeof address === 'string') throw new Error('The system assigned no port.');
   return address.port;
 }
 
-/** Starts the emulator and returns when it is ready. Throws with what it wrote when it does not get ready. */
+/** Starts the emulator and returns when it is ready. If it does not get ready, throws an error with its output. */
 export async function startEmulator(): Promise<Emulator> {
   const folder = await mkdtemp(join(tmpdir(), 'lanewise-emulator-'));
   const [port, hub, logging] = await Promise.all([freePort(), freePort(), freePort()]);
@@ -43,7 +43,7 @@ export async function startEmulator(): Promise<Emulator> {
   await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
   const child = spawn(process.execPath, [program, 'emulators:start', '--only', 'auth', '--project', PROJECT], {
     cwd: folder,
-    // CI: it asks nobody for news at its start. The folder is its home too, so that it leaves nothing behind.
+    // CI stops it from checking for news at its start. The folder is also its home, so that it leaves nothing behind.
     env: { PATH: process.env.PATH, HOME: folder, XDG_CONFIG_HOME: folder, CI: '1', NO_UPDATE_NOTIFIER: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-/** Stands before the emulator. All it changes is the provider's page: /emulator/auth/handler signs in people of the sandbox. */
+/** A proxy in front of the emulator. It changes only the provider's page: /emulator/auth/handler signs in people of the sandbox. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers';
 import { tokensOf } from './sandbox-person.ts';
 
 export interface Front {
-  /** As FIREBASE_AUTH_EMULATOR_HOST takes it. The same site as the server, or the browser keeps their storage apart. */
+  /** The value for FIREBASE_AUTH_EMULATOR_HOST. It must be on the same site as the server, or browsers separate their storage. */
   readonly host: string;
-  /** Names the server whose sandbox knows the people; it starts after the front. */
+  /** Sets the server whose sandbox knows the people; it starts after the front. */
   useSandboxOf(server: string): void;
   close(): Promise<void>;
 }
 
-/** What the SDK asks of the provider's page. */
+/** The SDK's request to the provider's page. */
 interface Asked {
   readonly apiKey: string;
   readonly appName: string;
@@ -23,7 +23,7 @@ interface Asked {
   readonly redirectUrl: string;
 }
 
-/** The SDK's event: what the page found out, or why it did not. */
+/** The SDK's event: the result of the page, or its error. */
 interface AuthEvent {
   readonly type: string;
   readonly eventId: string;
@@ -44,7 +44,7 @@ const choicePage = (
 <p id="way">${asked.authType.replace(/\W/g, '')}</p>
 <form method="post"><label>Person <input name="person"></label><button>Sign in</button><button name="cancel" value="1">Cancel</button></form>`;
 
-/** Hands the event to the SDK's frame in the page that opened the window, or leaves it where that frame looks after a redirect. */
+/** Passes the event to the SDK's frame in the page that opened the window, or stores it where that frame looks after a redirect. */
 const eventPage = (asked: Asked, event: AuthEvent): string => `<!DOCTYPE html><title>Signed in</title><script>
 const asked = ${json(asked)}, authEvent = ${json(event)}, storageKey = asked.apiKey + ':' + asked.appName;
 if (/popup/i.test(asked.authType)) {
@@ -60,7 +60,7 @@ if (/popup/i.test(asked.authType)) {
 }
 </script>`;
 
-/** The claims that the emulator makes its user of, as text: of Facebook there is no signed token. */
+/** The claims from which the emulator makes its user, as text. For Facebook there is no signed token. */
 function claimsOf(firebaseToken: string, providerId: string): string {
   const payload = Buffer.from(firebaseToken.split('.')[1] ?? '', 'base64url').toString('utf8');
   const { identities } = JSON.parse(payload).firebase as { identities: Record<string, string[]> };
@@ -68,7 +68,7 @@ function claimsOf(firebaseToken: string, providerId: string): string {
   return JSON.stringify({ sub: identities[providerId]?.[0], ...(email !== undefined && { email }) });
 }
 
-/** Returns the provider's answer as the SDK hands it to the service. */
+/** Returns the provider's answer in the form in which the SDK sends it to the service. */
 async function answerOf(server: string, providerId: string, person: string): Promise<string> {
   const tokens = await tokensOf(server, providerId.replace('.com', ''), person);
   const { access_token, id_token = tokens.identity_token ?? claimsOf(tokens.firebase_token, providerId) } = tokens;

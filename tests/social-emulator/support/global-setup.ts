@@ -2,7 +2,7 @@ import { freePlace, leavePlace, startServer } from '../../e2e/support/server-pro
 import { PROJECT, startEmulator } from './emulator.ts';
 import { startFront } from './front.ts';
 
-/** Starts the emulator, what stands before it, and a server that is told of both. Returns how to end them. */
+/** Starts the emulator, its front, and a server configured with both. Returns a function that stops them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const ends: (() => Promise<void>)[] = [];
   const endAll = async () => {
@@ -16,7 +16,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const place = await freePlace();
     ends.push(() => leavePlace(place));
     const server = await startServer(place, {
-      // The emulator's tokens are not signed: in production the server would not start with it.
+      // The emulator's tokens are not signed, so a server in production would not start with it.
       NODE_ENV: 'test',
       FIREBASE_PROJECT_ID: PROJECT,
       FIREBASE_API_KEY: 'any-key',

@@ -1,4 +1,4 @@
-/** Goes through the sandbox's sign-in (packages/sandbox/src/identity/README.md) as a browser would: start, choice, callback, hand-over. */
+/** Goes through the sandbox's sign-in (packages/sandbox/src/identity/README.md) as a browser would: start, choice, callback, result. */
 
 export interface SandboxTokens {
   readonly access_token?: string;
@@ -12,7 +12,7 @@ interface Visited {
   readonly html: string;
 }
 
-/** A browser as far as this needs one: it keeps cookies and follows redirects. */
+/** A minimal browser: it stores cookies and follows redirects. */
 function visitor() {
   const cookies = new Map<string, string>();
   return async function go(url: string, form?: Readonly<Record<string, string>>): Promise<Visited> {
@@ -32,13 +32,13 @@ function visitor() {
   };
 }
 
-/** Returns the tokens that a person's sign-in yields at a provider. Each is one that the server's stand-ins know. */
+/** Returns the tokens of a person's sign-in at a provider. The server's stand-ins accept each of them. */
 export async function tokensOf(server: string, provider: string, person: string): Promise<SandboxTokens> {
   const go = visitor();
   const query = new URLSearchParams({ provider, state: 'front-of-the-emulator' });
   const choice = await go(`${server}/sandbox/identity/start?${query}`);
   const end = await go(choice.url, { person });
   const handOver = /<script type="application\/json" id="hand-over">(.*?)<\/script>/.exec(end.html)?.[1];
-  if (handOver === undefined) throw new Error(`The sandbox hands nothing over: ${end.url}`);
+  if (handOver === undefined) throw new Error(`The sandbox returned no tokens: ${end.url}`);
   return JSON.parse(handOver).message.credential as SandboxTokens;
 }

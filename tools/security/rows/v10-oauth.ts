@@ -13,7 +13,7 @@ export const oauth = [
     {
       code: [server('social/facebook-cookie.ts'), server('calls/token.ts')],
       tests: [
-        t('socialStory', 'Facebook is asked for friends, and its token is kept where no script reads it'),
+        t('socialStory', 'Facebook is asked for friends, and its token is stored where no script can read it'),
         t('security', "signing out clears the provider's token in the browser"),
         t('social', 'writes no token into the log'),
       ],

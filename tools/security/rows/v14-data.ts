@@ -14,7 +14,10 @@ export const data = [
       code: [site('accounts/link-page.tsx'), site('accounts/restore-cookie.ts')],
       tests: [
         t('journey', 'a whole journey through the pages leaves no secret and no email address in a URL or in the log'),
-        t('accountStory', 'a whole journey sends no secret in an address or as a referrer'),
+        t(
+          'accountStory',
+          'a whole journey sends no secret in an address or as a referrer, sends nothing to other sites, and exposes the token to no script',
+        ),
       ],
     },
   ),
@@ -37,7 +40,10 @@ export const data = [
     {
       code: [server('pages/page-policy.ts'), server('bot-check/bot-check.ts')],
       tests: [
-        t('accountStory', 'a whole journey sends no secret in an address or as a referrer'),
+        t(
+          'accountStory',
+          'a whole journey sends no secret in an address or as a referrer, sends nothing to other sites, and exposes the token to no script',
+        ),
         t('botCheck', 'a person passes, and Google gets the secret and the token but nothing about the visitor'),
         t('pagePolicy', 'allows no other host and no inline script, whatever is configured: %s'),
       ],
@@ -92,7 +98,10 @@ export const data = [
       code: [contracts('constants/accounts.ts'), contracts('constants/cookies.ts'), site('accounts/restore-cookie.ts')],
       tests: [
         t('keptBetween', 'no script reads it, no other site sends it, and it goes with the code'),
-        t('accountStory', 'a whole journey sends no secret in an address or as a referrer'),
+        t(
+          'accountStory',
+          'a whole journey sends no secret in an address or as a referrer, sends nothing to other sites, and exposes the token to no script',
+        ),
         t('socialStory', 'no script can read the token; the analytics id is stored'),
       ],
     },

@@ -62,7 +62,10 @@ export const frontend = [
       code: [server('calls/token.ts'), site('social/federated-sign-in.ts')],
       tests: [
         t('signIn', 'sets an HttpOnly cookie with the token, and a readable one that only says that it exists'),
-        t('accountStory', 'a whole journey sends no secret in an address or as a referrer'),
+        t(
+          'accountStory',
+          'a whole journey sends no secret in an address or as a referrer, sends nothing to other sites, and exposes the token to no script',
+        ),
         t('socialStory', 'no script can read the token; the analytics id is stored'),
       ],
     },
@@ -111,7 +114,12 @@ export const frontend = [
     'Other sites see only the origin (`strict-origin-when-cross-origin`); a page with a token in its address sends no referrer at all.',
     {
       code: [server('plugins/security-headers.ts'), site('accounts/confirm-email.route.tsx')],
-      tests: [t('accountStory', 'a whole journey sends no secret in an address or as a referrer')],
+      tests: [
+        t(
+          'accountStory',
+          'a whole journey sends no secret in an address or as a referrer, sends nothing to other sites, and exposes the token to no script',
+        ),
+      ],
     },
   ),
   met('3.4.6', 'No answer can be framed.', '`frame-ancestors` is none on every answer.', {

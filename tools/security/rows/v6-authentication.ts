@@ -85,7 +85,7 @@ export const authentication = [
     'Nothing prevents them, and `autocomplete` says what each field is for.',
     {
       code: [site('accounts/login.route.tsx'), site('accounts/reset-password.route.tsx')],
-      tests: [t('signUpStory', 'password managers and the one-time code are told what each field is for')],
+      tests: [t('signUpStory', 'password managers and one-time codes can identify each field')],
     },
   ),
   partly(

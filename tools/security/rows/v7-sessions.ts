@@ -98,10 +98,7 @@ export const sessions = [
   met('7.4.4', 'Signing out is visible on every personal page.', 'On every page of the app, as a form.', {
     code: [site('accounts/logout.route.tsx'), site('learner/sign-out.tsx'), site('learner/devices-section.tsx')],
     tests: [
-      t(
-        'signUpStory',
-        'signing up leads through age and course into the course, and signing in again leads back to it',
-      ),
+      t('signUpStory', 'signing up leads through age and course to the course, and signing in again leads back to it'),
     ],
   }),
   operator(

@@ -20,7 +20,7 @@ test.each([
   expect(sectionLink({ document: 'stvo', section }, document)).toBe(url);
 });
 
-test('an address of its own comes first, and a source without a section has no link', () => {
+test('an explicit address takes precedence, and a source without a section has no link', () => {
   expect(sectionLink({ document: 'stvo', section: '§ 8', url: 'https://example.org/own' }, document)).toBe(
     'https://example.org/own',
   );

@@ -32,12 +32,12 @@ test.each(['§ 8a', '§ 9', '§ 9 Abs. 1', '§ 80', '§ 8, § 10', 'Anlage 2', '
   },
 );
 
-test('two sections are worth as much as the weaker reading', () => {
+test('a source with two sections has the confidence of the weaker reading', () => {
   expect(withReading({ document: 'stvo', section: 'Rule 1; § 8' }, document).confidence).toBe('official');
   expect(withReading({ document: 'stvo', section: '§ 8; Rule 1' }, document).confidence).toBe('official');
 });
 
-test('a source keeps what it says itself, and one without a section or a document gains nothing', () => {
+test('a source keeps its own fields, and one without a section or a document gains nothing', () => {
   const own = { document: 'stvo', section: '§ 8', confidence: 'secondary' as const };
   expect(withReading(own, document)).toEqual(own);
   expect(withReading({ document: 'stvo' }, document)).toEqual({ document: 'stvo' });

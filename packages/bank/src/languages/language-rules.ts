@@ -1,4 +1,4 @@
-/** What the content checks know of each language. A new language gets a file of its own and an entry here. */
+/** What the content checks know about each language. A new language gets a separate file and an entry here. */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { english } from './english.ts';
 import { french } from './french.ts';

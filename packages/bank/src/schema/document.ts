@@ -14,7 +14,7 @@ export const DocumentSchema = fields({
   links: sectionLinks.optional(),
   /**
    * Sections that were read and compared with every question that names them. A source that names such a section, or a
-   * part of it, takes over what was read and when, unless it says so itself.
+   * part of it, inherits their confidence and check unless it states its own.
    */
   readings: z
     .array(fields({ sections: z.array(text).min(1), confidence: z.enum(['text', 'official']), checked }))
