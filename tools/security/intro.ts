@@ -30,6 +30,7 @@ const about: Readonly<Record<keyof typeof policies, string>> = {
   socialSignIn: 'sign-ins with a provider',
   botCheck: 'bot checks',
   exportData: 'exports, by account',
+  reportQuestion: 'reports about questions, by account',
 };
 
 const limits = Object.entries(policies).map(([name, list]: [string, readonly Policy[]]) => {

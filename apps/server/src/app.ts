@@ -50,6 +50,7 @@ import { drawCalls } from './progress/draw-call.ts';
 import { examRecorder } from './progress/exam-attempt.ts';
 import { findStanding } from './progress/standings.ts';
 import { realEndpoints } from './providers/endpoints.ts';
+import { reportCalls } from './reports/calls.ts';
 import { identityPages } from './sandbox/identity.ts';
 import { sandboxMail } from './sandbox/mail.ts';
 import { pictureGallery } from './sandbox/picture-gallery.ts';
@@ -124,6 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...examCalls({ database, bank, publicUrl: config.publicUrl, recordExam: examRecorder(bank) }),
       ...progressCalls({ database, bank }),
       ...drawCalls({ database, bank }),
+      ...reportCalls({ database, bank }),
     },
     limits,
   );

@@ -40,6 +40,9 @@ const components: Readonly<Record<string, z.ZodType>> = {
 const tags = [
   { name: 'Catalogue', description: 'Courses, their roadmaps and lessons.' },
   { name: 'Practice', description: 'Questions drawn from the bank.' },
+  { name: 'Exams', description: 'Mock exams by the rules of the authority.' },
+  { name: 'Progress', description: 'What a learner has studied, knows, and should study next.' },
+  { name: 'Administration', description: 'For accounts with a role; to all others these calls do not exist.' },
   { name: 'Sign-in', description: 'Signing up, in and out; passwords; links in mails.' },
   {
     name: 'Account',

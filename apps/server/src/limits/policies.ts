@@ -55,6 +55,11 @@ export const policies = {
   botCheck: [{ by: 'client', tries: 300, seconds: HOUR }],
   /** Exports of all data. Key: the account. */
   exportData: [{ by: 'key', tries: 10, seconds: HOUR }],
+  /** Reports about questions. Key: the account. */
+  reportQuestion: [
+    { by: 'key', tries: 20, seconds: HOUR },
+    { by: 'key', tries: 60, seconds: DAY },
+  ],
 } as const satisfies Readonly<Record<string, readonly Policy[]>>;
 
 export type LimitName = keyof typeof policies;

@@ -26,6 +26,7 @@ import { finishExam, getExam, getExamResult, listExams, saveExamAnswers, startEx
 import type { CallName } from './paths.ts';
 import { drawModules, drawPractice, drawStructured, listTagged } from './practice.ts';
 import { drawTest, getPlan, getProgress, saveAttempt } from './progress.ts';
+import { closeReport, listReports, reportQuestion } from './reports.ts';
 import { dropTest, listSavedTests, saveTest } from './saved-tests.ts';
 import {
   confirmEmail,
@@ -72,6 +73,10 @@ export const allCalls = {
   getProgress,
   getPlan,
   drawTest,
+
+  reportQuestion,
+  listReports,
+  closeReport,
 
   register,
   registerForSubscription,

@@ -21,7 +21,8 @@ function wordAsFlag(value: boolean | string | undefined): unknown {
   return typeof value === 'string' && Object.hasOwn(flags, value) ? flags[value] : emptyAsMissing(value);
 }
 
-function optionalText(value: string | undefined): unknown {
+/** Takes an empty value for one that was not given. */
+export function optionalText(value: string | undefined): unknown {
   return emptyAsMissing(value);
 }
 
@@ -51,6 +52,15 @@ export const countParameter = z
   .preprocess(digitsAsNumber, CountSchema.default(defaultPracticeQuestionCount))
   .default(defaultPracticeQuestionCount)
   .describe('How many questions. Fewer are answered where the bank has fewer.');
+
+/** Number of entries on a page of a list, in a query. */
+export function pageSizeParameter({ default: usual, max: most }: { readonly default: number; readonly max: number }) {
+  const error = fieldCode('parameter.count');
+  return z
+    .preprocess(digitsAsNumber, z.int(error).min(1, error).max(most, error).default(usual))
+    .default(usual)
+    .describe(`How many at once: ${most} at most.`);
+}
 
 /** Number of questions, in a body: a JSON number. */
 export const countField = CountSchema.default(defaultPracticeQuestionCount).describe(

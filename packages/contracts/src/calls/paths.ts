@@ -34,6 +34,10 @@ export const callPaths = {
   drawTest: { method: 'POST', path: '/api/v3/learning/draw/{a}/{b}' },
   getPlan: { method: 'GET', path: '/api/v3/learning/plan/{a}/{b}' },
 
+  reportQuestion: { method: 'POST', path: '/api/v3/learning/reports' },
+  listReports: { method: 'GET', path: '/api/v3/admin/reports' },
+  closeReport: { method: 'POST', path: '/api/v3/admin/reports/close' },
+
   register: { method: 'POST', path: '/api/v3/auth/register' },
   registerForSubscription: { method: 'POST', path: '/api/v3/auth/register/subscription' },
   login: { method: 'POST', path: '/api/v3/auth/login' },

@@ -12,6 +12,7 @@ export { knownDevices } from './known-devices.ts';
 export { linkPurpose, mailLinks } from './mail-links.ts';
 export { memories } from './memories.ts';
 export { codePurpose, oneTimeCodes } from './one-time-codes.ts';
+export { questionReports, reportReason, reportState } from './question-reports.ts';
 export { rateLimits } from './rate-limits.ts';
 export { sandboxMails } from './sandbox-mails.ts';
 export { savedTests, testMode } from './saved-tests.ts';

@@ -1,0 +1,56 @@
+/** The rows of reports about questions. */
+import type { reportStates } from '@lanewise/contracts/constants/reports';
+import type { Store } from '@lanewise/database/pool';
+import { questionReports } from '@lanewise/database/schema/tables';
+import { and, desc, eq, sql } from 'drizzle-orm';
+
+export type ReportRow = typeof questionReports.$inferSelect;
+type ReportState = (typeof reportStates)[number];
+
+/** Stores a report, once. Returns its state: that of the one stored before, if it was. */
+export async function insertReport(store: Store, report: typeof questionReports.$inferInsert): Promise<ReportState> {
+  const [row] = await store
+    .insert(questionReports)
+    .values(report)
+    // An update that changes nothing returns the row that is there.
+    .onConflictDoUpdate({
+      target: [questionReports.userId, questionReports.id],
+      set: { state: sql`${questionReports.state}` },
+    })
+    .returning({ state: questionReports.state });
+  return row?.state ?? 'open';
+}
+
+/** Where a page of the list ends. */
+export interface ReportPlace {
+  readonly reportedAt: Date;
+  readonly id: string;
+}
+
+/** Returns up to `count` reports in a state, the newest first, from after a place on. */
+export async function listReportRows(
+  store: Store,
+  { state, after, count }: { readonly state: ReportState; readonly after: ReportPlace | null; readonly count: number },
+): Promise<ReportRow[]> {
+  const { reportedAt, id } = questionReports;
+  const isLater =
+    after === null
+      ? undefined
+      : sql`(${reportedAt}, ${id}) < (${after.reportedAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return await store
+    .select()
+    .from(questionReports)
+    .where(and(eq(questionReports.state, state), isLater))
+    .orderBy(desc(reportedAt), desc(id))
+    .limit(count);
+}
+
+/** Puts a report into a state. Returns whether there is such a report. */
+export async function changeReport(store: Store, id: string, state: ReportState): Promise<boolean> {
+  const changed = await store
+    .update(questionReports)
+    .set({ state })
+    .where(eq(questionReports.id, id))
+    .returning({ id: questionReports.id });
+  return changed.length > 0;
+}
