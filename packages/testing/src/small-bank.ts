@@ -1,8 +1,13 @@
 /** A small bank with one of everything, for tests that must know its contents. */
-import type { Snapshot } from '@lanewise/bank/compiled/snapshot';
+import type { SceneOrder, Snapshot } from '@lanewise/bank/compiled/snapshot';
 import { buildCourse } from './builders/course.ts';
 import { buildQuestion } from './builders/question.ts';
 import { buildPicture, buildSnapshot } from './builders/snapshot.ts';
+
+const crossingOrder: SceneOrder = {
+  picture: 'order:us-s2',
+  text: { en: { verdict: 'You go last.', steps: [{ place: 1, text: 'B turns left.' }], alt: '1: B turns left.' } },
+};
 
 /**
  * Returns a snapshot of two countries. `us`: the course `ca-car` with the modules `signs` (four questions, two of them tagged
@@ -10,7 +15,11 @@ import { buildPicture, buildSnapshot } from './builders/snapshot.ts';
  * (one). `de`: the course `de-b` in German and English, with a numeric question, one with two right answers, and error points.
  */
 export function smallSnapshot(): Snapshot {
-  const pictures = { 'sign:us/R1-1': buildPicture('sign'), 'scene:crossing': buildPicture('scene', 400) };
+  const pictures = {
+    'sign:us/R1-1': buildPicture('sign'),
+    'scene:crossing': buildPicture('scene', 400),
+    'order:us-s2': buildPicture('scene', 401),
+  };
   const california = buildCourse({
     code: 'ca-car',
     region: 'CA',
@@ -24,7 +33,7 @@ export function smallSnapshot(): Snapshot {
           lessons: [{ id: 'us-l-signs' }],
           questions: [
             buildQuestion({ id: 'us-s1', tags: ['road_signs', 'sample'], picture: 'sign:us/R1-1' }),
-            buildQuestion({ id: 'us-s2', tags: ['road_signs'], picture: 'scene:crossing' }),
+            buildQuestion({ id: 'us-s2', tags: ['road_signs'], picture: 'scene:crossing', order: crossingOrder }),
             buildQuestion({ id: 'us-s3' }),
             buildQuestion({ id: 'us-s4' }),
           ],

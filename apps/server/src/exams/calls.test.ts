@@ -92,9 +92,29 @@ describe.each(bank.courses.map(({ entry }) => `${entry.subject}/${entry.code}`))
       (await call('GET', course, undefined, {})).json(),
     ];
     for (const answer of during) {
-      const telling = ['is_correct', 'explanation', 'right', 'source', 'grade', 'is_right', 'key', 'is_scored', 'tags'];
+      const telling = [
+        'is_correct',
+        'explanation',
+        'right',
+        'source',
+        'grade',
+        'is_right',
+        'key',
+        'is_scored',
+        'tags',
+        'order',
+      ];
       expect(keysOf(answer).filter((key) => telling.includes(key))).toEqual([]);
     }
+    // A scene is shown without its numbers and arrows, which have an address of their own.
+    const explained = new Set(
+      bank.courses
+        .flatMap(({ pool }) => pool.items)
+        .flatMap(({ order }) => bank.picture(order?.picture ?? '')?.file ?? []),
+    );
+    expect(explained.size).toBeGreaterThan(0);
+    const shown = exam.questions.flatMap(({ data }) => data.picture?.src.split('/').at(-1) ?? []);
+    expect(shown.filter((file) => explained.has(file))).toEqual([]);
     for (const { inputs, answers } of exam.questions) {
       for (const input of inputs) expect(Object.keys(input).sort()).toEqual(['id', 'unit']);
       // The bank's ids stand for the order that its authors write in.

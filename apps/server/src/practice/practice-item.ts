@@ -1,7 +1,7 @@
 /** A question on the wire: built by naming fields, so that what the bank knows beside them stays there. */
 import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
-import type { AnswerView, PracticeItem } from '@lanewise/contracts/calls/practice';
+import type { AnswerView, PracticeItem, SceneOrderView } from '@lanewise/contracts/calls/practice';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { shuffleAnswers } from '@lanewise/learning/exam/draw';
 import type { Random } from '@lanewise/learning/random';
@@ -53,6 +53,7 @@ export function practiceItem(
         url: question.source.url ?? document?.url ?? null,
       },
       picture: pictureView(bank, question.picture, text?.alt ?? ''),
+      ...orderField(bank, question, spoken),
       chapter: { code: chapter.code, name: inLanguage(chapter.name, spoken) },
       module: question.module,
       difficulty: question.difficulty,
@@ -72,6 +73,13 @@ export function practiceItem(
       }),
     ),
   };
+}
+
+function orderField(bank: Bank, { order }: CompiledQuestion, language: ContentLanguage): { order?: SceneOrderView } {
+  const text = order?.text[language];
+  const picture = pictureView(bank, order?.picture ?? null, text?.alt ?? '');
+  if (!text || !picture) return {};
+  return { order: { picture, verdict: text.verdict, steps: text.steps.map((step) => ({ ...step })) } };
 }
 
 /** Returns a drawn question as it travels: with its place in the test, its answers in the order that `random` gives. */

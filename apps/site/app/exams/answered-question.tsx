@@ -16,7 +16,8 @@ interface AnsweredQuestionProps {
 }
 
 export function AnsweredQuestion({ item, given, is_right: isRight, n, language, open }: AnsweredQuestionProps) {
-  const { picture, is_scored: isScored } = item.data;
+  const { is_scored: isScored, order } = item.data;
+  const picture = order?.picture ?? item.data.picture;
   return (
     <details className="answered" open={open}>
       <summary>

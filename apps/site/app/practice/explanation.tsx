@@ -1,5 +1,5 @@
 /** After an answer: the verdict in color, shape and words, the reason, and its source. */
-import type { PictureView, PracticeItem } from '@lanewise/contracts/calls/practice';
+import type { PictureView, PracticeItem, SceneOrderView } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
@@ -19,12 +19,14 @@ export function Explanation({ item, right, onEnlarge }: ExplanationProps) {
     // Braces, because newer browsers return a promise here, which React would take for the effect's clean-up.
     head.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { picture } = item.data;
+  const { order } = item.data;
+  const picture = order?.picture ?? item.data.picture;
+  const verdict = right ? m.verdict_right() : m.verdict_wrong();
   return (
     <section className="explain" aria-label={m.explanation_label()}>
       <div ref={head} className={`explain-head ${right ? 'is-right' : 'is-wrong'}`}>
         <Signal kind={right ? 'right' : 'wrong'} />
-        <h3>{right ? m.verdict_right() : m.verdict_wrong()}</h3>
+        <h3>{order?.verdict ? `${verdict} ${order.verdict}` : verdict}</h3>
         {picture && <PictureThumbnail picture={picture} onEnlarge={onEnlarge} />}
       </div>
       <ExplanationText item={item} />
@@ -34,13 +36,14 @@ export function Explanation({ item, right, onEnlarge }: ExplanationProps) {
 
 /** Returns the reason and its source, without the verdict. */
 export function ExplanationText({ item }: { item: PracticeItem }) {
-  const { explanation, source } = item.data;
+  const { explanation, order, source } = item.data;
   const written = source.section === null ? source.title : `${source.title}, ${source.section}`;
   return (
     <div className="explain-body">
       {explanation.split(/\n\s*\n/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {order && <OrderSteps steps={order.steps} />}
       <p className="source">
         <Icon name="book" />
         <span>
@@ -49,5 +52,19 @@ export function ExplanationText({ item }: { item: PracticeItem }) {
         </span>
       </p>
     </div>
+  );
+}
+
+/** Who goes when, with the numbers that stand in the picture. */
+function OrderSteps({ steps }: Pick<SceneOrderView, 'steps'>) {
+  return (
+    <ul className="order-steps" aria-label={m.order_label()}>
+      {steps.map(({ place, text }) => (
+        <li key={text}>
+          {place === null ? <span /> : <span className="order-pin">{place}</span>}
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -22,11 +22,12 @@ export function Question({ test, language, missing, headingRef, onEnlarge }: Que
   const { content: item, given, isAnswered } = test;
   const right = isAnswered && isRight(item, given);
   const { picture, points } = item.data;
+  const shown = isAnswered ? item.data.order?.picture : undefined;
   const input = item.inputs[0];
 
   return (
     <div className={picture ? 'work' : 'work one'}>
-      {picture && <QuestionPicture picture={picture} onEnlarge={onEnlarge} />}
+      {picture && <QuestionPicture picture={shown ?? picture} onEnlarge={onEnlarge} />}
       <div className="ask">
         <h2 id="question" ref={headingRef} tabIndex={-1}>
           {item.content}

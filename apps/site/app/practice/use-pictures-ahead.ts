@@ -4,14 +4,19 @@ import { useEffect } from 'react';
 
 /** The part of a question that is needed to load its picture. */
 interface Pictured {
-  readonly data: { readonly picture: PictureView | null };
+  readonly data: {
+    readonly picture: PictureView | null;
+    readonly order?: { readonly picture: PictureView } | undefined;
+  };
 }
 
 /** Loads every picture once, after the page itself. They are small and cached for ever; a failed one is loaded when it is shown. */
 export function usePicturesAhead(items: readonly Pictured[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a test's questions stay the same
   useEffect(() => {
-    const sources = new Set(items.flatMap(({ data }) => (data.picture ? [data.picture.src] : [])));
+    const sources = new Set(
+      items.flatMap(({ data }) => [data.picture, data.order?.picture].flatMap((picture) => picture?.src ?? [])),
+    );
     for (const src of sources) {
       const image = new Image();
       image.fetchPriority = 'low';

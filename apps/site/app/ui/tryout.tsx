@@ -5,7 +5,7 @@ import { Signal } from './signal.tsx';
 
 /** Returns the question, which must have exactly one right answer. `href` is the address of "next question". */
 export function Tryout({ item, href }: { item: PracticeItem; href: string }) {
-  const { picture, explanation, source } = item.data;
+  const { picture, order, explanation, source } = item.data;
   const says = (
     <>
       {explanation.split(/\n\s*\n/)[0]} <span className="muted">{source.title}.</span>{' '}
@@ -16,7 +16,23 @@ export function Tryout({ item, href }: { item: PracticeItem; href: string }) {
     <form className="tryout" aria-label={m.tryout_label()} autoComplete="off">
       {picture && (
         <div className={picture.kind === 'scene' ? 'picture tall' : 'picture'}>
-          <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />
+          <img
+            className={order && 'tryout-open'}
+            src={picture.src}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+          />
+          {order && (
+            <img
+              className="tryout-answered"
+              src={order.picture.src}
+              alt={order.picture.alt}
+              width={order.picture.width}
+              height={order.picture.height}
+              loading="lazy"
+            />
+          )}
         </div>
       )}
       <fieldset>

@@ -21,6 +21,7 @@ import { sectionLink } from '../draft/section-link.ts';
 import { renderLesson } from '../lessons/render-lesson.ts';
 import type { PictureLookup } from '../lookups/lookups.ts';
 import { keepContentTogether } from './no-break.ts';
+import { sceneOrder } from './scene-order.ts';
 
 const answerIds = 'abcdef';
 
@@ -83,6 +84,7 @@ function packQuestion(
   keyOf: (picture: DraftPicture | null) => string | null,
   link: string | null,
 ): CompiledQuestion {
+  const order = sceneOrder(question, keyOf);
   const { region, replaces, fact } = question;
   return {
     id: question.id,
@@ -94,6 +96,7 @@ function packQuestion(
     points: question.points,
     tags: question.tags,
     picture: keyOf(question.picture),
+    ...(order === null ? {} : { order }),
     source: {
       document: question.source.document,
       section: question.source.section ?? null,

@@ -3,7 +3,7 @@ import { countries, type SubjectCode } from '@lanewise/contracts/countries';
 import { type ContentLanguage, languageOf } from '@lanewise/contracts/languages';
 import { keepTogether, keepTogetherInHtml } from '@lanewise/words/no-break';
 import type { Content } from '../compiled/content.ts';
-import type { CompiledQuestion, CourseEntry, LessonEntry, QuestionText } from '../compiled/snapshot.ts';
+import type { CompiledQuestion, CourseEntry, LessonEntry, OrderText, QuestionText } from '../compiled/snapshot.ts';
 
 type Texts<Text> = Readonly<Partial<Record<ContentLanguage, Text>>>;
 
@@ -28,7 +28,13 @@ function inEachLanguage<Text>(
 function question(entry: CompiledQuestion): CompiledQuestion {
   const { source } = entry;
   const section = source.section && keepTogether(source.section, languageOfLaw(entry.subject));
-  return { ...entry, source: { ...source, section }, text: inEachLanguage(entry.text, questionText) };
+  const order = entry.order && { ...entry.order, text: inEachLanguage(entry.order.text, orderText) };
+  return {
+    ...entry,
+    ...(order === undefined ? {} : { order }),
+    source: { ...source, section },
+    text: inEachLanguage(entry.text, questionText),
+  };
 }
 
 /** Sections are cited as their law numbers them: in the country's own language, also on its English pages. */
@@ -42,6 +48,14 @@ function questionText({ prompt, answers, explanation, alt }: QuestionText, langu
     answers: answers.map((answer) => keepTogether(answer, language)),
     explanation: keepTogether(explanation, language),
     alt: alt && keepTogether(alt, language),
+  };
+}
+
+function orderText({ verdict, steps, alt }: OrderText, language: ContentLanguage): OrderText {
+  return {
+    verdict: verdict && keepTogether(verdict, language),
+    steps: steps.map(({ place, text }) => ({ place, text: keepTogether(text, language) })),
+    alt: keepTogether(alt, language),
   };
 }
 

@@ -13,6 +13,23 @@ export interface QuestionText {
   readonly alt: string | null;
 }
 
+/** What is said of a scene once its question has been answered, in one language. */
+export interface OrderText {
+  /** Whether the learner goes first, last or must wait; null where the question does not put the learner into the scene. */
+  readonly verdict: string | null;
+  /** In the order of going. `place` is the number in the picture, null for those without one. */
+  readonly steps: readonly { readonly place: number | null; readonly text: string }[];
+  /** The same as alternative text of the picture. */
+  readonly alt: string;
+}
+
+/** A scene with numbers for who goes first and arrows for where. It gives the answer away. */
+export interface SceneOrder {
+  /** Key in `Snapshot.pictures`. */
+  readonly picture: string;
+  readonly text: Readonly<Partial<Record<ContentLanguage, OrderText>>>;
+}
+
 export interface QuestionAnswer {
   readonly id: string;
   readonly right: boolean;
@@ -41,6 +58,8 @@ export interface CompiledQuestion {
   readonly tags: readonly string[];
   /** Key in `Snapshot.pictures`. */
   readonly picture: string | null;
+  /** For a question about the right of way in a scene: what the picture shows once it has been answered. */
+  readonly order?: SceneOrder;
   readonly source: QuestionSource;
   readonly answers: readonly QuestionAnswer[];
   readonly number: { readonly value: number; readonly unit: string } | null;

@@ -24,6 +24,8 @@ export type DraftPicture =
       readonly name: string | null;
       /** The scene's description; undefined if the named scene does not exist. */
       readonly spec: unknown;
+      /** The state whose rules an explanation draws; without it the scene is drawn without an explanation. */
+      readonly explained?: { readonly region: string | null };
       readonly at: Place;
     };
 

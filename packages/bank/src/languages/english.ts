@@ -36,6 +36,7 @@ export const english: LanguageRules = {
     'per mille': 'per mille',
     dollar: 'dollars?',
   },
+  learner: /\byou(?:r|rs)?\b/i,
   yes: /^yes\b/i,
   no: /^no\b/i,
   midnight: 'midnight',

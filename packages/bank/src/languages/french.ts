@@ -26,6 +26,7 @@ export const french: LanguageRules = {
     percent: 'pour cent',
     'per mille': 'pour mille',
   },
+  learner: /\b(?:vous|votre|vos)\b/i,
   yes: /^oui\b/i,
   no: /^non\b/i,
   midnight: 'minuit',

@@ -28,6 +28,7 @@ export const german: LanguageRules = {
     percent: 'prozent',
     'per mille': 'promille',
   },
+  learner: /\b(?:du|dir|dich|dein\w*)\b/i,
   yes: /^ja\b/i,
   no: /^nein\b/i,
   midnight: 'mitternacht',

@@ -40,6 +40,8 @@ export interface LanguageRules {
   readonly half: string;
   /** Names of units as texts write them. Symbols (km, %) are the same in every language and not listed. */
   readonly units: Readonly<Partial<Record<UnitName, string>>>;
+  /** Words that address the learner. */
+  readonly learner: RegExp;
   /** Answers that start with Yes, and with No. */
   readonly yes: RegExp;
   readonly no: RegExp;

@@ -26,6 +26,7 @@ export const swedish: LanguageRules = {
     percent: 'procent',
     'per mille': 'promille',
   },
+  learner: /\b(?:du|dig|din|ditt|dina)\b/i,
   yes: /^ja\b/i,
   no: /^nej\b/i,
   midnight: 'midnatt',

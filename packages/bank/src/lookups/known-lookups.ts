@@ -2,6 +2,7 @@
 import { countries } from '@lanewise/contracts/countries';
 import { allBlueprints, blueprintById } from '@lanewise/learning/exam/lookup';
 import type { Drawing } from '@lanewise/pictures/drawing';
+import { explainedUsers } from '@lanewise/pictures/right-of-way/explained';
 import { drawScene } from '@lanewise/pictures/scenes/draw';
 import { parseScene } from '@lanewise/pictures/scenes/parse';
 import { drawSign, signIds, signInfo } from '@lanewise/pictures/signs/catalogue';
@@ -26,8 +27,13 @@ function drawingOf(picture: DraftPicture): Drawing {
     case 'symbol':
       return drawSymbol(picture.symbol);
     case 'scene':
-      return drawScene(parseScene(picture.spec));
+      return drawSceneOf(picture.spec, picture.explained);
   }
+}
+
+function drawSceneOf(spec: unknown, explained: { readonly region: string | null } | undefined): Drawing {
+  const scene = parseScene(spec);
+  return drawScene(scene, { explained: explained === undefined ? [] : (explainedUsers(scene, explained) ?? []) });
 }
 
 function createPictureLookup(): PictureLookup {

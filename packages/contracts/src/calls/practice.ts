@@ -57,6 +57,18 @@ const QuestionStandingSchema = z
   })
   .describe('How the learner stands with the question. Absent for a guest.');
 
+/** What a scene shows once the question about it has been answered. */
+export const SceneOrderSchema = z.object({
+  picture: PictureViewSchema.describe('The scene with numbers for who goes first and arrows for where.'),
+  verdict: z.string().nullable().describe('When the learner goes, as a sentence; null where A is not the learner.'),
+  steps: z.array(
+    z.object({
+      place: z.number().int().nullable().describe('The number in the picture; null for a road user without one.'),
+      text: z.string(),
+    }),
+  ),
+});
+
 export const PracticeItemSchema = z.object({
   part_id: z.string().describe("The chapter's code."),
   page_id: z.string().describe("The question's id; it never changes its meaning."),
@@ -67,6 +79,9 @@ export const PracticeItemSchema = z.object({
     explanation: z.string().describe('Why the answer is right. Paragraphs are separated by an empty line.'),
     source: SourceViewSchema,
     picture: PictureViewSchema.nullable(),
+    order: SceneOrderSchema.optional().describe(
+      'Only for a question about the right of way in a scene. Gives the answer away, like the explanation.',
+    ),
     chapter: z.object({ code: z.string(), name: z.string() }),
     module: z.string().optional().describe('Code of the module the official exam is composed by.'),
     difficulty: z.number().int().min(1).max(5),
@@ -89,6 +104,7 @@ export const PracticeItemSchema = z.object({
 export const PracticeItemsSchema = z.array(PracticeItemSchema);
 
 export type PictureView = z.infer<typeof PictureViewSchema>;
+export type SceneOrderView = z.infer<typeof SceneOrderSchema>;
 export type AnswerView = z.infer<typeof AnswerViewSchema>;
 export type QuestionStanding = z.infer<typeof QuestionStandingSchema>;
 export type InputView = z.infer<typeof InputViewSchema>;

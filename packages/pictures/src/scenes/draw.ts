@@ -13,10 +13,11 @@ import { placedAt } from './markup.ts';
 import { drawObject } from './objects.ts';
 import { poseAt } from './path.ts';
 import { drawAnimal, drawPerson, personScale } from './people.ts';
+import { placePins } from './pins.ts';
 import { type Placed, placeUser } from './placing.ts';
 import { drawRailway, drawRailwayControls } from './railway.ts';
 import { drawScenery } from './scenery.ts';
-import type { SceneSpec, Style } from './spec.ts';
+import type { Pin, SceneSpec, Style, User } from './spec.ts';
 import { drawCyclist, drawHorse } from './two-wheelers.ts';
 import { add, along, n, scale, type Vec } from './vector.ts';
 import { colorOf, drawVehicle } from './vehicles.ts';
@@ -33,6 +34,15 @@ export interface SceneOptions {
    * pictures: there the page's `--sc-*` apply, and a strict content security policy forbids inline styles.
    */
   readonly standalone?: boolean;
+  /** What an explanation shows of some of the scene's users. */
+  readonly explained?: readonly ExplainedPlace[];
+}
+
+/** A user of the scene, with an arrow where it goes if it may, and a number if it has a place in the order. */
+interface ExplainedPlace {
+  readonly user: User;
+  readonly place: number | null;
+  readonly mayGo: boolean;
 }
 
 type Frame = readonly [x: number, y: number, width: number, height: number];
@@ -83,7 +93,8 @@ const arrowReach = (layout: Layout): number =>
  * system's. It has no text elements, ids or references, so that several pictures can be in one page.
  * @throws UnknownSignError (from the default sign drawer) for a sign that is not in the catalogue
  */
-export function drawScene(spec: SceneSpec, { sign = drawSign, standalone = true }: SceneOptions = {}): Drawing {
+export function drawScene(spec: SceneSpec, options: SceneOptions = {}): Drawing {
+  const { sign = drawSign, standalone = true, explained = [] } = options;
   const layout = layoutOf(spec);
   const frame = frameOf(spec);
   const [x, y, width, height] = frame;
@@ -95,6 +106,16 @@ export function drawScene(spec: SceneSpec, { sign = drawSign, standalone = true 
   ];
   const inside = (p: Vec) => p.x > x + 2 && p.x < x + width - 2 && p.y > y + 2 && p.y < y + height - 2;
   const size = Math.max(1, layout.view / 22);
+  const explanationOf = ({ user }: Placed) => explained.find((one) => one.user === user);
+  const moving = users.filter((placed) => spec.paths === true || explanationOf(placed)?.mayGo === true);
+  const numbered = users.filter((placed) => typeof explanationOf(placed)?.place === 'number');
+  const holds = (p: Vec, r: number) => p.x > x + r && p.x < x + width - r && p.y > y + r && p.y < y + height - r;
+  const pins = [
+    ...(spec.pins ?? []),
+    ...placePins(numbered, { users, standing: taken.slice(0, standing.length), moving, holds, size }).map(
+      (at, index): Pin => ({ n: explanationOf(numbered[index] as Placed)?.place ?? 0, at: [at.x, at.y] }),
+    ),
+  ];
   // Pedestrians are drawn over vehicles: a person in front of a bonnet must be visible.
   const sorted = [...users].sort((a, b) => Number(isSmall(a)) - Number(isSmall(b)));
   const body = [
@@ -106,14 +127,14 @@ export function drawScene(spec: SceneSpec, { sign = drawSign, standalone = true 
     drawJunctionMarkings(layout),
     drawRailway(layout),
     drawNight(spec, frame, users),
-    ...(spec.paths === true ? users.map((placed) => drawIntent(placed, inside, arrowReach(layout))) : []),
+    ...moving.map((placed) => drawIntent(placed, inside, arrowReach(layout))),
     ...(spec.objects ?? []).map(drawObject),
     ...sorted.map((placed) => drawUser(placed, spec.style)),
     drawRailwayControls(layout),
     drawWeather(spec, frame),
     ...standing.map(({ markup }) => markup),
     ...users.map((placed) => drawLabel(placed, size)),
-    ...(spec.pins ?? []).map((pin) => drawPin(pin, size)),
+    ...pins.map((pin) => drawPin(pin, size)),
   ].join('');
   const [w, h] =
     width >= height ? [(NATURAL_SIZE * width) / height, NATURAL_SIZE] : [NATURAL_SIZE, (NATURAL_SIZE * height) / width];

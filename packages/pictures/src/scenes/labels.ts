@@ -8,14 +8,16 @@ import type { Pin } from './spec.ts';
 import { add, along, scale, type Vec, vec } from './vector.ts';
 import { colorOf } from './vehicles.ts';
 
+/** Radius of a label. */
+export const LABEL_RADIUS = 1.1;
 /** Height of a label's letter. */
 const LETTER = 1.12;
 
 const letterAt = (at: Vec, text: string, height: number, color: string): string =>
   fill(textPath({ text, x: at.x, y: at.y + height / 2, height, font: 'overpass' }), color);
 
-/** Small users have their label behind them, so that it hides nobody. */
-function labelPlace(placed: Placed): Vec {
+/** Returns the middle of a user's label. Small users have it behind them, so that it hides nobody. */
+export function labelPlace(placed: Placed): Vec {
   const { labelAt, kind } = placed.user;
   if (labelAt !== undefined) return add(placed.at, vec(labelAt[0], labelAt[1]));
   if (placed.width >= 1.5 && kind !== 'pedestrian') return placed.at;
@@ -29,7 +31,7 @@ export function drawLabel(placed: Placed, size = 1): string {
   if (label === undefined) return '';
   const at = labelPlace(placed);
   return (
-    circle(at, 1.1 * size, '#FFFFFF', { stroke: '#16202A33', 'stroke-width': 0.1 }) +
+    circle(at, LABEL_RADIUS * size, '#FFFFFF', { stroke: '#16202A33', 'stroke-width': 0.1 }) +
     letterAt(at, label, LETTER * size, ink)
   );
 }

@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { makeItem } from '../practice/practice-item.testing.ts';
+import { AnsweredQuestion } from './answered-question.tsx';
+
+const picture = { kind: 'scene', src: '/pictures/plain.svg', alt: 'Two cars meet.', width: 640, height: 640 } as const;
+const order = {
+  picture: { ...picture, src: '/pictures/explained.svg', alt: '1: B turns left. 2: A goes straight.' },
+  verdict: 'You go last.',
+  steps: [
+    { place: 1, text: 'B turns left.' },
+    { place: 2, text: 'A goes straight.' },
+  ],
+};
+
+test('a scene of a finished exam shows who goes first, in the picture and in words', () => {
+  const item = makeItem({ data: { picture, order } });
+  const shown = { item, given: null, is_right: false, n: 1, language: 'en-US', open: true };
+  const html = renderToString(<AnsweredQuestion {...shown} />);
+  expect(html).toContain(`src="${order.picture.src}"`);
+  expect(html).toContain(`alt="${order.picture.alt}"`);
+  expect(html).not.toContain(picture.src);
+  for (const { text } of order.steps) expect(html).toContain(`<span>${text}</span>`);
+});

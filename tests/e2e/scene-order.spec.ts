@@ -1,0 +1,58 @@
+/** Once answered, a scene shows who goes first and where: in the picture, in its alternative text and in the explanation. */
+import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { answeredPath, california, findQuestions, germany } from './support/drawn-test.ts';
+import { Candidate, german as germanExam } from './support/exam.ts';
+import { german, Learner } from './support/learner.ts';
+import { expect, test } from './support/story.ts';
+
+const withOrder = ({ data }: PracticeItem) => data.order !== undefined;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'in a test' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+    if (!javaScriptEnabled) {
+      test.beforeEach(({ expectedTrouble }) => {
+        // Chromium still requests a preloaded script and reports that it must not run.
+        expectedTrouble.push(/^no answer: \S+\/browser\/\S+\.js csp$/);
+      });
+    }
+
+    test('the numbers and arrows come with the answer, not before', async ({ page, request }) => {
+      const { path, items } = await findQuestions(request, germany, withOrder);
+      const [item] = items as [PracticeItem];
+      const { order, picture } = item.data;
+      const learner = new Learner(page, german);
+      await (javaScriptEnabled ? learner.open(path) : page.goto(path));
+      const shown = page.locator('.picture').getByRole('img');
+      await expect(shown).toHaveAttribute('src', picture?.src ?? '');
+      await expect(shown).toHaveAttribute('alt', picture?.alt ?? '');
+      for (const { text } of order?.steps ?? []) await expect(page.getByText(text)).toHaveCount(0);
+      await learner.give(item, 'wrong');
+      await expect(shown).toHaveAttribute('src', order?.picture.src ?? '');
+      await expect(shown).toHaveAttribute('alt', order?.picture.alt ?? '');
+      expect(order?.picture.alt).toMatch(/^1: .+ 2: .+ Pfeile zeigen/);
+      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      const steps = learner.explanation.getByRole('list', { name: 'Wer wann fährt' }).getByRole('listitem');
+      await expect(steps).toHaveText((order?.steps ?? []).map(({ place, text }) => `${place ?? ''}${text}`));
+      await expect(learner.explanation.getByRole('heading')).toHaveText(`Nicht ganz. ${order?.verdict}`);
+    });
+  });
+}
+
+test('looked at again from the result, a missed scene still shows its order', async ({ page, request }) => {
+  const drawn = await findQuestions(request, california, withOrder);
+  await page.goto(answeredPath(drawn, ['wrong'], 1));
+  await expect(page.getByRole('img', { name: drawn.items[0]?.data.order?.picture.alt ?? '' })).toBeVisible();
+});
+
+test('a mock exam keeps every order to itself until it is handed in', async ({ page, request }) => {
+  const { items } = await findQuestions(request, germany, () => true, 100);
+  const orders = new Map(items.flatMap(({ page_id, data }) => (data.order ? [[page_id, data.order] as const] : [])));
+  const candidate = new Candidate(page, germanExam);
+  await candidate.start('/de/de-b/mock-exam');
+  const before = await page.content();
+  for (const { picture, steps } of orders.values()) {
+    expect(before).not.toContain(picture.src);
+    expect(before).not.toContain(steps[0]?.text);
+  }
+});
