@@ -13,7 +13,7 @@ type MessageLocale = ReturnType<typeof localeFor>['messages'];
 
 /**
  * Returns the order in which the road users of a question's scene go; null for a question that does not ask about the right of
- * way, and where the law gives no order or nobody may go.
+ * way, and where there is no order to show.
  * @param keyOf packs a picture and returns its key
  */
 export function sceneOrder(
@@ -22,7 +22,7 @@ export function sceneOrder(
 ): SceneOrder | null {
   if (picture?.kind !== 'scene' || solves === null) return null;
   const users = explainedUsers(parseScene(picture.spec), { region });
-  if (users === null || !users.some(({ mayGo }) => mayGo)) return null;
+  if (users === null) return null;
   const key = keyOf({ ...picture, key: `order:${id}`, explained: { region } });
   if (key === null) return null;
   const texts = Object.entries(text) as [ContentLanguage, QuestionText][];
@@ -122,6 +122,7 @@ function verdictOn(users: readonly ExplainedUser[], locale: MessageLocale): stri
   if (place === null) return null;
   const isAlone = users.filter((one) => one.place === place).length === 1;
   if (place === 1) return isAlone ? m.bank_verdict_first({}, { locale }) : m.bank_verdict_may({}, { locale });
-  const isLast = place === Math.max(...users.map((one) => one.place ?? 0));
-  return isLast && isAlone ? m.bank_verdict_last({}, { locale }) : m.bank_verdict_wait({}, { locale });
+  if (!isAlone) return m.bank_verdict_wait({}, { locale });
+  if (users.every((one) => (one.place ?? 0) <= place)) return m.bank_verdict_last({}, { locale });
+  return place === 2 ? m.bank_verdict_second({}, { locale }) : m.bank_verdict_third({}, { locale });
 }

@@ -54,6 +54,10 @@ test('on a roundabout, a road and a slip road the moves are named after the road
   expect(inShort(motorway)).toContainEqual(['B', 'joins', 2]);
 });
 
+test('somebody at a red light alone is nothing to draw', () => {
+  expect(explainedUsers(cross([goes('A', 'W>E')], lights('NS')))).toBeNull();
+});
+
 test('where the law gives no order there is none to explain', () => {
   const four = ['S>N', 'E>W', 'N>S', 'W>E'].map((way, index) => goes('ABCD'.charAt(index), way));
   expect(explainedUsers(cross(four))).toBeNull();

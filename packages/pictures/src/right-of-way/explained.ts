@@ -18,12 +18,18 @@ export interface ExplainedUser {
   readonly mayGo: boolean;
 }
 
-/** Returns what each road user does, in the order they go; null if the law gives no order. */
+/**
+ * Returns what each road user does, in the order they go; null if the law gives no order, and if there is neither a number
+ * nor an arrow to draw.
+ */
 export function explainedUsers(spec: SceneSpec, jurisdiction: Jurisdiction = {}): readonly ExplainedUser[] | null {
   const solution = solve(spec, jurisdiction);
   if (solution.order === null) return null;
   const groups = solution.order.map((group) => group.filter((name) => isConcerned(name, solution)));
   const situation = situationOf(spec, jurisdiction.region ?? null);
+  const isHeld = (mover: Mover) => solution.held.some(({ who }) => who === mover.name);
+  const isShown = (mover: Mover) => isConcerned(mover.name, solution) || (mover.path !== null && !isHeld(mover));
+  if (!situation.movers.some(isShown)) return null;
   return situation.movers
     .map((mover): ExplainedUser => {
       const place = groups.findIndex((group) => group.includes(mover.name));
@@ -31,7 +37,7 @@ export function explainedUsers(spec: SceneSpec, jurisdiction: Jurisdiction = {})
         user: mover.user,
         move: moveOf(mover, situation),
         place: place < 0 ? null : place + 1,
-        mayGo: !solution.held.some(({ who }) => who === mover.name),
+        mayGo: !isHeld(mover),
       };
     })
     .toSorted((a, b) => (a.place ?? LAST) - (b.place ?? LAST));
