@@ -58,7 +58,7 @@ const QuestionStandingSchema = z
   .describe('How the learner stands with the question. Absent for a guest.');
 
 /** What a scene shows once the question about it has been answered. */
-export const SceneOrderSchema = z.object({
+const SceneOrderSchema = z.object({
   picture: PictureViewSchema.describe('The scene with numbers for who goes first and arrows for where.'),
   verdict: z.string().nullable().describe('When the learner goes, as a sentence; null where A is not the learner.'),
   steps: z.array(
