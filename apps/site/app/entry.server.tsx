@@ -1,25 +1,16 @@
 /** The server's entry to the site: it creates the context of a request and turns a matched route into HTML. */
-import type { CacheTag, PageTraits } from '@lanewise/contracts/page-traits';
+import type { CacheTag, PageNeeds, PageTraits } from '@lanewise/contracts/page-traits';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { EntryContext, ServerInstrumentation } from 'react-router';
-import { createContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
+import type { EntryContext } from 'react-router';
+import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { AppDocumentContext } from './learner/app-document.ts';
 import { withMessages } from './locale.server.ts';
 import type { PageContext } from './page-context.ts';
-import { pageContext } from './page-context.ts';
+import { type Outcome, outcomeContext, pageContext } from './page-context.ts';
 import { interactive, type PageHandle } from './shell/page-handle.ts';
 
 /** For the server, which must use the same copy of React Router as the pages; in development it would load another one. */
 export { createRequestHandler } from 'react-router';
-
-/** What the server needs to know about an answer besides the Response. */
-interface Outcome {
-  /** Pattern of the matched route, such as `/:locale/:courseSlug`. */
-  pattern: string;
-  /** The document and its declarations. A string passed through the Response would be encoded to a stream and decoded again. */
-  page?: { readonly html: string; readonly traits: PageTraits };
-}
-const outcomeContext = createContext<Outcome>();
 
 /** Answers a request with React Router's handler, in the page's context and language. */
 export async function answerPage(
@@ -35,21 +26,6 @@ export async function answerPage(
   return { response, ...outcome };
 }
 
-/** Records the pattern that React Router matched, also for a redirect. */
-export const instrumentations: ServerInstrumentation[] = [
-  {
-    handler({ instrument }) {
-      instrument({
-        async request(handle, { context }) {
-          const { meta } = await handle();
-          const outcome = context?.get(outcomeContext);
-          if (meta && outcome) outcome.pattern = `/${meta.pattern.replace(/^\//, '')}`;
-        },
-      });
-    },
-  },
-];
-
 /**
  * Renders a page in one piece. Streaming is not used: no part of a page arrives late, and a complete page can be cached, compressed once
  * and sent with its length.
@@ -62,17 +38,28 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Response {
   const traits = traitsOf(entry);
+  const needed = withMatchedRoutesOnly(entry);
   const html =
     traits.kind === 'reading'
       ? // Nothing is hydrated here, so React's markers between texts are left out. There is no nonce either: the page is shared, so
         // a nonce would be no secret, and it would make every rendering different.
-        renderToStaticMarkup(<ServerRouter context={entry} url={request.url} />)
-      : renderToString(<Document entry={entry} url={request.url} nonce={context.get(pageContext).nonce} />);
+        renderToStaticMarkup(<ServerRouter context={needed} url={request.url} />)
+      : renderToString(<Document entry={needed} url={request.url} nonce={context.get(pageContext).nonce} />);
   headers.set('content-type', 'text/html; charset=utf-8');
   const retryAfter = retryAfterOf(entry);
   if (retryAfter !== null) headers.set('retry-after', retryAfter);
   context.get(outcomeContext).page = { html: `<!DOCTYPE html>${html}`, traits };
   return new Response(null, { status, headers });
+}
+
+/**
+ * Returns the part of the context that a document needs. React Router would create routes from the whole manifest for each rendering and read
+ * the stream of its own hydration; our documents need only the routes that matched, and no stream.
+ */
+function withMatchedRoutesOnly({ serverHandoffStream: _, ...entry }: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entry;
+  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
+  return { ...entry, manifest: { ...manifest, routes } };
 }
 
 /** A document made for one visitor, including the data that the learner's app hydrates from if it is a screen of the app. */
@@ -85,10 +72,13 @@ function Document({ entry, url, nonce }: { entry: EntryContext; url: string; non
   );
 }
 
+/** One object for all routes, because the server caches the policies of reading pages by it. */
+const noNeeds: PageNeeds = {};
+
 /** Returns the declarations of the innermost route with a handle. A page that declares nothing is made for one visitor. */
 function traitsOf({ staticHandlerContext: { matches, loaderData, errors } }: EntryContext): PageTraits {
   const match = matches.findLast(({ route }) => route.handle);
-  const { kind, needs = {}, tags }: PageHandle = match?.route.handle ?? interactive;
+  const { kind, needs = noNeeds, tags }: PageHandle = match?.route.handle ?? interactive;
   const own = match && errors === null ? tags?.({ params: match.params, data: loaderData[match.route.id] }) : undefined;
   const locale: CacheTag[] = match?.params.locale === undefined ? [] : [`locale:${match.params.locale}`];
   return { kind, needs, tags: [...locale, ...(own ?? [])] };

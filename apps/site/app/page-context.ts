@@ -2,6 +2,7 @@
 
 import type { Api } from '@lanewise/contracts/client';
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
+import type { PageTraits } from '@lanewise/contracts/page-traits';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { createContext } from 'react-router';
 
@@ -24,8 +25,18 @@ export interface PageContext {
   readonly reportFault: (error: unknown) => void;
   /** Status of the answer, if the server has refused the request and needs only the matching error page. */
   readonly refusal?: number;
-  /** Nonce for this page's scripts. Empty on reading pages, whose HTML is shared. */
+  /** Nonce for this page's scripts, created when it is first read. Reading pages, whose HTML is shared, never read it. */
   readonly nonce: string;
 }
 
 export const pageContext = createContext<PageContext>();
+
+/** What the server needs to know about an answer besides the Response. */
+export interface Outcome {
+  /** Pattern of the matched route, such as `/:locale/:courseSlug`. */
+  pattern: string;
+  /** The document and its declarations. A string passed through the Response would be encoded to a stream and decoded again. */
+  page?: { readonly html: string; readonly traits: PageTraits };
+}
+
+export const outcomeContext = createContext<Outcome>();

@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { APP_ROUTE } from './learner/app-routes.ts';
-import { pageContext } from './page-context.ts';
+import { outcomeContext, pageContext } from './page-context.ts';
 import { errorWords } from './shell/error-message.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import type { PageHandle } from './shell/page-handle.ts';
@@ -31,6 +31,13 @@ export function loader({ context }: Route.LoaderArgs) {
   const { locale, hasToken } = context.get(pageContext);
   return { locale: locale.code, hasToken };
 }
+
+/** Records the pattern that the router matched, also for a redirect. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ pattern, context }) => {
+    context.get(outcomeContext).pattern = `/${pattern.replace(/^\//, '')}`;
+  },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale: code, hasToken } = useRouteLoaderData<typeof loader>('root') ?? { locale: 'us', hasToken: false };

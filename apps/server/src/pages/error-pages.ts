@@ -8,20 +8,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Prepared, prepare, sendPrepared } from '../http/prepared.ts';
 import { answerAsText, loggedOnce, withStatus } from '../plugins/errors.ts';
 import { logOf } from '../plugins/request-log.ts';
-import { type PolicySettings, pageHeaders } from './page-policy.ts';
+import type { PageHeaders } from './page-policy.ts';
 
 /** The error page as the site rendered it. */
 interface RenderedError {
   readonly response: Response;
   readonly body: Buffer;
-  readonly nonce: string;
+  readonly nonce: () => string;
   readonly traits: PageTraits;
 }
 
 export interface ErrorPageOptions {
   /** Returns the locale of the page that was requested. */
   readonly localeOf: (request: FastifyRequest) => Locale;
-  readonly policy: PolicySettings;
+  readonly headersOf: PageHeaders;
   /** Renders the page of a path; the page shows that the request was refused with this status. */
   readonly render: (path: string, refusal: number) => Promise<RenderedError>;
 }
@@ -35,7 +35,7 @@ interface ErrorPage {
 const nowhere = (locale: Locale) => `/${locale.code}/-/-/-/-/-`;
 
 /** Returns an error handler that answers with the site's error page, in the visitor's language, or in plain text if that cannot be rendered. */
-export function errorPages({ localeOf, policy, render }: ErrorPageOptions) {
+export function errorPages({ localeOf, headersOf, render }: ErrorPageOptions) {
   const made = new Map<string, Promise<ErrorPage>>();
 
   async function make(status: number, locale: Locale): Promise<ErrorPage> {
@@ -43,7 +43,7 @@ export function errorPages({ localeOf, policy, render }: ErrorPageOptions) {
     if (response.status !== status) throw new Error(`The site answered ${response.status} instead of ${status}.`);
     // The page is kept and sent to many; a nonce in it would be no secret.
     if (traits.kind !== 'reading') throw new Error(`The error page is a ${traits.kind} page.`);
-    return { document: await prepare('text/html; charset=utf-8', body), headers: pageHeaders(traits, nonce, policy) };
+    return { document: await prepare('text/html; charset=utf-8', body), headers: headersOf(traits, nonce) };
   }
 
   function pageOf(status: number, locale: Locale): Promise<ErrorPage> {

@@ -2,7 +2,7 @@
  * A page's security headers, composed from what the page declares: nothing is allowed that it does not need.
  * Sources: W3C, Content Security Policy Level 3; W3C, Permissions Policy.
  */
-import type { BrowserFeature, PageTraits, ServiceName } from '@lanewise/contracts/page-traits';
+import type { BrowserFeature, PageNeeds, PageTraits, ServiceName } from '@lanewise/contracts/page-traits';
 import { CSP_REPORTS, contentSecurityPolicy, permissionsPolicy } from '../plugins/security-headers.ts';
 
 /** What a service may do in a page that declares it. Hosts are CSP sources, such as `https://js.example/v3/`. */
@@ -23,6 +23,23 @@ export interface PolicySettings {
   readonly services: Readonly<Partial<Record<ServiceName, ServicePolicy>>>;
   /** Whether Vite serves the pages: its client writes styles into them and waits in a worker for the server to come back. */
   readonly isDevelopment: boolean;
+}
+
+/** Returns the headers in which a page may differ from other answers. */
+export type PageHeaders = (
+  traits: Pick<PageTraits, 'kind' | 'needs'>,
+  nonce: () => string,
+) => Readonly<Record<string, string>>;
+
+/** Returns a function that makes the headers of pages, those of reading pages once for each route: they have no nonce. */
+export function pageHeadersWith(settings: PolicySettings): PageHeaders {
+  const ofReading = new WeakMap<PageNeeds, Readonly<Record<string, string>>>();
+  return (traits, nonce) => {
+    if (traits.kind !== 'reading') return pageHeaders(traits, nonce(), settings);
+    const known = ofReading.get(traits.needs) ?? pageHeaders(traits, '', settings);
+    ofReading.set(traits.needs, known);
+    return known;
+  };
 }
 
 const SELF = "'self'";

@@ -14,7 +14,7 @@ import { logOf } from '../plugins/request-log.ts';
 import { errorPages } from './error-pages.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
 import { type CachedPage, type NewPage, type PageCache, pageAnswer } from './page-cache.ts';
-import { type PolicySettings, pageHeaders } from './page-policy.ts';
+import { type PageHeaders, pageHeadersWith } from './page-policy.ts';
 import { pageServices } from './page-services.ts';
 import type { SiteHandler } from './site-build.ts';
 import { takeTurns } from './take-turns.ts';
@@ -55,11 +55,11 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     (_request, body, done) => done(null, body),
   );
   const { appUrl, origin, isDevelopment } = options;
-  const policy = { services: pageServices({ ...options.signIn, appUrl, origin }), isDevelopment };
+  const headersOf = pageHeadersWith({ services: pageServices({ ...options.signIn, appUrl, origin }), isDevelopment });
   app.setErrorHandler(
     errorPages({
       localeOf: localeOfRequest,
-      policy,
+      headersOf,
       render: (path, refusal) => render(bareRequest(path), nobody, () => app.log, options, refusal),
     }),
   );
@@ -74,7 +74,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
         if (redirect !== undefined) return reply.redirect(redirect, 301);
         const affiliate = affiliateMark(request.url);
         if (affiliate !== undefined) reply.header('set-cookie', affiliate);
-        const discount = discountRedirect(request.url, request.headers.cookie, localeOfRequest(request).code);
+        const discount = discountRedirect(request.url, request.headers.cookie, () => localeOfRequest(request).code);
         if (discount !== undefined) return reply.header('cache-control', 'private, no-store').redirect(discount, 302);
       }
       await turn(request.ip);
@@ -85,7 +85,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       }
       const page = await render(request, request, () => logOf(request), options);
       request.pagePattern = page.pattern;
-      return await send(request, reply, page, options, policy);
+      return await send(request, reply, page, options, headersOf);
     },
   };
   app.route({ url: '/*', ...answer });
@@ -94,7 +94,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     throw new ApiError('METHOD_NOT_ALLOWED');
   };
   app.route({ method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/*', onRequest: refuse, handler: refuse });
-  options.cache?.refreshWith((path) => renderAgain(path, app.log, options, policy));
+  options.cache?.refreshWith((path) => renderAgain(path, app.log, options, headersOf));
 }
 
 /** Returns where an address that is not lower case is redirected to; the query is kept as it is (specification, section 2). */
@@ -109,7 +109,7 @@ function lowerCaseAddress(url: string): string | undefined {
 interface RenderedPage {
   readonly response: Response;
   readonly body: Buffer;
-  readonly nonce: string;
+  readonly nonce: () => string;
   readonly traits: PageTraits;
   /** How often pages had been purged when its rendering began. */
   readonly purgesBefore: number;
@@ -141,6 +141,15 @@ function withoutOrigin(url: string, origin: string): string {
   return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 }
 
+/** Returns a function that returns the same random word each time, made at the first. */
+function oneTimeWord(): () => string {
+  let word: string | undefined;
+  return () => {
+    word ??= randomBytes(16).toString('base64');
+    return word;
+  };
+}
+
 async function render(
   request: PageRequest,
   { ip: address, id: requestId }: Visitor,
@@ -149,9 +158,9 @@ async function render(
   refusal?: number,
 ): Promise<RenderedPage> {
   const { headers } = request;
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = oneTimeWord();
   const remembered = rememberedLocale(headers.cookie);
-  const locale = localeOfRequest(request);
+  const locale = pageLocale(request.url, remembered, headers['accept-language']);
   const agent = headers['user-agent'] ?? '';
   const token = options.cookies.tokenOf(headers);
   const cookie = headers.cookie ?? '';
@@ -168,7 +177,9 @@ async function render(
     origin: options.origin,
     appUrl: options.appUrl,
     signIn: options.signIn,
-    nonce,
+    get nonce() {
+      return nonce();
+    },
     ...(refusal !== undefined && { refusal }),
     reportFault: (error) => log().error({ err: error }, 'page failed'),
   });
@@ -193,8 +204,8 @@ function mayKeep({ url, method }: PageRequest, { response, traits }: RenderedPag
   );
 }
 
-function forCache({ body, nonce, traits, pattern, purgesBefore }: RenderedPage, policy: PolicySettings): NewPage {
-  return { route: pattern, html: body, headers: pageHeaders(traits, nonce, policy), tags: traits.tags, purgesBefore };
+function forCache({ body, nonce, traits, pattern, purgesBefore }: RenderedPage, headersOf: PageHeaders): NewPage {
+  return { route: pattern, html: body, headers: headersOf(traits, nonce), tags: traits.tags, purgesBefore };
 }
 
 async function send(
@@ -202,7 +213,7 @@ async function send(
   reply: FastifyReply,
   page: RenderedPage,
   { cache, origin }: Pick<PageOptions, 'cache' | 'origin'>,
-  policy: PolicySettings,
+  headersOf: PageHeaders,
 ): Promise<FastifyReply> {
   const { response, body } = page;
   reply.code(response.status);
@@ -210,9 +221,9 @@ async function send(
     if (name !== 'set-cookie') reply.header(name, name === 'location' ? withoutOrigin(value, origin) : value);
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  reply.headers(pageHeaders(page.traits, page.nonce, policy));
+  reply.headers(headersOf(page.traits, page.nonce));
   if (cache && mayKeep(request, page)) {
-    return sendCached(request, reply, await cache.put(normalPath(request.url), forCache(page, policy)));
+    return sendCached(request, reply, await cache.put(normalPath(request.url), forCache(page, headersOf)));
   }
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
   return reply.send(body);
@@ -242,12 +253,12 @@ async function renderAgain(
   path: string,
   log: FastifyBaseLogger,
   options: PageOptions,
-  policy: PolicySettings,
+  headersOf: PageHeaders,
 ): Promise<void> {
   const request = bareRequest(path);
   try {
     const page = await render(request, nobody, () => log, options);
-    if (mayKeep(request, page)) await options.cache?.put(path, forCache(page, policy));
+    if (mayKeep(request, page)) await options.cache?.put(path, forCache(page, headersOf));
     else if (page.response.status < 500) options.cache?.forget(path);
   } catch (error) {
     log.error({ err: error }, 'page failed');

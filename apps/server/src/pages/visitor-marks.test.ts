@@ -23,7 +23,7 @@ test.for([
   ['/us/ca-car', discount, undefined],
   ['/us/signup', discount, undefined],
 ] as const)('%s with the cookie "%s" leads to %s', ([url, cookies, target]) => {
-  expect(discountRedirect(url, cookies, 'de')).toBe(target);
+  expect(discountRedirect(url, cookies, () => 'de')).toBe(target);
 });
 
 test('a visitor with a discount does not get a cached page', () => {

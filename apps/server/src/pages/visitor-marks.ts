@@ -24,7 +24,11 @@ export function hasDiscount(cookies: string | undefined): boolean {
 }
 
 /** Returns where a visitor with a discount is sent: to the sign-up, which leads to the plans. undefined: nowhere. */
-export function discountRedirect(url: string, cookies: string | undefined, locale: LocaleCode): string | undefined {
+export function discountRedirect(
+  url: string,
+  cookies: string | undefined,
+  locale: () => LocaleCode,
+): string | undefined {
   const [path] = pathAndQuery(url);
-  return arrivals.has(path) && hasDiscount(cookies) ? href('signup', { locale }) : undefined;
+  return arrivals.has(path) && hasDiscount(cookies) ? href('signup', { locale: locale() }) : undefined;
 }

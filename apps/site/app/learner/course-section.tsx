@@ -1,7 +1,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import { choices, localeName } from '../shell/countries.ts';
+import { choices } from '../shell/countries.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';
 
@@ -28,9 +28,9 @@ export function CourseSection({ locale, course, language }: CourseSectionProps) 
           <div className="beside">
             <span className="select">
               <select id="locale" name="locale" key={language} defaultValue={language}>
-                {choices.map(({ code }) => (
-                  <option key={code} value={code}>
-                    {localeName(code)}
+                {choices.map(({ code, tag, name }) => (
+                  <option key={code} value={code} lang={tag}>
+                    {name}
                   </option>
                 ))}
               </select>

@@ -9,16 +9,29 @@ function nameOf({ code, country, content, tag }: Locale): string {
   return code === countries[country].defaultLocale ? region : `${region} (${name('language', content)})`;
 }
 
-const names = new Map(Object.values(locales).map((locale) => [locale.code, nameOf(locale)]));
+/** A country in one of its languages, as lists of countries show it. */
+interface CountryChoice extends Locale {
+  /** In the language of the locale, which `tag` names. */
+  readonly name: string;
+  /** Address of the country's home. */
+  readonly home: string;
+}
+
+/** All of them. Names and addresses are made once: every page lists them twice. */
+export const choices: readonly CountryChoice[] = Object.values(locales).map((locale) => ({
+  ...locale,
+  name: nameOf(locale),
+  home: href('countryHome', { locale: locale.code }),
+}));
+
+const byCode = new Map(choices.map((choice) => [choice.code, choice]));
 
 /** Returns the name of a locale's country, in the locale's language. */
 export function localeName(code: LocaleCode): string {
-  return names.get(code) ?? code;
+  return byCode.get(code)?.name ?? code;
 }
 
 /** Returns the address of a country's home, or of the chooser if no country has been chosen. */
 export function homeOf(locale: Locale | undefined): string {
-  return locale ? href('countryHome', { locale: locale.code }) : href('home');
+  return (locale && byCode.get(locale.code)?.home) ?? href('home');
 }
-
-export const choices = Object.values(locales);

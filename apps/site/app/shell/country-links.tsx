@@ -2,7 +2,7 @@
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { Flag } from '../ui/flag.tsx';
-import { choices, localeName } from './countries.ts';
+import { choices } from './countries.ts';
 
 interface CountryLinksProps {
   readonly locale: Locale;
@@ -13,10 +13,16 @@ interface CountryLinksProps {
 export function CountryLinks({ locale, to }: CountryLinksProps) {
   return (
     <nav className="flags" aria-label={m.choose_other_country()}>
-      {choices.map(({ code, country }) => (
-        <a key={code} href={to(code)} aria-current={code === locale.code ? 'true' : undefined}>
+      {choices.map(({ code, country, tag, name }) => (
+        <a
+          key={code}
+          href={to(code)}
+          aria-current={code === locale.code ? 'true' : undefined}
+          hrefLang={tag}
+          lang={tag}
+        >
           <Flag country={country} />
-          {localeName(code)}
+          {name}
         </a>
       ))}
     </nav>

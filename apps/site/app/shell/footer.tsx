@@ -5,7 +5,7 @@ import { m } from '@lanewise/words/messages';
 import { shell } from '@lanewise/words/shell';
 import { Flag } from '../ui/flag.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { choices, homeOf, localeName } from './countries.ts';
+import { choices, homeOf } from './countries.ts';
 
 export function Footer({ locale }: { locale: Locale | undefined }) {
   return (
@@ -15,10 +15,10 @@ export function Footer({ locale }: { locale: Locale | undefined }) {
           <div>
             <Logo href={homeOf(locale)} />
             <nav className="flags" aria-label={m.countries_label()}>
-              {choices.map(({ code, country, tag }) => (
-                <a key={code} href={href('countryHome', { locale: code })} hrefLang={tag}>
+              {choices.map(({ code, country, tag, name, home }) => (
+                <a key={code} href={home} hrefLang={tag} lang={tag}>
                   <Flag country={country} />
-                  {localeName(code)}
+                  {name}
                 </a>
               ))}
             </nav>

@@ -61,9 +61,7 @@ interface CountrySwitchProps {
   readonly to?: (locale: LocaleCode) => string;
 }
 
-const toHome = (locale: LocaleCode) => href('countryHome', { locale });
-
-export function CountrySwitch({ locale, to = toHome }: CountrySwitchProps) {
+export function CountrySwitch({ locale, to }: CountrySwitchProps) {
   return (
     <>
       <button type="button" className="country" popoverTarget="countries">
@@ -74,11 +72,16 @@ export function CountrySwitch({ locale, to = toHome }: CountrySwitchProps) {
       </button>
       <div id="countries" className="country-menu" popover="auto">
         <ul>
-          {choices.map(({ code, country, tag }) => (
+          {choices.map(({ code, country, tag, name, home }) => (
             <li key={code}>
-              <a href={to(code)} aria-current={code === locale.code ? 'true' : undefined} hrefLang={tag}>
+              <a
+                href={to?.(code) ?? home}
+                aria-current={code === locale.code ? 'true' : undefined}
+                hrefLang={tag}
+                lang={tag}
+              >
                 <Flag country={country} />
-                <span>{localeName(code)}</span>
+                <span>{name}</span>
                 {code === locale.code && <Icon name="check" />}
               </a>
             </li>

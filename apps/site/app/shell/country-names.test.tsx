@@ -1,0 +1,18 @@
+import { locales } from '@lanewise/contracts/countries';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CountryLinks } from './country-links.tsx';
+import { Footer } from './footer.tsx';
+import { CountrySwitch } from './header.tsx';
+
+/** Each country is named in a language of its own, which a screen reader has to be told. */
+test.each<[string, ReactNode]>([
+  ['the menu', <CountrySwitch key="menu" locale={locales.us} />],
+  ['the footer', <Footer key="footer" locale={locales.us} />],
+  ['links to the same page', <CountryLinks key="links" locale={locales.us} to={(code) => `/${code}`} />],
+])('%s says in which language each country is named', (_, list) => {
+  const links = [...renderToStaticMarkup(list).matchAll(/<a href="\/(\w\w(?:-\w\w)?)"([^>]*)>/g)];
+  const languages = Object.fromEntries(links.map(([, code, rest]) => [code, / lang="([^"]+)"/.exec(rest ?? '')?.[1]]));
+  expect(languages).toMatchObject(Object.fromEntries(Object.values(locales).map(({ code, tag }) => [code, tag])));
+});
