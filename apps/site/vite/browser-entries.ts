@@ -77,12 +77,12 @@ export function builtAddresses(locale: MessageLocale): Record<BrowserEntry, Addr
 
 const ID = 'virtual:browser-entries';
 
-/** Before the name of an entry: a module that prepares the page for changes while it stands, then runs the entry. */
+/** Prefix of an entry's name: a module that sets up hot reloading, then runs the entry. */
 const DEVELOPMENT = 'virtual:development-entry/';
 
 /**
- * React's Fast Refresh, as React Router's plugin compiles it into every component. After a change it wants to load the data of
- * a router in the browser anew; these pages have none, and an island keeps what it has.
+ * React's Fast Refresh, which React Router's plugin compiles into every component. After a change it would make a browser router reload its
+ * data; these pages have none, and an island keeps its data.
  */
 function developmentEntry(name: string): string {
   return `import 'virtual:react-router/inject-hmr-runtime';
@@ -90,14 +90,14 @@ window.__reactRouterDataRouter ??= { revalidate: async () => {} };
 import('/${entries[name as BrowserEntry]}');`;
 }
 
-/** Returns where the sources are, which speak every language. */
+/** Returns the addresses of the sources, which contain every language. */
 function developmentAddresses(): Record<string, Addresses> {
   return Object.fromEntries(
     Object.keys(entries).map((name) => [name, { src: `/@id/__x00__${DEVELOPMENT}${name}`, preload: [], lazy: {} }]),
   );
 }
 
-/** Tells the pages the addresses of their scripts, by language: those of the builds' manifests, or in development of the sources. */
+/** Provides the pages with the addresses of their scripts, by language: from the builds' manifests, or in development from the sources. */
 export function browserEntries(): Plugin {
   let development = false;
   return {

@@ -24,10 +24,10 @@ for (const [index, locale] of messageLocales.entries()) {
       emptyOutDir: index === 0,
       manifest: manifestOf(locale),
       assetsDir: '',
-      // Pages preload what is needed at once (ui/island.tsx). The helper for the rest would cost more than it saves.
+      // Pages preload the chunks they need at once (ui/island.tsx). Vite's helper for lazy chunks would cost more than it saves.
       modulePreload: false,
       rolldownOptions: {
-        // "use client" means nothing here.
+        // "use client" has no meaning here.
         checks: { moduleLevelDirective: false },
         input: browserEntryFiles,
         output: {

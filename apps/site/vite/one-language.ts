@@ -1,5 +1,5 @@
 /**
- * Gives a browser build the messages of one language, each as a module of its own, so that a script contains only the messages that it uses, in
+ * Gives a browser build the messages of one language, each in a separate module, so that a script contains only the messages that it uses, in
  * the language of its page.
  */
 import { readFileSync } from 'node:fs';

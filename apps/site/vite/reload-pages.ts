@@ -1,17 +1,17 @@
-/** In development, a page that the server alone renders is loaded anew when something it is made of has changed. */
+/** In development, reloads a page rendered only by the server when one of its modules has changed. */
 import type { Plugin } from 'vite';
 
-/** The module that a page loads to be told. The server adds it to every page that it renders from the sources. */
+/** The module through which a page learns of changes. The server adds it to every page rendered from the sources. */
 const RELOAD_MODULE = 'virtual:reload-page';
 
 const EVENT = 'lanewise:page-changed';
 
-/** A page with an island stands while the island's own modules are replaced; any other one shows a change by being loaded anew. */
+/** On a page with an island only the island's modules are replaced; any other page is reloaded. */
 const reloader = `import.meta.hot.on('${EVENT}', ({ inBrowser }) => {
   if (!inBrowser || document.querySelector('[data-island]') === null) location.reload();
 });`;
 
-/** Returns the plugin. A change is told once the server's copy of the module has been dropped. */
+/** Returns the plugin. A change is announced once the server's copy of the module has been dropped. */
 export function reloadPages(): Plugin {
   return {
     name: 'lanewise:reload-pages',

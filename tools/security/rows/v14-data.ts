@@ -97,7 +97,7 @@ export const data = [
     {
       code: [contracts('constants/accounts.ts'), contracts('constants/cookies.ts'), site('accounts/restore-cookie.ts')],
       tests: [
-        t('keptBetween', 'no script reads it, no other site sends it, and it goes with the code'),
+        t('keptBetween', 'no script can read it, no other site can send it, and it expires with the code'),
         t(
           'accountStory',
           'a whole journey sends no secret in an address or as a referrer, sends nothing to other sites, and exposes the token to no script',

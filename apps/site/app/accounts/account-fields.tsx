@@ -1,13 +1,13 @@
-/** Fields that several of the forms of an account have. */
+/** Fields used by several account forms. */
 
 import { m } from '@lanewise/words/messages';
 import { Field } from '../forms/field.tsx';
 
 interface EmailFieldProps {
   readonly error: string | undefined;
-  /** What was typed, where it was refused. */
+  /** The value typed before, if it was refused. */
   readonly typed: string | undefined;
-  /** What a browser fills it with: `username` where there is an account with it, `email` where one is made. */
+  /** How browsers fill the field: `username` to sign in to an account, `email` to create one. */
   readonly fill: 'username' | 'email';
 }
 
@@ -30,7 +30,7 @@ interface NewPasswordFieldsProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** A new password, twice. */
+/** A new password, entered twice. */
 export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
   return (
     <>

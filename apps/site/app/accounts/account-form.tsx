@@ -1,4 +1,4 @@
-/** A form of these pages: what is wrong with it above its fields, one button, and the script that adds comfort (browser/forms.ts). */
+/** A form of the account pages: its errors above its fields, one button, and the script that enhances it (browser/forms.ts). */
 
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
@@ -7,20 +7,20 @@ import { messageWords, type Refusal } from '../forms/refusal.ts';
 import { browserScript } from '../ui/browser-script.ts';
 
 interface AccountFormProps {
-  /** What its button says. */
+  /** Text of the button. */
   readonly submit: string;
   readonly refusal?: Refusal | undefined;
   readonly children?: ReactNode;
-  /** Set where a bot check is to be made before it is sent: the site key, or `sandbox`. */
+  /** The site key (or `sandbox`), if a bot check is needed before the form is sent. */
   readonly recaptcha?: string | undefined;
   /**
-   * Set where passwords stay typed when the form is refused, if its script runs: where to go once it is accepted. No answer of ours holds a
-   * password, so a reloaded page cannot show it.
+   * Keeps passwords in their fields when the form is refused, if its script runs. The value is the page to open once the form is accepted. Our
+   * answers never contain a password, so a reloaded page could not show it.
    */
   readonly keepsPasswords?: string;
-  /** What the action is told that the form does, where a page has more than one. */
+  /** Tells the action which form was sent, on pages with more than one. */
   readonly does?: string;
-  /** A second form of a page is quieter. */
+  /** A page's second form is less prominent. */
   readonly quiet?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function AccountForm({ submit, refusal, children, recaptcha, keepsPasswor
   );
 }
 
-/** The script of forms. Once a page. */
+/** The script of the forms. Include it once per page. */
 export function FormScript({ nonce }: { readonly nonce: string }) {
   return <script type="module" src={browserScript('forms').src} nonce={nonce} />;
 }

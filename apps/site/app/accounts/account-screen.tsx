@@ -1,4 +1,4 @@
-/** The frame of the pages that lead into an account: the way home, the country, and nothing that leads away from the task. */
+/** The frame of the sign-in pages: home, country, and nothing to distract from the task. */
 import { type AddressId, href } from '@lanewise/contracts/addresses';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -17,11 +17,11 @@ interface AccountScreenProps {
   readonly locale: Locale;
   readonly title: string;
   readonly lead?: string;
-  /** The page itself, where the country may be switched on it. */
+  /** The page itself, if the country can be switched on it. */
   readonly page?: SwitchedPage;
-  /** What stands at the end of the header: the way to the other page. */
+  /** Content at the end of the header: the link to the other page. */
   readonly end?: { readonly href: string; readonly text: string };
-  /** Whether what an account is good for stands beside the form. */
+  /** Whether to show the benefits of an account beside the form. */
   readonly shows?: 'good';
   readonly children: ReactNode;
 }
@@ -61,7 +61,7 @@ export function AccountScreen({ locale, title, lead, page, end, shows, children 
   );
 }
 
-/** On wide screens only: the road, and a sign that says what an account is good for. */
+/** On wide screens only: the road, with a sign listing the benefits of an account. */
 function RoadSide({ good }: { readonly good: boolean }) {
   const drawings = (
     <>

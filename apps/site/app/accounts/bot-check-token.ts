@@ -1,4 +1,4 @@
-/** The token of the bot check, made in the browser when a form is sent. */
+/** The token of the bot check, requested in the browser when a form is sent. */
 import type { BotCheckAction } from '@lanewise/contracts/constants/bot-check';
 
 interface Recaptcha {
@@ -6,12 +6,12 @@ interface Recaptcha {
   execute(siteKey: string, options: { readonly action: string }): Promise<string>;
 }
 
-/** What a sign-up is called there; the server asks for it. */
+/** The name of a sign-up in the check; the server expects it. */
 const ACTION: BotCheckAction = 'register';
 
 /**
- * Returns a token for a site key; in the sandbox (`sandbox`) one that scores as a person, or as the address asks (`?score=0.1`), so that
- * a refusal can be tried. '' where the check cannot be loaded: the server decides what that means.
+ * Returns a token for a site key. In the sandbox (`sandbox`) the token scores as human, or as the address asks (`?score=0.1`) so that a refusal
+ * can be tried. '' if the check cannot be loaded: the server decides what that means.
  */
 export async function botCheckToken(siteKey: string): Promise<string> {
   if (siteKey === 'sandbox') {

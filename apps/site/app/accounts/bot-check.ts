@@ -1,6 +1,6 @@
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 
-/** Returns what a form's script is told of the bot check: the site key, `sandbox`, or undefined where there is none. */
+/** Returns the site key for a form's script, `sandbox`, or undefined if there is no bot check. */
 export function botCheckOf({ recaptcha }: SignInOffer): string | undefined {
   return recaptcha === null ? undefined : (recaptcha.siteKey ?? 'sandbox');
 }

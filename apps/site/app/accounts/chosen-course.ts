@@ -1,4 +1,4 @@
-/** The course that a visitor chose before having an account: kept for a day, so that it is chosen already when there is one. */
+/** The course that a visitor chose before signing up, remembered for a day so that it is preselected afterwards. */
 import { chosenCourseCookie, cookieNames } from '@lanewise/contracts/constants/cookies';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { parseCookie, stringifySetCookie } from 'cookie';
@@ -10,13 +10,13 @@ export interface ChosenCourse {
 
 const CHOSEN = new RegExp(`^(${subjectCodes.join('|')})\\.([a-z0-9-]{1,64})$`);
 
-/** Returns what a Cookie header remembers, or undefined. */
+/** Returns the course in a Cookie header, or undefined. */
 export function chosenCourseOf(cookies: string | null): ChosenCourse | undefined {
   const [, subject, course] = CHOSEN.exec(parseCookie(cookies ?? '')[cookieNames.course] ?? '') ?? [];
   return subject === undefined || course === undefined ? undefined : { subject: subject as SubjectCode, course };
 }
 
-/** Returns the `Set-Cookie` text that remembers it. */
+/** Returns the `Set-Cookie` value that remembers it. */
 export function rememberCourse({ subject, course }: ChosenCourse): string {
   return stringifySetCookie({ name: cookieNames.course, value: `${subject}.${course}`, ...chosenCourseCookie });
 }

@@ -1,4 +1,4 @@
-/** Confirming an address: by the link from the mail, or by its code for who is signed in. */
+/** Confirms an address: by the link in the mail, or by its code for signed-in learners. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
@@ -17,7 +17,7 @@ import { linkState } from './link-state.ts';
 
 export const handle = interactive;
 
-/** Returns the address that a signed-in learner has yet to confirm; undefined where there is none. */
+/** Returns the address that a signed-in learner has yet to confirm; undefined if there is none. */
 async function unconfirmed({ api, hasToken, locale }: PageContext): Promise<string | undefined> {
   if (!hasToken) return undefined;
   const result = await api.getSettings({});
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const state = linkState(request);
   const email = state.isDone ? undefined : await unconfirmed(page);
-  // Who comes without a link to enter a code is told nothing about links.
+  // Visitors who come without a link, to enter a code, see nothing about links.
   const byCode = email !== undefined && !new URL(request.url).searchParams.has('token');
   const isAgain = new URL(request.url).searchParams.has('again');
   const shown = byCode ? { ...state, fault: undefined } : state;

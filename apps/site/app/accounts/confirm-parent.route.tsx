@@ -1,4 +1,4 @@
-/** A parent says yes to a child's account. */
+/** A parent consents to a child's account. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { interactive } from '../shell/page-handle.ts';

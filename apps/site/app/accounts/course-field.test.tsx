@@ -17,28 +17,28 @@ describe('the field', () => {
     expect(show({})).toContain('>The ny-car</option>');
   });
 
-  test('has nothing chosen of several, the only one of one, and what was chosen before', () => {
+  test('preselects none of several, the only one, and the earlier choice', () => {
     expect(selected(show({}))).toBe('');
     expect(selected(show({ courses: two.slice(1) }))).toBe('ny-car');
     expect(selected(show({ chosen: 'ca-car' }))).toBe('ca-car');
-    // Sent without a choice: nothing is chosen in its place.
+    // Sent without a choice: nothing is preselected in its place.
     expect(selected(show({ courses: two.slice(1), chosen: '' }))).toBe('');
   });
 
-  test('says what is wrong with it, and has the focus', () => {
+  test('shows its error and has the focus', () => {
     const html = show({ error: 'Choose one.' });
     expect(html).toMatch(/id="course-error"/);
     expect(html).toMatch(/<select[^>]*autofocus[^>]*aria-invalid="true"[^>]*aria-describedby="course-error"/i);
     expect(show({})).not.toContain('aria-invalid');
   });
 
-  test('is stored in the browser only where that is asked', () => {
+  test('is stored in the browser only on request', () => {
     expect(show({ storedFor: 'us' })).toContain('data-subject="us"');
     expect(show({})).not.toContain('data-stored');
   });
 });
 
-test('a form without a choice misses it', () => {
+test('a form without a choice lacks the field', () => {
   const form = (sent: Record<string, string>) => {
     const data = new FormData();
     for (const [name, value] of Object.entries(sent)) data.set(name, value);

@@ -1,4 +1,4 @@
-/** The choice of a course in a form, before there is an account and after. */
+/** The choice of a course in a form, before signing up and after. */
 import type { Course } from '@lanewise/contracts/calls/catalogue';
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import type { SubjectCode } from '@lanewise/contracts/countries';
@@ -9,14 +9,14 @@ import { Icon } from '../ui/icon.tsx';
 
 interface CourseFieldProps {
   readonly courses: readonly Course[];
-  /** The course that is chosen already. Where none is, the only one there is. */
+  /** The preselected course. By default the only one, if there is only one. */
   readonly chosen?: string | undefined;
   readonly error: string | undefined;
-  /** Set where the form's script puts the choice into the browser's store: the country of the courses. */
+  /** The country of the courses, if the form's script stores the choice in the browser. */
   readonly storedFor?: SubjectCode;
 }
 
-/** What the form's script stores, for the way after a social sign-in (specification, section 2). */
+/** The keys under which the form's script stores the choice for use after a social sign-in (specification, section 2). */
 const stored = { [storageKeys.courseCode]: 'course', [storageKeys.path]: 'course' };
 
 export function CourseField({ courses, chosen, error, storedFor }: CourseFieldProps) {
@@ -51,13 +51,13 @@ export function CourseField({ courses, chosen, error, storedFor }: CourseFieldPr
 }
 
 interface SentCourse {
-  /** The course's code; '' where none was chosen. */
+  /** The course's code; '' if none was chosen. */
   readonly course: string;
-  /** What to say beside the field where none was chosen. */
+  /** The error to show if none was chosen. */
   readonly missing: string | undefined;
 }
 
-/** Returns the choice in a form that has a CourseField. Whether there is such a course is for the API to say. */
+/** Returns the choice in a form with a CourseField. The API checks whether the course exists. */
 export function sentCourse(form: FormData): SentCourse {
   const course = textOf(form)('course');
   return { course, missing: course === '' ? m['generic.required']() : undefined };

@@ -1,4 +1,4 @@
-/** Keeps an account whose deletion was asked for. */
+/** Cancels the deletion of an account. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { interactive } from '../shell/page-handle.ts';

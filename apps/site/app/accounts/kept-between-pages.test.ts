@@ -6,7 +6,7 @@ import { keepRestoring, restoringOf } from './restore-cookie.ts';
 const local = 'http://localhost:3000';
 const request = (cookie: string) => new Request(`${local}/us/confirm-code`, { headers: { cookie } });
 
-describe('what the pages of a forgotten password hand on', () => {
+describe('the cookie of a password reset', () => {
   test.each([{ email: 'ada@example.com' }, { email: 'ä@example.com', code: '012345' }])(
     '%j comes back',
     async (kept) => {
@@ -15,7 +15,7 @@ describe('what the pages of a forgotten password hand on', () => {
     },
   );
 
-  test('no script reads it, no other site sends it, and it goes with the code', async () => {
+  test('no script can read it, no other site can send it, and it expires with the code', async () => {
     const attributes = (await keepRestoring({ email: 'ada@example.com' }, local)).split('; ').slice(1);
     expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Max-Age=600']));
     expect(attributes).not.toContain('Secure');
@@ -24,7 +24,7 @@ describe('what the pages of a forgotten password hand on', () => {
   });
 });
 
-test('a course chosen before there is an account comes back; what is none of ours does not', () => {
+test('a course chosen before signing up is read back; an unknown value is ignored', () => {
   const chosen = { subject: 'us', course: 'ca-car' } as const;
   const [cookie = ''] = rememberCourse(chosen).split(';');
   expect(chosenCourseOf(`a=b; ${cookie}; c=d`)).toEqual(chosen);
@@ -40,7 +40,7 @@ test.each([
   ['?token=%20', 'Token can not be empty.', ' '],
   ['?token=abc', undefined, 'abc'],
   ['?done', undefined, ''],
-])('the address of a link that ends in “%s” is told %s', (search, fault, token) => {
+])('the address of a link that ends in “%s” has the error %s', (search, fault, token) => {
   const state = linkState(new Request(`${local}/us/confirm-email${search}`));
   expect(state).toEqual({ fault, token, isDone: search === '?done' });
 });

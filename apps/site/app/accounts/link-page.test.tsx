@@ -29,42 +29,42 @@ describe('the page', () => {
       />,
     );
 
-  test('has a button that sends the token by a form', () => {
+  test('has a button that sends the token in a form', () => {
     const html = show({ fault: undefined, token: 'abc', isDone: false });
     expect(html).toContain('method="post"');
     expect(html).toContain('name="token" value="abc"');
     expect(html).not.toContain('role="alert"');
   });
 
-  test('of a broken link says so and has nothing to press', () => {
+  test('says that a link is broken and has no button', () => {
     const html = show({ fault: messages['token.empty'], token: '', isDone: false });
     expect(html).toMatch(/role="alert"[^>]*>[^<]*Token can not be empty\./);
     expect(html).not.toContain('name="token"');
   });
 
-  test('of nobody who came by a link complains of none', () => {
+  test('does not complain if nobody came by a link', () => {
     expect(show({ fault: '', token: '', isDone: false })).not.toContain('role="alert"');
   });
 
-  test('says what was refused', () => {
+  test('shows the refusal', () => {
     expect(show({ fault: undefined, token: 'abc', isDone: false }, messages['token.not_found'])).toContain(
       messages['token.not_found'],
     );
   });
 
-  test('says that it is done, and leads on', () => {
+  test('says that it is done, and links to the next page', () => {
     const html = show({ fault: undefined, token: '', isDone: true });
     expect(html).toContain('It is done.');
     expect(html).toContain('href="/app"');
     expect(html).not.toContain('<form');
   });
 
-  test('keeps the token out of the referrer, yet lets its form say whose it is', () => {
+  test("keeps the token out of the referrer, but sends the form's origin", () => {
     expect(linkMeta('Confirm')).toContainEqual({ name: 'referrer', content: 'strict-origin' });
   });
 });
 
-describe('following', () => {
+describe('following a link', () => {
   const sent: unknown[] = [];
   const answering = (status: number, body: unknown): Api =>
     createClient(async (request) => {
@@ -77,14 +77,14 @@ describe('following', () => {
     return followLink(new Request(page, { method: 'POST', body }), api, link);
   };
 
-  test('sends the token and comes back to an address without it', async () => {
+  test('sends the token and redirects to an address without it', async () => {
     const redirect = await follow(answering(200, { email: 'ada@example.com' })).catch((thrown: Response) => thrown);
     expect(sent.at(-1)).toEqual({ token: 'abc' });
     expect(redirect).toMatchObject({ status: 303 });
     expect((redirect as Response).headers.get('location')).toBe('/us/confirm-email?done');
   });
 
-  test('a link that is refused is answered with the sentence beside its token', async () => {
+  test('shows the error of a refused link', async () => {
     const error = { code: 'VALIDATION', message: 'x', fields: { token: fieldError('token.not_found') } };
     expect(await follow(answering(400, { error }))).toMatchObject({
       data: { refusal: { fields: { token: messages['token.not_found'] } } },
@@ -92,7 +92,7 @@ describe('following', () => {
     });
   });
 
-  test('too many of them are told so', async () => {
+  test('shows the limit of attempts', async () => {
     const error = { code: 'TOO_MANY_TRIES', message: errorMessage('TOO_MANY_TRIES') };
     expect(await follow(answering(errors.TOO_MANY_TRIES.status, { error }))).toMatchObject({
       data: { refusal: { form: messages['account.too_many_tries'] } },

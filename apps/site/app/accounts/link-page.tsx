@@ -1,6 +1,5 @@
 /**
- * The pages that links in mails lead to. Opening one changes nothing (programs that look through mails open every link); a button does
- * what the link is for.
+ * The pages that links in mails open. Opening one changes nothing, because mail scanners open every link; a button performs the action.
  */
 import { href } from '@lanewise/contracts/addresses';
 import type { Api } from '@lanewise/contracts/client';
@@ -18,27 +17,27 @@ import { AccountScreen } from './account-screen.tsx';
 import type { LinkState } from './link-state.ts';
 
 /**
- * Goes into the head of such a page: the token in its address is told to nobody, not even to our own log. It does not say `no-referrer`,
- * under which a browser gives a form's origin as `null` (Fetch standard, "append a request `Origin` header").
+ * For the head of such a page: the token in its address must not reach anyone through the referrer, not even our own log. `no-referrer` would
+ * make a browser send a form's origin as `null` (Fetch standard, "append a request `Origin` header").
  */
 const withoutPath = { name: 'referrer', content: 'strict-origin' } as const;
 
-/** Returns what the head of such a page says. */
+/** Returns the head of such a page. */
 export function linkMeta(title: string) {
   return [...ownPageMeta(title), withoutPath];
 }
 
-/** The calls that links in mails are for. */
+/** The calls that links in mails make. */
 export type LinkCall = 'confirmEmail' | 'confirmParent' | 'undoDeletionByLink' | 'undoChange';
 
-/** The page of a link and the call that the link is for. */
+/** The page of a link and the call that it makes. */
 interface FollowedLink {
   readonly call: LinkCall;
   readonly page: 'confirmEmail' | 'confirmParent' | 'keepAccount' | 'undoChange';
   readonly locale: LocaleCode;
 }
 
-/** Uses a link by its call. Returns what was refused; redirects to the page's own address, without the token, where it is done. */
+/** Makes the call of a link. Returns the refusal; redirects to the page's own address, without the token, if it succeeds. */
 export async function followLink(request: Request, api: Api, { call, page, locale }: FollowedLink) {
   const token = textOf(await request.formData())('token');
   const followed = await api[call]({ body: { token } });
@@ -53,7 +52,7 @@ interface LinkPageWords {
     readonly submit: string;
     readonly done: string;
   };
-  /** Where to go on when it is done. */
+  /** Link to the next page once it is done. */
   readonly next: { readonly href: string; readonly text: string };
 }
 
@@ -102,7 +101,7 @@ export function LinkPage({ locale, state, refusal, words, next, children }: Link
   );
 }
 
-/** What a page that is for a link and nothing else is given. */
+/** The data of a page that serves only links. */
 export interface LinkPageData {
   readonly locale: Locale;
   readonly nonce: string;
@@ -114,7 +113,7 @@ interface LinkOnlyPageProps extends LinkPageWords {
   readonly actionData: { readonly refusal: Refusal } | undefined;
 }
 
-/** The page of a route that is for a link and nothing else. */
+/** The page of a route that serves only links. */
 export function LinkOnlyPage({ loaderData, actionData, words, next }: LinkOnlyPageProps) {
   const { locale, nonce, state } = loaderData;
   return (

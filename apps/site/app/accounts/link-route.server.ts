@@ -1,4 +1,4 @@
-/** What the routes of pages that are for a link from a mail, and nothing else, do on the server. */
+/** The server side of routes that serve only links from mails. */
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import { requireLocale } from '../shell/require-locale.ts';
@@ -7,13 +7,13 @@ import { linkState } from './link-state.ts';
 
 type Asked = Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>;
 
-/** Returns what such a page is given. @throws {Response} 404 where the address names no locale */
+/** Returns the data of such a page. @throws {Response} 404 if the address names no locale */
 export function loadLink({ params, request, context }: Asked): LinkPageData {
   const { nonce } = context.get(pageContext);
   return { locale: requireLocale(params.locale), nonce, state: linkState(request) };
 }
 
-/** Uses the link by its call. Returns what was refused; redirects to `page` itself where it is done. */
+/** Makes the call of the link. Returns the refusal; redirects to `page` itself if it succeeds. */
 export async function followLinkOf(
   page: 'confirmParent' | 'keepAccount' | 'undoChange',
   call: LinkCall,

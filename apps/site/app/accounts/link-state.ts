@@ -1,14 +1,14 @@
-/** What the address of a link in a mail says, before the link is used. */
+/** The state of a link from a mail, as its address shows it before the link is used. */
 import { messageWords } from '../forms/refusal.ts';
 
 export interface LinkState {
-  /** What is wrong with the link itself, before it was tried; '' where nobody came by a link, so that there is nothing to say of it. */
+  /** The error of the link itself; '' if the visitor did not come by a link, so there is nothing to report. */
   readonly fault: string | undefined;
   readonly token: string;
   readonly isDone: boolean;
 }
 
-/** Returns what an address says of a link: its token, what is wrong with it, or that it has been used just now. */
+/** Returns the state in an address: the token, its error, or that it has just been used. */
 export function linkState(request: Request): LinkState {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get('token');

@@ -19,7 +19,7 @@ import { AccountScreen } from './account-screen.tsx';
 
 export const handle: PageHandle = { ...interactive, needs: { services: ['hosted-sign-in', 'learner-app'] } };
 
-/** Why a visitor was led here, by the `why` of the address. */
+/** Why a visitor was redirected here, by the `why` of the address. */
 const reasons: Readonly<Record<string, () => string>> = {
   restored: () => m.login_restored(),
   ended: () => messageWords('authentication.token_not_valid'),

@@ -1,4 +1,4 @@
-/** A forgotten password, last page: the new one, and what else signs in to the account. */
+/** A forgotten password, last page: the new password, and the other ways to sign in to the account. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const restoring = await restoringOf(request, origin);
   if (!restoring?.code) throw redirect(href(restoring ? 'confirmCode' : 'forgotPassword', { locale: locale.code }));
   const { email, code } = restoring;
-  // A code that has died since is refused when the form is sent, with its reason. Until then there is nothing to list.
+  // A code that has expired since is refused, with the reason, when the form is sent. Until then there is nothing to list.
   const checked = await api.validateRestoreCode({ body: { email, code } });
   const { identities, devices } = checked.ok ? checked.answer : { identities: [], devices: [] };
   return { locale, nonce, email, identities, devices };
@@ -47,12 +47,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   throw redirect(doneAddress(locale.code), { status: 303, headers });
 }
 
-/** Where a learner whose password was set goes on. */
+/** Returns the address to which a learner is redirected once the password is set. */
 function doneAddress(locale: ReturnType<typeof requireLocale>['code']): string {
   return `${href('login', { locale })}?why=restored`;
 }
 
-/** The code has no field here: what is wrong with it is said of the whole. */
+/** The code has no field here, so its error is shown for the whole form. */
 function ofThisPage({ form, fields: { code, ...fields } }: Refusal): Refusal {
   return { form: form ?? code, fields };
 }

@@ -1,6 +1,6 @@
 /**
- * What the three pages of a forgotten password hand on: the address, then the code. In a cookie of its own and not in addresses, which
- * stand in histories and logs; no script reads it, and it goes after as long as a code lives.
+ * State passed between the three pages of a password reset: the address, then the code. It is in a cookie and not in addresses, which end up in
+ * histories and logs. No script can read the cookie, and it expires with the code.
  */
 import { oneTimeCode } from '@lanewise/contracts/constants/accounts';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
@@ -8,7 +8,7 @@ import { createCookie } from 'react-router';
 
 export interface Restoring {
   readonly email: string;
-  /** Once it has been checked. */
+  /** Set once the code has been checked. */
   readonly code?: string;
 }
 
@@ -22,7 +22,7 @@ function cookieFor(origin: string) {
   });
 }
 
-/** Returns what a request carries of a restoring, or undefined. */
+/** Returns the state in a request, or undefined. */
 export async function restoringOf(request: Request, origin: string): Promise<Restoring | undefined> {
   const value: unknown = await cookieFor(origin).parse(request.headers.get('cookie'));
   if (typeof value !== 'object' || value === null || !('email' in value) || typeof value.email !== 'string')
@@ -31,7 +31,7 @@ export async function restoringOf(request: Request, origin: string): Promise<Res
   return 'code' in value && typeof value.code === 'string' ? { email, code: value.code } : { email };
 }
 
-/** Returns the `Set-Cookie` text that keeps it; undefined removes it. */
+/** Returns the `Set-Cookie` value that stores it; undefined removes it. */
 export async function keepRestoring(restoring: Restoring | undefined, origin: string): Promise<string> {
   return await cookieFor(origin).serialize(restoring ?? '', restoring ? {} : { maxAge: 0 });
 }

@@ -1,4 +1,4 @@
-/** Choosing a course before there is an account. Who has one chooses in the app (learner/choose-course.route.tsx). */
+/** Choosing a course before signing up. Learners with an account choose in the app (learner/choose-course.route.tsx). */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';

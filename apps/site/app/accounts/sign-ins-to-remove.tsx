@@ -1,6 +1,6 @@
 /**
- * What signs in to an account apart from its password, each with a box that is ticked: whoever restores the password may not be the only one
- * who is in. What is unticked stays.
+ * The ways to sign in besides the password, each with a ticked box: the person restoring the password may not be the only one with access.
+ * Unticked ones are kept.
  */
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { unknownDevice } from '@lanewise/contracts/constants/accounts';
@@ -12,7 +12,7 @@ type SignIns = Pick<CallAnswer<'validateRestoreCode'>, 'identities' | 'devices'>
 
 interface SignInsToRemoveProps extends SignIns {
   readonly locale: Locale;
-  /** Ids that were unticked when the form was refused. */
+  /** Ids whose boxes were unticked when the form was refused. */
   readonly unticked: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function SignInsToRemove({ locale, identities, devices, unticked }: SignI
   const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long' });
   const box = (kind: 'identity' | 'device', id: string, label: string) => (
     <label key={id} className="tick-line">
-      {/* Without it an unticked box could not be told from one that was never shown. */}
+      {/* Distinguishes an unticked box from one that was never shown. */}
       <input type="hidden" name={`shown_${kind}`} value={id} />
       <input type="checkbox" name={`remove_${kind}`} value={id} defaultChecked={!unticked.includes(id)} />
       {label}
@@ -46,13 +46,13 @@ export function SignInsToRemove({ locale, identities, devices, unticked }: SignI
   );
 }
 
-/** Returns the ids of the boxes of a kind that were shown and not ticked. */
+/** Returns the ids of the boxes of a kind that were shown and unticked. */
 function unticked(form: FormData, kind: 'identity' | 'device'): string[] {
   const ticked = new Set(form.getAll(`remove_${kind}`));
   return form.getAll(`shown_${kind}`).flatMap((id) => (typeof id === 'string' && !ticked.has(id) ? [id] : []));
 }
 
-/** Returns what a sent form keeps, as the call takes it. What was linked or signed in after the page was shown is not kept. */
+/** Returns the selection in a sent form, for the call. Sign-ins added after the page was shown are removed. */
 export function keptIn(form: FormData): { keep_identities: string[]; keep_devices: string[] } {
   return { keep_identities: unticked(form, 'identity'), keep_devices: unticked(form, 'device') };
 }

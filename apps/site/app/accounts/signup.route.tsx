@@ -44,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     email,
     password: text('password'),
     confirm_password: text('confirm_password'),
-    // Without a script there is no token; the limits on sign-ups stand in front.
+    // Without a script there is no token; the limits on sign-ups still apply.
     ...(recaptcha !== '' && { recaptcha_token: recaptcha }),
   };
   const signedUp = await api.register({ body });

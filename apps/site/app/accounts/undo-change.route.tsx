@@ -1,4 +1,4 @@
-/** Undoes a change of how an account is signed in to. */
+/** Undoes a change to the ways of signing in to an account. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { interactive } from '../shell/page-handle.ts';
