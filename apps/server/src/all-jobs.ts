@@ -1,4 +1,4 @@
-/** All jobs of the product: a job that does not stand here does not run. */
+/** All jobs of the product. A job that is not listed here does not run. */
 import type { Database } from '@lanewise/database/pool';
 import type { Registry } from 'prom-client';
 import { accountSweeps } from './accounts/deletion/sweep-jobs.ts';
@@ -12,7 +12,7 @@ import { mailCounter, sendMail } from './mail/send-mail.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
 import { attemptPartitions } from './progress/partitions-job.ts';
 
-/** What jobs work with. */
+/** The dependencies of the jobs. */
 export interface JobParts {
   readonly config: Config;
   readonly database: Database;
@@ -20,7 +20,7 @@ export interface JobParts {
   readonly transport: MailTransport;
 }
 
-/** Returns what sends mails: the mail server where there is one, else the sandbox mailbox. */
+/** Returns the transport for mails: the mail server if there is one, else the sandbox mailbox. */
 export function mailTransport({ smtpUrl, mailFrom }: Config, { queries }: Database): MailTransport {
   return smtpUrl === null ? sandboxTransport(queries, mailFrom) : smtpTransport(smtpUrl, mailFrom);
 }

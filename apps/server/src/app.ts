@@ -59,15 +59,15 @@ import { savedTestCalls } from './saved-tests/calls.ts';
 import { socialCalls } from './social/calls.ts';
 import { needsStandIns, signInOffer, socialSetup, standInEndpoints } from './social/setup.ts';
 
-/** What the server is made of. */
+/** The dependencies of the server. */
 export interface AppParts {
   readonly config: Config;
   readonly database: Database;
   readonly bank: Bank;
   readonly log: Logger;
-  /** Renders the pages; left out, the built site does, or its sources in development. */
+  /** Renders the pages; by default the built site, or in development its sources. */
   readonly site?: SiteHandler;
-  /** When requests are refused for overload, if not by the defaults. Tests on a busy machine are not an overload. */
+  /** When requests are refused for overload, if not by the defaults. A busy test machine should not count as overloaded. */
   readonly pressure?: Partial<PressureLimits>;
   /** The sandbox's stand-ins for sign-in providers, if a test has created them. */
   readonly identity?: IdentitySandbox;

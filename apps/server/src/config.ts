@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { faultsOfKeys, keyFields, type SignInKeys, signInKeys } from './providers/keys.ts';
 
-/** The parts of the product that an operator can run on their own. */
+/** The parts of the product that an operator can run separately. */
 export const services = ['pages', 'api', 'jobs'] as const;
 export type Service = (typeof services)[number];
 
@@ -206,8 +206,8 @@ type Environment = z.infer<typeof schema>;
 const ownHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /**
- * A server that others can reach must know its address: it would take itself for one that only its developer uses, and send passwords and cookies
- * without encryption.
+ * A server that others can reach must know its address. Otherwise it would believe that only its developer uses it, and send passwords and
+ * cookies without encryption.
  */
 function faultsOfAddress(
   { NODE_ENV, HOST, PUBLIC_URL, PLAIN_HTTP, COOKIE_DOMAIN }: Environment,

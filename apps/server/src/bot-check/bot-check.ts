@@ -34,7 +34,7 @@ export interface BotCheckSettings {
   readonly hostname: string;
 }
 
-/** One for a server. */
+/** One per server. */
 export interface BotCheck {
   /**
    * Returns the score of a token, from 0 to 1.

@@ -1,4 +1,4 @@
-/** The call that checks a reCAPTCHA token by itself. */
+/** The call that checks a reCAPTCHA token on its own. */
 import type { CallHandlers } from '../calls/execute.ts';
 import type { BotCheck } from './bot-check.ts';
 

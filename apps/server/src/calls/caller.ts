@@ -1,4 +1,4 @@
-/** Who makes a call, as far as the request tells. */
+/** The caller, as identified by the request. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Role } from '@lanewise/contracts/constants/accounts';
 import type { LocaleCode } from '@lanewise/contracts/countries';
@@ -7,7 +7,7 @@ import type { LocaleCode } from '@lanewise/contracts/countries';
 export interface Learner {
   readonly userId: string;
   readonly sessionId: string;
-  /** Whether the account waits for a parent's confirmation: then only calls of access `waiting` are open to it. */
+  /** Whether the account waits for a parent's confirmation, so that only calls with access `waiting` are open to it. */
   readonly isWaiting: boolean;
   readonly roles: readonly Role[];
   /** Whether the session began in the last ten minutes (recentSignInMinutes). */
@@ -15,9 +15,9 @@ export interface Learner {
 }
 
 export interface Caller {
-  /** The visitor's address, for limits; '' where nobody asks. */
+  /** The visitor's address, for limits; '' if there is none. */
   readonly address: string;
-  /** The request's id, for the log; '' where no request is behind the call. */
+  /** The request's id, for the log; '' if the call does not come from a request. */
   readonly requestId: string;
   /** The Idempotency-Key header: a request sent again with the same key means the same. */
   readonly idempotencyKey: string | undefined;
@@ -26,24 +26,24 @@ export interface Caller {
   /** The Cookie header; '' without one. */
   readonly cookie: string;
   /**
-   * Whether the answer goes into a page that others may be shown too: calls that guests may make then answer as to a guest. Pages of the
-   * learner's app and calls over HTTP are for the caller alone.
+   * Whether the answer goes into a page that is also shown to others; calls open to guests then answer as to a guest. Pages of the learner's
+   * app and calls over HTTP are for the caller alone.
    */
   readonly isForEveryone: boolean;
-  /** Locale of the page that asks; undefined for a call over HTTP. */
+  /** Locale of the page that makes the call; undefined for a call over HTTP. */
   readonly locale: LocaleCode | undefined;
-  /** The product token and how it came; undefined without one. */
+  /** The product token and where it came from; undefined without one. */
   readonly token: { readonly value: string; readonly from: 'header' | 'cookie' } | undefined;
-  /** `Set-Cookie` texts that the answer is to carry; calls add to them. */
+  /** `Set-Cookie` values for the answer; calls add to them. */
   readonly setCookies: string[];
-  /** The learner of the token; null where there is none or it is dead. Looked up once. */
+  /** The token's learner; null if there is no token or it is invalid. Looked up once. */
   learner(): Promise<Learner | null>;
 }
 
-/** Looks up whose a token is; null for one that is dead. */
+/** Looks up the learner of a token; null if it is invalid. */
 export type FindLearner = (token: string) => Promise<Learner | null>;
 
-/** What of a request makes its caller. */
+/** The parts of a request that identify its caller. */
 export interface CallerParts extends Omit<Caller, 'setCookies' | 'learner'> {}
 
 /** Returns the Idempotency-Key of a request; undefined without one that is 8 to 200 visible ASCII characters. */

@@ -1,4 +1,4 @@
-/** The one way in which a call is answered, whoever makes it: over HTTP (http-routes.ts) or a page in this process (in-process.ts). */
+/** Executes a call, whether it comes over HTTP (http-routes.ts) or from a page in this process (in-process.ts). */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { allCalls, type Calls } from '@lanewise/contracts/calls/all-calls';
 import type { Access, Call } from '@lanewise/contracts/calls/call';
@@ -21,7 +21,7 @@ export type CallHandlers<Names extends CallName = CallName> = {
   readonly [Name in Names]: (input: CallInput<Name>, caller: Caller) => Answer<Name> | Promise<Answer<Name>>;
 };
 
-/** A call's input before validation. Values may have their own types or, as in an address, be text. */
+/** A call's input before validation. Values may be typed or, as in an address, text. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
@@ -32,7 +32,7 @@ export interface RawInput {
  * Checks that the caller may make the call, validates the input and runs the handler. Returns the handler's answer or a promise of it. A
  * caller without access learns nothing about the input.
  *
- * @throws {ApiError} AUTHENTICATION or PARENT_NEEDED where the caller may not, VALIDATION for a wrong input, and the handler's own
+ * @throws {ApiError} AUTHENTICATION or PARENT_NEEDED if the caller has no access, VALIDATION for wrong input, and the handler's own
  */
 export function execute(handlers: CallHandlers, name: CallName, raw: RawInput, caller: Caller): unknown {
   // The table pairs each name with its own handler and input; TypeScript cannot follow a pair through an index.
@@ -45,8 +45,8 @@ export function execute(handlers: CallHandlers, name: CallName, raw: RawInput, c
 /**
  * Returns the signed-in learner.
  *
- * @throws {ApiError} AUTHENTICATION where there is none; PARENT_NEEDED where the account waits and the access is not `waiting`; NOT_FOUND where
- * the access is a list of roles of which the learner has none
+ * @throws {ApiError} AUTHENTICATION if there is none; PARENT_NEEDED if the account waits and the access is not `waiting`; NOT_FOUND if the
+ * access is a list of roles of which the learner has none
  */
 export async function requireLearner(caller: Caller, access: Exclude<Access, 'guest'> = 'waiting'): Promise<Learner> {
   const learner = await caller.learner();
@@ -67,7 +67,7 @@ function validated(name: CallName, raw: RawInput): unknown {
   return { params, query, body };
 }
 
-/** Parses, and adds each refused value by its name. Of several refusals of one value the first counts. */
+/** Parses, and adds each refused value by its name. If one value is refused several times, the first refusal counts. */
 function parse(schema: z.ZodType, value: unknown, fields: Record<string, FieldCode>): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

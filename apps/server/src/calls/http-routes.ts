@@ -1,4 +1,4 @@
-/** The calls over HTTP: an address each, made from the contracts' table. */
+/** The calls over HTTP, each at its address from the contracts' table. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
@@ -22,16 +22,16 @@ export interface CallRouteOptions {
   readonly origin: string;
 }
 
-/** Registers every call, what its address says to other methods, and 404 for what is no call. */
+/** Registers every call, the answers of its address to other methods, and 404 for unknown calls. */
 export async function callRoutes(app: FastifyInstance, options: CallRouteOptions): Promise<void> {
-  // JSON only: a text that happens to be JSON could be sent by a form of another site.
+  // JSON only: a form of another site could send plain text that happens to be JSON.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();
   });
   app.addHook('onError', async (request, reply) => {
-    // Fastify closes where it has not read a body to its end.
+    // Fastify closes the connection if it has not read a body to its end.
     if (reply.getHeader('connection') === 'close') await readOut(request.raw);
   });
   const byUrl = Map.groupBy(callNames, (name) => allCalls[name].path.replace(/\{(\w+)\}/g, ':$1'));
@@ -53,7 +53,7 @@ function addCall(app: FastifyInstance, url: string, name: CallName, options: Cal
     url,
     bodyLimit: BODY_LIMIT,
     onRequest: method === 'GET' ? [] : [ownPagesOnly(origin)],
-    // Not async: what stands ready is sent at once, without a promise between.
+    // Not async: a prepared answer is sent at once, without a promise in between.
     handler: (request, reply) => {
       reply.header('content-type', 'application/json; charset=utf-8');
       const caller = new HttpCaller(request, findLearner, cookies);
@@ -68,7 +68,7 @@ function addCall(app: FastifyInstance, url: string, name: CallName, options: Cal
   });
 }
 
-/** Made for every call and read by few: a guest's practice call asks nothing of it, so that nothing is looked at before it is asked for. */
+/** Created for every call, but few calls read it: a guest's practice call reads nothing. So every part is computed only when it is read. */
 class HttpCaller implements Caller {
   readonly locale = undefined;
   readonly isForEveryone = false;
@@ -134,8 +134,8 @@ class HttpCaller implements Caller {
 }
 
 /**
- * A browser says in `Origin` whose page sends what changes something. Another site's page may not, whatever cookie came along (CSRF); a
- * program that names no page has no cookie that it was not given.
+ * A browser sends the origin of the page in `Origin` with every request that changes something. Pages of other sites are refused, whatever
+ * cookies they carry (CSRF). A program that sends no origin has only the cookies it was given.
  */
 function ownPagesOnly(origin: string) {
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
@@ -143,7 +143,7 @@ function ownPagesOnly(origin: string) {
   };
 }
 
-/** Answers OPTIONS of an address, and says to the methods that it does not have which it has. */
+/** Answers OPTIONS for an address, and other unsupported methods with the list of supported ones. */
 function refuseOthers(app: FastifyInstance, url: string, own: ReadonlySet<string>): void {
   const allow = [
     ...methods.filter((each) => own.has(each)).flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])),
@@ -154,6 +154,6 @@ function refuseOthers(app: FastifyInstance, url: string, own: ReadonlySet<string
     reply.header('allow', allow);
     throw new ApiError('METHOD_NOT_ALLOWED');
   };
-  // Refused before the body is looked at: what is wrong with it does not matter any more.
+  // Refused before the body is read, since its faults no longer matter.
   app.route({ method: methods.filter((each) => !own.has(each)), url, onRequest: refuse, handler: refuse });
 }

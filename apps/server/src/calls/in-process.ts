@@ -8,10 +8,10 @@ import { asApiError } from '../plugins/errors.ts';
 import type { Caller } from './caller.ts';
 import { type CallHandlers, execute } from './execute.ts';
 
-/** Number of answers kept of calls with `cache: 'bank'`: the bank stays the same while a process runs. Pages ask for some hundred. */
+/** Number of cached answers of calls with `cache: 'bank'`, which stay the same as long as the process runs. Pages use a few hundred. */
 const REMEMBERED = 500;
 
-/** Returns a function that makes the client of a caller. `report` receives faults of ours; the call then fails with their code. */
+/** Returns a function that creates the client of a caller. `report` receives internal faults; the call then fails with their code. */
 export function inProcessApi(handlers: CallHandlers, report: (fault: unknown) => void): (caller: Caller) => Api {
   const remembered = new Map<string, CallResult<unknown>>();
 

@@ -9,8 +9,8 @@ import { type CallHandlers, requireLearner } from './execute.ts';
 type AnyHandler = (input: unknown, caller: Caller) => unknown;
 
 /**
- * Returns the handlers, each of which first counts its call where the definition has a limit. The input has been validated by then: what is
- * refused costs nothing and is not counted.
+ * Returns the handlers, each of which first counts its call if its definition has a limit. The input has been validated by then, because a
+ * refused request costs nothing and is not counted.
  */
 export function limitedCalls(handlers: CallHandlers, limits: Pick<Limits, 'attempt'>): CallHandlers {
   const limited = callNames.map((name) => {

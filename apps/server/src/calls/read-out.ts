@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How much of a refused body is still read. A form or a file sent by mistake is smaller; what is larger is no mistake. */
+/** How much of a refused body is still read. A form or a file sent by mistake is smaller; a larger body is no mistake. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_MILLISECONDS = 1000;
 
 /**
- * Reads what is left of a request and drops it, within limits. A connection that is closed while its client still sends is reset, and
- * what the client was answered is lost with it (RFC 9112, 9.6).
+ * Reads and discards the rest of a request, within limits. If a connection is closed while its client is still sending, it is reset and the
+ * client loses the answer (RFC 9112, 9.6).
  */
 export function readOut(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();

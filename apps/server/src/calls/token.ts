@@ -5,16 +5,16 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Config } from '../config.ts';
 import type { Caller } from './caller.ts';
 
-/** Characters of a token that are read. Ours have 43. */
+/** Maximum number of characters read of a token. Ours have 43. */
 const LONGEST = 200;
 
 /** Reads the product token of a request, and signs browsers in and out. One per server. */
 export interface TokenCookies {
-  /** Returns the token of `Authorization: Bearer TOKEN`, else that of the cookie; undefined if there is neither. */
+  /** Returns the token of `Authorization: Bearer TOKEN`, else the cookie's; undefined if there is neither. */
   tokenOf(headers: IncomingHttpHeaders): Caller['token'];
   /** Adds the cookies that carry a token to the caller's answer. */
   signIn(caller: Caller, token: string): void;
-  /** Adds what removes them, and the token of a provider that came with the sign-in. */
+  /** Removes those cookies, and the one with a provider's token from the sign-in. */
   signOut(caller: Caller): void;
 }
 
@@ -28,7 +28,7 @@ function authCookieName({ publicUrl, cookieDomain }: Pick<Config, 'publicUrl' | 
 
 function tokenIn({ authorization, cookie }: IncomingHttpHeaders, cookieName: string): Caller['token'] {
   if (authorization !== undefined) {
-    // A header that says something else does not fall back to the cookie: the client meant to say who it is.
+    // Another kind of header does not fall back to the cookie, because the client meant to identify itself by it.
     const value = /^Bearer +([\w.~+/=-]+) *$/i.exec(authorization.slice(0, LONGEST))?.[1];
     return { value: value ?? '', from: 'header' };
   }
@@ -38,8 +38,8 @@ function tokenIn({ authorization, cookie }: IncomingHttpHeaders, cookieName: str
 
 /**
  * Returns the reader and writer of the cookies: HttpOnly, SameSite=Lax, path / and an expiry in 2040 (specification, section 4), Secure
- * unless the site is plain HTTP on this machine, on a shared domain if COOKIE_DOMAIN names one. Beside the token's cookie stands a readable
- * one that says only that somebody is signed in: reading pages are the same for everyone.
+ * unless the site is plain HTTP on this machine, on a shared domain if COOKIE_DOMAIN names one. The token's cookie comes with a readable
+ * one that says only that somebody is signed in, because reading pages are the same for everyone.
  */
 export function tokenCookies(config: Pick<Config, 'publicUrl' | 'cookieDomain'>): TokenCookies {
   const { publicUrl, cookieDomain } = config;
@@ -57,7 +57,7 @@ export function tokenCookies(config: Pick<Config, 'publicUrl' | 'cookieDomain'>)
   ];
   const end = new Date(authCookie.expires);
   const past = new Date(0);
-  // For this host alone, whatever the domain of the others (social/facebook-cookie.ts).
+  // For this host only, whatever the domain of the others (social/facebook-cookie.ts).
   const { path, sameSite } = facebookCookie;
   const facebook = { name: cookieNames.facebook, value: '', path, sameSite, secure, expires: past, httpOnly: true };
   return {

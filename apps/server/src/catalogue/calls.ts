@@ -66,7 +66,7 @@ export function catalogueCalls({ bank, findStanding }: CatalogueParts): CallHand
   };
 }
 
-/** Returns the country of the course, chapter or lesson that `x` names, or undefined. */
+/** Returns the country of the course, chapter or lesson with the code `x`, or undefined. */
 function subjectOfLessons(bank: Bank, x: string): SubjectCode | undefined {
   const has = ({ entry, lesson, chapter }: BankCourse) =>
     entry.code === x || lesson(x) !== undefined || chapter(x) !== undefined;
@@ -83,7 +83,7 @@ interface Shown {
   readonly standing: Standing | null;
 }
 
-/** Returns the lessons of a course that `x` names: all of the course's (without content), or one; undefined if none. */
+/** Returns the lessons of a course that `x` matches: all of the course's (without content), or one; undefined if none. */
 function lessonsOf(course: BankCourse, x: string, { locale, standing }: Shown): Lesson[] | undefined {
   const language = courseLanguage(course, locale);
   const one = course.lesson(x);

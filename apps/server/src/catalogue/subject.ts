@@ -1,4 +1,4 @@
-/** Finds what the codes in an address name, or throws the error that says they name nothing. */
+/** Resolves the codes in an address, or throws the matching NOT_FOUND error. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { type Country, countryOf } from '@lanewise/contracts/countries';

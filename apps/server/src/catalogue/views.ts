@@ -68,7 +68,7 @@ export function examFacts(blueprint: Blueprint): ExamFacts {
   };
 }
 
-/** Returns a picture as it is sent. `alt` is '' if it is only decorative. */
+/** Returns a picture for the wire. `alt` is '' if it is only decorative. */
 export function pictureView(bank: Bank, key: string | null, alt: string): PictureView | null {
   const picture = key === null ? undefined : bank.picture(key);
   if (!picture) return null;
@@ -102,7 +102,7 @@ export function chapterItem(
   };
 }
 
-/** How a lesson is answered. */
+/** How to answer with a lesson. */
 export interface LessonShown {
   readonly language: ContentLanguage;
   readonly withContent: boolean;

@@ -1,13 +1,13 @@
-/** How long a connection may do nothing, and how many of them one client may have. */
+/** Limits how long a connection may be silent, and how many connections one client may have. */
 import type { Server } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Config } from '../config.ts';
 import { clientNetwork } from '../limits/client-network.ts';
 
 export interface ConnectionLimits {
-  /** Milliseconds in which a client neither sends anything nor takes anything of its answer. */
+  /** Milliseconds in which a client neither sends nor reads anything. */
   readonly silence: number;
-  /** Connections that one client may have. */
+  /** Number of connections that one client may have. */
   readonly perClient: number;
 }
 
@@ -17,17 +17,17 @@ const defaults: ConnectionLimits = {
   perClient: 256,
 };
 
-/** Returns whether an address is that of a proxy in front of this server, whose connections are those of many visitors. */
+/** Returns whether an address belongs to a proxy in front of this server, whose connections carry many visitors. */
 type IsProxy = (address: string) => boolean;
 
-/** Returns how proxies are known by `TRUST_PROXY`. */
+/** Returns the test for proxies according to `TRUST_PROXY`. */
 export function proxiesOf({ trustProxy }: Pick<Config, 'trustProxy'>): IsProxy {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   const trusted = proxyAddr.compile(trustProxy.split(',').map((entry) => entry.trim()));
   return (address) => trusted(address, 0);
 }
 
-/** Returns a function that applies the limits to a server. Servers that it is called for share the counts. */
+/** Returns a function that applies the limits to a server. All servers it is called for share the counts. */
 export function connectionLimits(isProxy: IsProxy, limits: Partial<ConnectionLimits> = {}): (server: Server) => void {
   const { silence, perClient } = { ...defaults, ...limits };
   const open = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * Requests of one connection are answered one after another. HTTP/1.1 lets a client send many without waiting (pipelining), and Node hands all
- * of them on at once: twenty connections that read nothing had made it hold gigabytes of answers. No browser pipelines.
+ * Answers the requests of one connection one after another. HTTP/1.1 lets a client send many without waiting (pipelining), and Node passes them
+ * all on at once: twenty connections that read nothing once made it hold gigabytes of answers. No browser pipelines.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -8,14 +8,14 @@ import type { Socket } from 'node:net';
 /** Answers a request. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Requests of a connection that may wait for their turn. With more the client is cut off: it does not wait for answers at all. */
+/** Number of requests on a connection that may wait. A client that exceeds it is cut off, because it does not wait for answers at all. */
 const MOST_WAITING = 16;
 
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
 
-/** Returns a listener that passes on a connection's next request when the answer before it has been sent or has failed. */
+/** Returns a listener that passes on a connection's next request once the previous answer has been sent or has failed. */
 export function oneAtATime(answer: Listener): Listener {
-  /** What waits on each connection that is being answered. */
+  /** The requests waiting on each connection that is being answered. */
   const waiting = new WeakMap<Socket, Exchange[]>();
 
   const begin = (socket: Socket, [request, response]: Exchange) => {

@@ -1,4 +1,4 @@
-/** The exam simulator's calls. The server's clock decides; nothing tells what is right before the end. */
+/** The exam simulator's calls. The server's clock decides, and no answer reveals what is right before the end. */
 import { randomUUID } from 'node:crypto';
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -23,11 +23,11 @@ type ExamCall = 'startExam' | 'getExam' | 'saveExamAnswers' | 'finishExam' | 'ge
 export interface ExamParts {
   readonly database: Database;
   readonly bank: Bank;
-  /** Origin of the product's pages: the guest's cookie is Secure where it is https. */
+  /** Origin of the product's pages: the guest's cookie is Secure if it is https. */
   readonly publicUrl: string;
   /** Stores a learner's finished exam as an attempt, in the transaction that finishes it. */
   readonly recordExam: RecordExam;
-  /** The clock; milliseconds do not matter. */
+  /** The clock. Milliseconds are not significant. */
   readonly now?: () => Date;
 }
 
@@ -51,14 +51,14 @@ export function examCalls({
 }: ExamParts): CallHandlers<ExamCall> {
   const { queries } = database;
 
-  /** Whose exams a call is about: the learner's, or those of whoever knows an id. */
+  /** The owner of the exams that a call is about: a learner, or whoever knows the id. */
   const ownerOf = async (caller: Caller): Promise<string | null> => (await caller.learner())?.userId ?? null;
 
   async function find(id: string, caller: Caller): Promise<ExamRow> {
     const userId = await ownerOf(caller);
     const own = userId === null ? null : await examStore(queries, userId).find(id);
-    // The address of a page holds the id, and addresses are passed on: only the browser that began a guest's exam gets it. A learner may
-    // still have one from before signing in, e.g. in a second tab.
+    // The address of a page contains the id, and addresses are shared, so only the browser that started a guest's exam may open it. A learner
+    // may still have one from before signing in, e.g. in a second tab.
     const row = own ?? (rememberedExams(caller).includes(id) ? await examStore(queries, null).find(id) : null);
     if (!row) throw new ApiError('EXAM_NOT_FOUND');
     return row;
@@ -96,7 +96,7 @@ export function examCalls({
         snapshot: bank.hash,
         questions: drawStoredExam(blueprint, course, Math.random),
       });
-      // An id that was used for another course, or in another browser, is no retry.
+      // An id that was used for another course, or in another browser, is not a retry.
       const isSame =
         row.courseCode === course.entry.code && row.subjectCode === course.entry.subject && row.mode === body.mode;
       if (!isSame || (userId === null && !mayBeRetry(row, rememberedExams(caller), now()))) {
@@ -196,7 +196,7 @@ export function examCalls({
   }
 }
 
-/** A stored exam with what it refers to, and what may be done in it now. */
+/** A stored exam with its course and blueprint, and its state at this moment. */
 interface ExamOnHand {
   readonly row: ExamRow;
   readonly course: BankCourse;
@@ -204,7 +204,7 @@ interface ExamOnHand {
   readonly view: SittingView;
 }
 
-/** Returns when and why an exam ended, or would end now. Time that has run out ended it then, whenever it is handed in. */
+/** Returns when and why an exam ended, or would end now. If the time has run out, it ended at that moment, whenever it is handed in. */
 function endOf({ row, view }: ExamOnHand, now: Date): { at: Date; by: 'candidate' | 'time' | 'rules' } {
   if (row.finishedAt !== null) return { at: row.finishedAt, by: row.endedBy ?? 'candidate' };
   if (view.deadline !== null && now > view.deadline) return { at: view.deadline, by: 'time' };
@@ -232,10 +232,10 @@ function examView(bank: Bank, { row, course, blueprint, view }: ExamOnHand, now:
   };
 }
 
-/** Seconds within which a guest's start that is sent again, without the cookie that the lost answer carried, still answers the exam. */
+/** Seconds during which a guest may repeat a start without the cookie, because the answer that set it was lost. */
 const RETRY_SECONDS = 60;
 
-/** Returns whether a guest's start found its own exam: by the cookie, or so soon that there is nothing in the exam to keep from others. */
+/** Returns whether a guest's start found the guest's own exam: by the cookie, or so soon that there is nothing in the exam to protect. */
 function mayBeRetry(
   { id, startedAt, answers, finishedAt }: ExamRow,
   remembered: readonly string[],
@@ -258,7 +258,7 @@ function currentView({ row, view }: ExamOnHand) {
   };
 }
 
-/** Returns the course of an exam. One that the bank has lost since is not there for the learner any more either. */
+/** Returns the course of an exam. If the bank no longer has the course, the exam is not found either. */
 function courseOf(bank: Bank, { subjectCode, courseCode }: ExamRow): BankCourse {
   return requireCourse(bank, { a: subjectCode, b: courseCode });
 }

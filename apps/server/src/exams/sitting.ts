@@ -1,4 +1,4 @@
-/** A stored exam as the learning engine sees it: what is open, and whether it is over. */
+/** A stored exam as input for the learning engine: its open questions, and whether it is over. */
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import type { ExamMode } from '@lanewise/learning/exam/conduct';
 import { conductOf } from '@lanewise/learning/exam/conduct-of';
@@ -14,18 +14,18 @@ export interface StoredSitting {
   readonly answers: StoredAnswers;
 }
 
-/** What may still be done in an exam at a moment. */
+/** The state of an exam at a moment. */
 export interface SittingView {
   readonly sitting: Sitting;
   readonly results: readonly QuestionResult[];
   readonly deadline: Date | null;
-  /** Codes of the parts whose questions may be seen. */
+  /** Codes of the parts whose questions may be shown. */
   readonly open: ReadonlySet<string>;
-  /** Why only finishing is left, or null while questions can be answered. */
+  /** Why the exam can only be finished, or null while questions can be answered. */
   readonly ended: 'time' | 'rules' | null;
 }
 
-/** Returns what may be done in an exam at the time `now`. */
+/** Returns the state of an exam at the time `now`. */
 export function viewSitting(stored: StoredSitting, now: Date): SittingView {
   const { blueprint, mode, startedAt, questions, answers } = stored;
   const sitting: Sitting = {

@@ -1,4 +1,4 @@
-/** The rows of exams: learners' in `exams`, guests' in `guest_exams`. Whoever knows the id of a guest's exam owns it. */
+/** The rows of exams: learners' in `exams`, guests' in `guest_exams`. Knowing the id of a guest's exam means owning it. */
 import { guestExamHours } from '@lanewise/contracts/constants/exams';
 import type { Store } from '@lanewise/database/pool';
 import { exams, guestExams } from '@lanewise/database/schema/tables';
@@ -7,9 +7,9 @@ import type { StoredAnswers, StoredQuestion } from './stored-exam.ts';
 
 type GuestRow = typeof guestExams.$inferSelect;
 
-/** An exam as it is stored. */
+/** A stored exam. */
 export interface ExamRow extends Omit<GuestRow, 'questions' | 'answers'> {
-  /** null for a guest's. */
+  /** Null for a guest's exam. */
   readonly userId: string | null;
   readonly questions: readonly StoredQuestion[];
   readonly answers: StoredAnswers;
@@ -20,14 +20,14 @@ export type NewExam = Pick<
   'id' | 'subjectCode' | 'courseCode' | 'blueprint' | 'mode' | 'language' | 'snapshot' | 'questions'
 >;
 
-/** What an exam is changed by. */
+/** The columns that may change. */
 export type ExamChange = Partial<Pick<ExamRow, 'answers' | 'flagged' | 'finishedAt' | 'endedBy'>>;
 
 /** Exams of one owner: `userId` is null for guests. */
 export interface ExamStore {
-  /** Stores an exam. Returns the one stored before, where the same start was sent twice. */
+  /** Stores an exam. Returns the existing one if the same start was sent twice. */
   insert(exam: NewExam): Promise<ExamRow>;
-  /** Returns the owner's exam of this id, or null. With `lock`, nobody else changes it until the transaction ends. */
+  /** Returns the owner's exam with this id, or null. With `lock`, nothing else can change it until the transaction ends. */
   find(id: string, lock?: 'lock'): Promise<ExamRow | null>;
   change(id: string, change: ExamChange): Promise<void>;
 }
@@ -77,7 +77,7 @@ function learnerStore(store: Store, userId: string): ExamStore {
   };
 }
 
-/** Most exams listed. */
+/** Maximum number of exams listed. */
 const MOST_LISTED = 20;
 
 /** Returns a learner's exams of a course, the newest first. */
@@ -95,7 +95,7 @@ export async function listLearnerExams(
   return rows.map(typed);
 }
 
-/** Gives a guest's exams to the account that the guest has signed in to. Ids that name no guest's exam are passed over. */
+/** Moves a guest's exams to the account that the guest has signed in to. Unknown ids are ignored. */
 export async function takeOverExams(store: Store, userId: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const [guest] = await store.delete(guestExams).where(eq(guestExams.id, id)).returning();
@@ -107,7 +107,7 @@ export async function takeOverExams(store: Store, userId: string, ids: readonly 
   }
 }
 
-/** Removes guests' exams whose day is over. Returns how many. */
+/** Deletes guests' exams after a day. Returns how many. */
 export async function sweepGuestExams(store: Store): Promise<number> {
   const swept = await store
     .delete(guestExams)
@@ -116,7 +116,7 @@ export async function sweepGuestExams(store: Store): Promise<number> {
   return swept.length;
 }
 
-/** The one place where JSON of these tables gets its type: both columns are written by this folder alone. */
+/** Gives the JSON of these tables its type. Only this folder writes the two columns. */
 function typed<Row extends GuestRow>(row: Row): ExamRow {
   return {
     userId: null,
@@ -131,7 +131,7 @@ function rowOf(row: GuestRow | undefined): ExamRow | null {
 }
 
 function stored(row: ExamRow | null): ExamRow {
-  if (!row) throw new Error('An exam was stored and is not there.');
+  if (!row) throw new Error('A stored exam was not found.');
   return row;
 }
 

@@ -1,4 +1,4 @@
-/** What is kept of an exam that has been started: enough to go on with it and to score it, whatever the bank is by then. */
+/** The stored form of an exam: enough to continue and score it, whatever the bank contains by then. */
 import type { BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
@@ -7,7 +7,7 @@ import { type GivenAnswer, gradeAnswer, type QuestionKey } from '@lanewise/learn
 import type { QuestionResult } from '@lanewise/learning/exam/result';
 import type { Random } from '@lanewise/learning/random';
 
-/** A question as it was drawn, with its key: a later bank may word it anew, but must not change how this exam is scored. */
+/** A question as drawn, with its key. A later bank may reword it, but must not change how this exam is scored. */
 export interface StoredQuestion {
   readonly id: string;
   readonly part: string;
@@ -22,9 +22,9 @@ export interface StoredQuestion {
   readonly number: number | null;
 }
 
-/** An answer as it is kept, in the candidate's terms. `at` is milliseconds since the epoch. */
+/** An answer as stored, by the candidate's numbering. `at` is milliseconds since the epoch. */
 export interface StoredAnswer {
-  /** Places of the chosen answers, from 1; absent where a figure was entered. */
+  /** Numbers of the chosen answers, from 1; absent if a number was entered. */
   readonly places?: readonly number[];
   readonly value?: number;
   readonly at: number;
@@ -33,7 +33,7 @@ export interface StoredAnswer {
 /** By the question's id. */
 export type StoredAnswers = Readonly<Record<string, StoredAnswer>>;
 
-/** Draws an exam by its blueprint. The same chance draws the same exam from the same bank. */
+/** Draws an exam by its blueprint. The same random numbers draw the same exam from the same bank. */
 export function drawStoredExam(blueprint: Blueprint, course: BankCourse, random: Random): readonly StoredQuestion[] {
   return drawExam(blueprint, course.pool, random).questions.map(({ item, part, scored }) =>
     storedQuestion(item, part, scored, random),
@@ -55,7 +55,7 @@ function storedQuestion(question: CompiledQuestion, part: string, scored: boolea
   };
 }
 
-/** Returns what was given as grading takes it: the bank's ids instead of places. */
+/** Returns the answer as grading takes it: with the bank's ids instead of the candidate's numbers. */
 function givenAnswerOf({ answers }: StoredQuestion, stored: StoredAnswer | undefined): GivenAnswer {
   if (stored === undefined) return null;
   if (stored.value !== undefined) return { number: stored.value };

@@ -2,7 +2,7 @@ import type { Queries } from '@lanewise/database/pool';
 import { defineJob, type Job, nothing } from '../jobs/registry.ts';
 import { sweepGuestExams } from './store.ts';
 
-/** The job that deletes guests' exams once their day is over. */
+/** The job that deletes guests' exams after a day. */
 export function sweepExams(queries: Queries): Job {
   return defineJob({
     name: 'sweep_guest_exams',

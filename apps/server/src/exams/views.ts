@@ -1,4 +1,4 @@
-/** What the exam calls answer, built by naming fields: nothing of a running exam tells what is right. */
+/** The answers of the exam calls, built by naming fields. No answer about a running exam reveals what is right. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { ExamAnswer, ExamQuestion, ExamResult, ExamRules } from '@lanewise/contracts/calls/exams';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
@@ -39,7 +39,7 @@ export function examRules(blueprint: Blueprint, conduct: ExamConduct, mode: Exam
   };
 }
 
-/** Returns a question of a running exam. One that the bank has withdrawn since is shown without words, and counts as drawn. */
+/** Returns a question of a running exam. One that the bank has withdrawn since is shown without text, and counts as drawn. */
 export function examQuestion(
   bank: Bank,
   course: BankCourse,
@@ -72,7 +72,7 @@ function givenAnswer(stored: StoredAnswer | undefined): { answer_ids?: string[];
   return stored.value === undefined ? { answer_ids: (stored.places ?? []).map(String) } : { value: stored.value };
 }
 
-/** Returns the saved answers as they are sent, in the order of the questions. */
+/** Returns the saved answers for the wire, in the order of the questions. */
 export function savedAnswers(questions: readonly StoredQuestion[], answers: StoredAnswers): ExamAnswer[] {
   return questions.flatMap(({ id }) => {
     const given = givenAnswer(answers[id]);
@@ -80,7 +80,7 @@ export function savedAnswers(questions: readonly StoredQuestion[], answers: Stor
   });
 }
 
-/** A finished exam, as scoring needs it. */
+/** A finished exam as input for scoring. */
 export interface FinishedExam {
   readonly id: string;
   readonly blueprint: Blueprint;
@@ -92,7 +92,7 @@ export interface FinishedExam {
   readonly endedBy: ExamResult['ended_by'];
 }
 
-/** Returns the result by the authority's rule, and each question with what is right and why. */
+/** Returns the result by the authority's rule, and each question with its right answer and reason. */
 export function examResult(bank: Bank, exam: FinishedExam): ExamResult {
   const { blueprint, course, language, questions, answers } = exam;
   const results = resultsOf(questions, answers);

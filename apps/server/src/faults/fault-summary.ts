@@ -1,6 +1,6 @@
 /** Errors without their messages: those of the database and of mail servers repeat addresses and values. */
 
-/** What may be logged of an error. */
+/** The parts of an error that may be logged. */
 export interface FaultSummary {
   readonly name: string;
   readonly code?: string | number;

@@ -20,7 +20,7 @@ function outageReason(fault: unknown): string | undefined {
   return outageWords.test(fault.message) ? fault.message : outageReason(fault.cause);
 }
 
-/** Returns what a log line says of a fault of ours: the reason of an outage, else the whole error with its stack. */
+/** Returns the fields of a log line about an internal fault: the reason of an outage, else the whole error with its stack. */
 export function loggedFault(fault: unknown): { readonly outage: string } | { readonly err: unknown } {
   const outage = outageReason(fault);
   return outage === undefined ? { err: fault } : { outage };

@@ -12,7 +12,7 @@ export async function prepare(type: string, text: string | Buffer): Promise<Prep
   return { type, bodies: await inAllEncodings(Buffer.from(text)) };
 }
 
-/** Sends a document in the encoding that the client prefers. */
+/** Sends a document in the client's preferred encoding. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, { type, bodies }: Prepared): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

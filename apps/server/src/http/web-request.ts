@@ -1,4 +1,4 @@
-/** Turns a request into the web's standard `Request`, which the site takes. */
+/** Converts a request to the web's standard `Request`, which the site takes. */
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -47,7 +47,7 @@ export function webRequest(request: PageRequest, origin: string): Request {
 
 /**
  * Returns whether a form comes from one of our pages, or from a program that names no page. Visitors may use other hosts than the public one: 127.0.0.1,
- * a name in the local network. A browser that withholds Origin still tells in Sec-Fetch-Site whether the page belongs to another site (Fetch
+ * a name in the local network. A browser that withholds Origin still reports in Sec-Fetch-Site whether the page belongs to another site (Fetch
  * Metadata); `none` means that the visitor loaded the address directly.
  */
 export function isOwnForm({ headers, host }: PageRequest, origin: string): boolean {

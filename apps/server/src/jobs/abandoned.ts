@@ -1,6 +1,6 @@
 /**
  * Frees jobs whose process has died. The queue itself frees them only after four hours, too late for a code that is valid for ten minutes. So every runner
- * holds an advisory lock, named after it, on a connection of its own: the lock is released when the process ends, however it ends, and jobs of a runner
+ * holds an advisory lock, named after it, on a separate connection: the lock is released when the process ends, however it ends, and jobs of a runner
  * without a lock are freed.
  */
 import type { Database } from '@lanewise/database/pool';

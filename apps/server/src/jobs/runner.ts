@@ -24,7 +24,7 @@ const CONCURRENCY = 4;
 const LOOK_FOR_ABANDONED = 10_000;
 /** Milliseconds before a runner that has stopped by itself (after a long outage of the database) is started again. */
 const RESTART = 5_000;
-/** Milliseconds after which running jobs are told by their signal that the server is stopping. */
+/** Milliseconds after which running jobs get the signal that the server is stopping. */
 const ABORT_AFTER = 5_000;
 
 /**
@@ -33,7 +33,7 @@ const ABORT_AFTER = 5_000;
  */
 const preset: GraphileConfig.Preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** What the runner needs. */
+/** The dependencies of the runner. */
 export interface RunnerParts {
   readonly pool: Database['pool'];
   readonly jobs: readonly Job[];
@@ -43,7 +43,7 @@ export interface RunnerParts {
 
 /** A started runner. */
 export interface RunningJobs {
-  /** Takes no more jobs and resolves when the running ones have ended. Safe to call twice. */
+  /** Starts no more jobs, and resolves when the running ones have ended. Safe to call twice. */
   stop(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ import type { Mail } from './mail.ts';
 export interface MailText {
   /** One line. It starts with the code if there is one, so that a notification shows it and a phone can fill it in. */
   readonly subject: string;
-  /** Shown beside the subject in lists of mails. */
+  /** The preview beside the subject in lists of mails. */
   readonly preview: string;
   readonly heading: string;
   readonly before: readonly string[];

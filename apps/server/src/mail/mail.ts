@@ -34,7 +34,7 @@ export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('welcome_back_address_taken') }),
   z.object({ ...common, kind: z.literal('restore_code'), code }),
   z.object({ ...common, kind: z.literal('password_changed'), link }),
-  /** To both addresses. `newEmail` is masked: a…@example.com. Links of this mail and of those beside it undo the change. */
+  /** To both addresses. `newEmail` is masked: a…@example.com. The links of this mail and of those sent with it undo the change. */
   z.object({ ...common, kind: z.literal('email_changed'), newEmail: words, link }),
   /** A social account was linked or unlinked. */
   z.object({ ...common, kind: z.literal('identity_linked'), provider, link }),

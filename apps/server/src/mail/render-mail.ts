@@ -8,7 +8,7 @@ import type { Mail } from './mail.ts';
 import { mailText } from './mail-text.ts';
 import { mailElement } from './template.ts';
 
-/** Addresses for links of mails that bring none of their own. */
+/** Addresses for links in mails that contain none of their own. */
 export type MailAddresses = Pick<Config, 'publicUrl' | 'appUrl'>;
 
 /** A mail as it is sent. */

@@ -1,4 +1,4 @@
-/** Renders mails that are never sent, to load and compile what the first real mail would wait for. */
+/** Renders mails that are never sent, to load and compile the code that the first real mail would wait for. */
 import { oneTimeCode } from '@lanewise/contracts/constants/accounts';
 import type { Mail } from './mail.ts';
 import { type MailAddresses, renderMail } from './render-mail.ts';

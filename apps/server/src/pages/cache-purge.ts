@@ -20,14 +20,14 @@ const PurgeSchema = z.union([z.literal('everything'), z.array(TagSchema).min(1)]
 /** What to purge: the pages about any of these subjects, or all pages. */
 export type Purge = 'everything' | readonly CacheTag[];
 
-/** Returns what words on a command line or in a notice ask to purge; null where they cannot be read. */
+/** Parses the words of a command line or a notice; null if they are malformed. */
 export function readPurge(words: unknown): Purge | null {
   return PurgeSchema.safeParse(words).data ?? null;
 }
 
 /**
- * Purges cached pages in all processes. In a transaction the purge happens when it is committed, so that no page is rendered from what is
- * about to change; after a rollback not at all.
+ * Purges cached pages in all processes. In a transaction the purge happens with the commit, so that no page is rendered from old data; after a
+ * rollback it does not happen.
  */
 export async function purgePages(store: Pick<Store, 'execute'>, purge: Purge): Promise<void> {
   const notices = purge === 'everything' ? [purge] : chunksOf(purge);
@@ -67,7 +67,7 @@ export function followPurges(
       // A newer version of the server may name subjects that this one does not know.
       apply(purge ?? 'everything');
     },
-    // Purges may have been missed while nobody listened.
+    // Purges may have been missed while the connection was lost.
     onListening: () => apply('everything'),
     onLost: (reason) => log.warn({ reason }, 'the connection that receives purges of cached pages was lost'),
   });

@@ -1,4 +1,4 @@
-/** The site in development: sources through Vite, changed modules replaced while the page stands. Never in production. */
+/** The site in development: sources through Vite, with hot module replacement. Never in production. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 import type { ServerBuild } from 'react-router';
@@ -11,13 +11,13 @@ export interface DevelopmentSite {
   readonly close: () => Promise<void>;
 }
 
-/** By this module of the site (vite/reload-pages.ts) a page learns that something it is made of has changed. */
+/** A module of the site (vite/reload-pages.ts) through which a page learns that one of its modules has changed. */
 const RELOADER = '/@id/__x00__virtual:reload-page';
 
 /**
- * Starts Vite in the server's own process. Sources that cannot be compiled are answered with what is wrong in them.
+ * Starts Vite in the server's own process. For sources that cannot be compiled, the answer is the compiler's error.
  *
- * @param server Carries Vite's socket beside the product's own requests, so that one port is enough.
+ * @param server Carries Vite's socket besides the product's own requests, so that one port is enough.
  */
 export async function developmentSite(server: Server): Promise<DevelopmentSite> {
   const { createServer } = await import('vite');
@@ -45,7 +45,7 @@ export async function developmentSite(server: Server): Promise<DevelopmentSite> 
   };
 }
 
-/** What cannot even be compiled: the fault as it is, on a page that is loaded anew when it is mended. */
+/** The page for sources that cannot be compiled: it shows the fault, and reloads once it is fixed. */
 function faultPage(fault: unknown): string {
   const text = stripVTControlCharacters(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -1,6 +1,6 @@
 /**
- * The site's error page for requests of pages that are refused before or while the page is rendered: too many, overloaded, of a method or a
- * form that no page has. Each page is rendered once and then kept, because refusing must cost less than answering.
+ * The site's error page for requests that are refused before or while a page is rendered: too many, overload, an unsupported method or a
+ * malformed form. Each page is rendered once and then kept, because refusing must cost less than answering.
  */
 import type { Locale } from '@lanewise/contracts/countries';
 import type { PageTraits } from '@lanewise/contracts/page-traits';
@@ -52,7 +52,7 @@ export function errorPages({ localeOf, headersOf, render }: ErrorPageOptions) {
     if (known) return known;
     const page = make(status, locale);
     made.set(key, page);
-    // One that failed is tried again at the next refusal.
+    // A failed rendering is tried again at the next refusal.
     page.catch(() => made.delete(key));
     return page;
   }

@@ -1,5 +1,5 @@
 /**
- * Rendered reading pages, kept as Buffers and sent before the framework sees the request.
+ * Rendered reading pages, cached as Buffers and sent before the framework sees the request.
  *
  * Buffers, because a string is encoded again at every answer (measured: 7,200 against 25,000 requests a second). Each
  * page is compressed once. An entry older than `freshMs` is still sent while one render replaces it.
@@ -14,7 +14,7 @@ import type { EndedRequest } from '../plugins/request-log.ts';
 
 interface Variant {
   readonly body: Buffer;
-  /** Flat name, value list, as `ServerResponse.writeHead` takes it. */
+  /** A flat list of names and values, as `ServerResponse.writeHead` takes it. */
   readonly headers: string[];
   readonly etag: string;
 }
@@ -23,16 +23,16 @@ interface Variant {
 export interface NewPage {
   /** Pattern of its address. */
   readonly route: string;
-  /** What a browser gets. */
+  /** The document. */
   readonly html: Buffer;
-  /** Headers of its own, over those of all cached pages. */
+  /** The page's own headers, overriding those of all cached pages. */
   readonly headers: Readonly<Record<string, string>>;
   readonly tags: readonly CacheTag[];
-  /** `PageCache.purges` when its rendering began. */
+  /** `PageCache.purges` when its rendering started. */
   readonly purgesBefore: number;
 }
 
-/** A page that is kept. */
+/** A cached page. */
 export interface CachedPage {
   readonly variants: Readonly<Record<Encoding, Variant>>;
   /** Bytes in all encodings together. */
@@ -44,20 +44,20 @@ export interface CachedPage {
 }
 
 export interface PageCacheOptions {
-  /** Bytes of all pages together, each counted in its three encodings. */
+  /** Maximum size of all pages together, in bytes, each counted in its three encodings. */
   readonly maxBytes: number;
   /** Milliseconds after which a page is rendered again in the background. */
   readonly freshMs: number;
-  /** Headers of every cached page beside its own: security headers, cache-control. */
+  /** Headers of every cached page besides its own: security headers, cache-control. */
   readonly headers: Readonly<Record<string, string>>;
   readonly now: () => number;
-  /** Returns the id of a request, which is sent back. */
+  /** Returns the id of a request, for the answer. */
   readonly requestId: (request: IncomingMessage) => string;
-  /** Is told of each page sent from the cache: no hook of the framework sees it. */
+  /** Called for each page sent from the cache, because the framework's hooks do not see it. */
   readonly onHit: (ended: EndedRequest) => void;
 }
 
-/** Renders the page of a path again and puts it. Must not reject: nobody waits for it. */
+/** Renders the page of a path again and caches it. Must not reject: nothing awaits it. */
 export type Refresh = (path: string) => Promise<void>;
 
 export class PageCache {
@@ -74,12 +74,12 @@ export class PageCache {
     this.#pages = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: (page) => page.size });
   }
 
-  /** Says how a page that is no longer fresh is rendered again: called for one request at a time of each path. */
+  /** Sets how a stale page is rendered again; called for one request per path at a time. */
   refreshWith(refresh: Refresh): void {
     this.#refresh = refresh;
   }
 
-  /** Sends the page if it is kept; returns whether it did. Only GET and HEAD of an address without a query. */
+  /** Sends the page if it is cached, and returns whether it did. Only for GET and HEAD of an address without a query. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const { method } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
@@ -97,8 +97,8 @@ export class PageCache {
   }
 
   /**
-   * Returns the page of a path if it is cached or is about to be. Hundreds who ask for a page that is not cached yet wait for the first of them: rendering
-   * and compressing it for each would keep the process busy for seconds.
+   * Returns the page of a path if it is cached or about to be. Parallel requests for a page that is not cached yet wait for the first of them:
+   * rendering and compressing it for each of hundreds would keep the process busy for seconds.
    */
   coming(path: string): CachedPage | Promise<CachedPage> | undefined {
     return this.#pages.get(path) ?? this.#coming.get(path);
@@ -110,8 +110,8 @@ export class PageCache {
   }
 
   /**
-   * Caches a rendered page, unless pages have been purged since its rendering began: it may show what was to be purged. Returns it when it
-   * has been compressed.
+   * Caches a rendered page, unless pages have been purged since its rendering started, because it may contain old data. Resolves when it has
+   * been compressed.
    */
   async put(path: string, page: NewPage): Promise<CachedPage> {
     const made = this.#make(page);
@@ -138,7 +138,7 @@ export class PageCache {
     return { variants, size, renderedAt: this.#options.now(), route, tags };
   }
 
-  /** Forgets a page, which is then rendered for the next request. */
+  /** Drops a page; the next request renders it. */
   forget(path: string): void {
     this.#pages.delete(path);
   }
@@ -181,7 +181,7 @@ export class PageCache {
   }
 }
 
-/** Returns the variant of a page that a request with these headers gets, and 304 where the browser has it already. */
+/** Returns the variant of a page for a request with these headers, and 304 if the browser already has it. */
 export function pageAnswer(page: CachedPage, headers: IncomingHttpHeaders): { status: 200 | 304; variant: Variant } {
   const variant = page.variants[acceptedEncoding(headers['accept-encoding'])];
   return { status: fresh(headers, { etag: variant.etag }) ? 304 : 200, variant };

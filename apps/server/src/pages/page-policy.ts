@@ -1,5 +1,5 @@
 /**
- * A page's security headers, composed from what the page declares: nothing is allowed that it does not need.
+ * A page's security headers, composed from its declarations: nothing is allowed that it does not need.
  * Sources: W3C, Content Security Policy Level 3; W3C, Permissions Policy.
  */
 import type { BrowserFeature, PageNeeds, PageTraits, ServiceName } from '@lanewise/contracts/page-traits';
@@ -10,7 +10,7 @@ export interface ServicePolicy {
   readonly script?: readonly string[];
   readonly connect?: readonly string[];
   readonly frame?: readonly string[];
-  /** Where forms may lead: a policy holds for the redirects of a form, too. */
+  /** Where forms may lead: the policy applies to the redirects of a form, too. */
   readonly form?: readonly string[];
   /** Browser features that its frames use. */
   readonly features?: readonly BrowserFeature[];
@@ -21,7 +21,7 @@ export interface ServicePolicy {
 export interface PolicySettings {
   /** The services that are configured. One that is missing adds nothing. */
   readonly services: Readonly<Partial<Record<ServiceName, ServicePolicy>>>;
-  /** Whether Vite serves the pages: its client writes styles into them and waits in a worker for the server to come back. */
+  /** Whether Vite serves the pages: its client inserts styles, and waits in a worker for the server to come back. */
   readonly isDevelopment: boolean;
 }
 
@@ -44,7 +44,7 @@ export function pageHeadersWith(settings: PolicySettings): PageHeaders {
 
 const SELF = "'self'";
 
-/** Name of the endpoint that reports go to. */
+/** Name of the endpoint for reports. */
 const REPORTS = 'policy';
 
 /**
@@ -84,7 +84,7 @@ export function pageHeaders(
     features.set(feature, [...new Set([...(features.get(feature) ?? []), ...origins])]);
   for (const feature of needs.features ?? []) allow(feature, ['self']);
   for (const service of used) {
-    // A frame gets a feature only where the page around it has it, too.
+    // A frame gets a feature only if the page around it has it, too.
     const origins = ['self', ...(service.frame ?? []).map((source) => `"${new URL(source).origin}"`)];
     for (const feature of service.features ?? []) allow(feature, origins);
   }

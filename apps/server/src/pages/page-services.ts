@@ -15,13 +15,13 @@ const BOT_CHECK_FILES = 'https://www.gstatic.com/recaptcha/';
 const BOT_CHECK_FRAMES = 'https://recaptcha.google.com/recaptcha/';
 
 export interface ServiceOptions extends Pick<SignInOffer, 'firebase' | 'recaptcha'> {
-  /** Where the learner's app begins (APP_URL). */
+  /** Address of the learner's app (APP_URL). */
   readonly appUrl: string;
   /** Our own origin. */
   readonly origin: string;
 }
 
-/** Returns the services that are configured and stand on another origin. */
+/** Returns the services that are configured and are on another origin. */
 export function pageServices(options: ServiceOptions): Partial<Record<ServiceName, ServicePolicy>> {
   const { firebase, recaptcha, origin } = options;
   const app = new URL(options.appUrl).origin;

@@ -1,4 +1,4 @@
-/** Pages: a request becomes a web Request, the site renders it, reading pages are kept. */
+/** Pages: a request becomes a web Request, the site renders it, reading pages are cached. */
 import { randomBytes } from 'node:crypto';
 import { addresses, isLowerCaseExempt } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -23,22 +23,22 @@ import { affiliateMark, discountRedirect } from './visitor-marks.ts';
 /** Largest form a page accepts, in bytes: a full exam's answers are under 4 KB. */
 const MAX_FORM_BYTES = 64 * 1024;
 
-/** A browser or a proxy may keep a reading page for a minute and show it while it asks again. */
+/** A browser or a proxy may cache a reading page for a minute and show it while it revalidates. */
 export const READING_CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
 
-/** For the log. The browser says in `Origin` whose page sent a form. */
+/** For the log. The browser sends the origin of a form's page in `Origin`. */
 const foreignForm = 'a form of another site';
 
 export interface PageOptions {
   readonly site: SiteHandler;
-  /** Makes the typed client of a caller. */
+  /** Creates the typed client of a caller. */
   readonly apiFor: (caller: Caller) => Api;
   readonly findLearner: FindLearner;
   readonly cookies: Pick<TokenCookies, 'tokenOf'>;
-  /** Where the learner's app begins. */
+  /** Address of the learner's app. */
   readonly appUrl: string;
   readonly signIn: SignInOffer;
-  /** Where reading pages are kept; null in development, where each is rendered anew. */
+  /** The cache of reading pages; null in development, where every request renders the page. */
   readonly cache: PageCache | null;
   /** Whether Vite serves the site. */
   readonly isDevelopment: boolean;
@@ -46,7 +46,7 @@ export interface PageOptions {
   readonly origin: string;
 }
 
-/** Registers the pages under every address that nothing else answers. A request that is refused gets the site's error page. */
+/** Registers the pages under every address without another route. A refused request gets the site's error page. */
 export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -97,12 +97,12 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
   options.cache?.refreshWith((path) => renderAgain(path, app.log, options, headersOf));
 }
 
-/** Returns where an address that is not lower case is redirected to; the query is kept as it is (specification, section 2). */
+/** Returns the address to which one with capitals is redirected; the query is unchanged (specification, section 2). */
 function lowerCaseAddress(url: string): string | undefined {
   const [path, query] = pathAndQuery(url);
   const lower = path.toLowerCase();
   if (lower === path || isLowerCaseExempt(path)) return undefined;
-  // To a browser two slashes of either kind begin the name of another host.
+  // To a browser, two slashes of either kind start the name of another host.
   return `/${lower.replace(/^[/\\]+/, '')}${query}`;
 }
 
@@ -111,7 +111,7 @@ interface RenderedPage {
   readonly body: Buffer;
   readonly nonce: () => string;
   readonly traits: PageTraits;
-  /** How often pages had been purged when its rendering began. */
+  /** Number of purges when its rendering started. */
   readonly purgesBefore: number;
   /** Pattern of the address, such as `/:locale/:courseSlug`. */
   readonly pattern: string;
@@ -123,13 +123,13 @@ function localeOfRequest({ url, headers }: PageRequest): Locale {
 
 const appPath = addresses.app.path;
 
-/** Returns whether an address belongs to the learner's app, whose pages are for one learner alone. */
+/** Returns whether an address belongs to the learner's app, whose pages are for one learner only. */
 function isLearnerPage(url: string): boolean {
   const path = normalPath(url);
   return path === appPath || path.startsWith(`${appPath}/`);
 }
 
-/** Who asked for a page. */
+/** The visitor who requested a page. */
 type Visitor = Pick<FastifyRequest, 'ip' | 'id'>;
 const nobody: Visitor = { ip: '', id: '' };
 
@@ -188,10 +188,10 @@ async function render(
   return { response, body, nonce, traits: page?.traits ?? notRendered, pattern, purgesBefore };
 }
 
-/** What is no page of the site's, such as a redirect, gets the strictest policy and is never cached. */
+/** An answer that is not a page, such as a redirect, gets the strictest policy and is never cached. */
 const notRendered: PageTraits = { kind: 'interactive', needs: {}, tags: [] };
 
-/** A page can be cached when nothing in it or in its address belongs to one visitor. */
+/** A page can be cached if neither its content nor its address belongs to one visitor. */
 function mayKeep({ url, method }: PageRequest, { response, traits }: RenderedPage): boolean {
   const ownCookies = response.headers.getSetCookie().length > 0;
   return (
@@ -229,17 +229,17 @@ async function send(
   return reply.send(body);
 }
 
-/** Returns the request for a page that no visitor asked for. */
+/** Returns the request for a page that no visitor requested. */
 function bareRequest(path: string): PageRequest {
   return { url: path, method: 'GET', headers: {}, body: undefined, host: '' };
 }
 
-/** Returns the cached page of an address, or of one that is only another way to write it. */
+/** Returns the cached page of an address, or of its normalized form. */
 async function comingPage(url: string, cache: PageCache | null): Promise<CachedPage | undefined> {
   return /[?#]/.test(url) ? undefined : await cache?.coming(normalPath(url));
 }
 
-/** Sends a page that is in the cache by now, but was not when the request came. */
+/** Sends a page that has been cached since the request arrived. */
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const { status, variant } = pageAnswer(page, request.headers);
   for (let at = 0; at < variant.headers.length; at += 2) {
@@ -248,7 +248,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   return reply.code(status).send(status === 304 ? null : variant.body);
 }
 
-/** Renders a page that is no longer fresh and replaces it in the cache. One that is gone is removed; one that fails stays as it was. */
+/** Renders a stale page and replaces it in the cache. A page that is no longer found is removed; if rendering fails, the old page stays. */
 async function renderAgain(
   path: string,
   log: FastifyBaseLogger,

@@ -11,25 +11,25 @@ export const CLIENT_FILES = join(SITE_ROOT, 'build', 'client');
 export const BROWSER_FILES = join(SITE_ROOT, 'dist', 'browser');
 const SERVER_BUILD = join(SITE_ROOT, 'build', 'server', 'index.js');
 
-/** A rendered page: the document and what it declares. */
+/** A rendered page: the document and its declarations. */
 export interface RenderedDocument {
   readonly html: string;
   readonly traits: PageTraits;
 }
 
-/** What the site answers to a request. */
+/** The site's answer to a request. */
 export interface SiteAnswer {
   readonly response: Response;
   /** Pattern of the matched route, such as `/:locale/:courseSlug`. */
   readonly pattern: string;
-  /** Undefined for an answer that is no page, such as a redirect. */
+  /** Undefined for an answer that is not a page, such as a redirect. */
   readonly page?: RenderedDocument;
 }
 
 /** Answers the request for a page. Faults of loaders and renders are reported through the page context. */
 export type SiteHandler = (request: Request, page: PageContext) => Promise<SiteAnswer>;
 
-/** What the site's entry.server exports for the server, beside the functions that React Router calls. */
+/** The exports of the site's entry.server for the server, besides the functions that React Router calls. */
 interface SiteEntry {
   /** React Router's own, from the copy that the pages import: another copy would not know their contexts. */
   readonly createRequestHandler: typeof createRequestHandler;
@@ -55,7 +55,7 @@ export function siteHandler(build: ServerBuild, mode: 'production' | 'developmen
   return (request, page) => answerPage(handle, request, page);
 }
 
-/** Returns the handler of the built site. Throws SiteNotBuiltError where there is no build. */
+/** Returns the handler of the built site. Throws SiteNotBuiltError if there is no build. */
 export async function builtSite(): Promise<SiteHandler> {
   if (!existsSync(SERVER_BUILD)) throw new SiteNotBuiltError();
   const build = (await import(pathToFileURL(SERVER_BUILD).href)) as ServerBuild;

@@ -7,10 +7,10 @@ import { BROWSER_FILES, CLIENT_FILES } from './site-build.ts';
 
 const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /sandbox/\n';
 
-/** Of files that may change under their name. */
+/** For files that may change under their name. */
 const AN_HOUR = 'public, max-age=3600';
 
-/** Where the built files are. */
+/** The folders of the built files. */
 export interface SiteFiles {
   /** Folder of React Router's client build: `assets/` and `icon.svg`. */
   readonly client?: string;

@@ -1,17 +1,17 @@
 /**
- * Rendering holds the event loop, and loaders that find everything in memory never let go of it: two hundred requests that arrive together would
- * keep everybody else waiting until the last is rendered.
+ * Rendering blocks the event loop, and loaders that find everything in memory never yield: two hundred requests that arrive together would keep
+ * everybody else waiting until the last is rendered.
  */
 
 /** Returns a promise that resolves when a client's next page may be rendered. */
 export type TakeTurn = (client: string) => Promise<void>;
 
 /**
- * Returns a function that lets one page be rendered in each round of the event loop, so that other requests are heard between two pages, and
- * serves the clients in turn, so that one with many requests delays its own.
+ * Returns a function that admits one page in each round of the event loop, so that other events are handled between two pages, and serves
+ * clients in turn, so that one with many requests delays only itself.
  */
 export function takeTurns(): TakeTurn {
-  /** Who waits, by client. The client that was served last is the last. */
+  /** The waiting requests, by client. The client served last is at the end. */
   const lines = new Map<string, (() => void)[]>();
   let isServing = false;
   const serveNext = () => {

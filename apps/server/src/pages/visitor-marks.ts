@@ -1,29 +1,29 @@
-/** What an address or a cookie says of how a visitor came: from an affiliate, with a discount (specification, sections 2 and 4). */
+/** Marks in an address or a cookie of how a visitor came: from an affiliate, or with a discount (specification, sections 2 and 4). */
 import { href } from '@lanewise/contracts/addresses';
 import { affiliateCookie, affiliateParameter, cookieNames } from '@lanewise/contracts/constants/cookies';
 import { type LocaleCode, localeCodes } from '@lanewise/contracts/countries';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { pathAndQuery } from '../http/web-request.ts';
 
-/** Returns the cookie that turns affiliate mode on, where the address names an affiliate; undefined where it does not. */
+/** Returns the cookie that turns affiliate mode on, if the address names an affiliate; otherwise undefined. */
 export function affiliateMark(url: string): string | undefined {
   const [, query] = pathAndQuery(url);
   if (!query.includes(affiliateParameter) || !new URLSearchParams(query).get(affiliateParameter)) return undefined;
   return stringifySetCookie({ name: cookieNames.affiliate, value: 'true', ...affiliateCookie });
 }
 
-/** Pages from which a visitor with a discount is sent on: those that people arrive at. Everything else stays in reach. */
+/** Pages from which a visitor with a discount is redirected: those where visitors arrive. All others stay accessible. */
 const arrivals: ReadonlySet<string> = new Set([
   href('home'),
   ...localeCodes.map((locale) => href('countryHome', { locale })),
 ]);
 
-/** Whether a Cookie header holds a discount. */
+/** Returns whether a Cookie header contains a discount. */
 export function hasDiscount(cookies: string | undefined): boolean {
   return Boolean(cookies?.includes(cookieNames.discount) && parseCookie(cookies)[cookieNames.discount]);
 }
 
-/** Returns where a visitor with a discount is sent: to the sign-up, which leads to the plans. undefined: nowhere. */
+/** Returns the address to which a visitor with a discount is redirected (the sign-up, which leads to the plans), or undefined. */
 export function discountRedirect(
   url: string,
   cookies: string | undefined,

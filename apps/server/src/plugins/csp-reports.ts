@@ -1,6 +1,6 @@
 /**
- * What browsers report about breaches of a page's Content-Security-Policy: one line each in the log, never more than a few a minute, because
- * anybody can send them. Sources: W3C, Content Security Policy Level 3, section 5; W3C, Reporting API.
+ * Logs browsers' reports about breaches of a page's Content-Security-Policy: one line each, and only a few a minute, because anybody can send
+ * them. Sources: W3C, Content Security Policy Level 3, section 5; W3C, Reporting API.
  */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { FastifyInstance } from 'fastify';
@@ -37,11 +37,11 @@ interface Breach {
   /** Path of the page, without its query. */
   readonly page: string;
   readonly directive: string;
-  /** Origin of what was blocked, or the browser's word for it, such as `inline`. */
+  /** Origin of the blocked resource, or the browser's keyword for it, such as `inline`. */
   readonly blocked: string;
 }
 
-/** Registers the address that reports are sent to. It answers 204, or MALFORMED_REQUEST. */
+/** Registers the address for reports. It answers 204, or MALFORMED_REQUEST. */
 export async function cspReports(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   const types = ['application/csp-report', 'application/reports+json', 'application/json'];

@@ -1,4 +1,4 @@
-/** The one place where an error becomes an answer: errors of the catalogue as they are, all others as INTERNAL, logged once. */
+/** Turns errors into answers: errors of the catalogue unchanged, all others as INTERNAL, logged once. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
@@ -32,7 +32,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * Returns the error of the catalogue that the caller is told. An outage of the database is UNAVAILABLE, any other fault of ours INTERNAL; neither
+ * Returns the error of the catalogue to answer with. An outage of the database is UNAVAILABLE, any other internal fault INTERNAL; neither
  * reveals the cause.
  */
 export function asApiError(fault: unknown): ApiError {
@@ -61,7 +61,7 @@ export function withStatus({ status, retryAfter }: ApiError, reply: FastifyReply
   return reply.code(status);
 }
 
-/** Returns the error of the catalogue that the caller is told, and logs the fault if it is ours. Call it once for each failed request. */
+/** Returns the error of the catalogue to answer with, and logs the fault if it is ours. Call it once for each failed request. */
 export function loggedOnce(fault: unknown, request: FastifyRequest): ApiError {
   const error = asApiError(fault);
   // A deliberate refusal, such as one for overload, is not a fault.

@@ -22,7 +22,7 @@ const docsPolicy = {
 /** Seconds that a client may keep the description. */
 const A_WHILE = 'public, max-age=300';
 
-/** Our own sign in place of Swagger's logo. The site's icon (apps/site/public/icon.svg), which the server does not read. */
+/** Our own logo in place of Swagger's: the site's icon (apps/site/public/icon.svg), which the server does not read. */
 const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="9.5" fill="#1F4BD8"/><rect x="3" y="3" width="34" height="34" rx="6.8" fill="none" stroke="#fff" stroke-width="1.6"/><path d="M14.5 3.8V18.5Q14.5 26.5 22.5 26.5H36.2" fill="none" stroke="#fff" stroke-width="10.5"/><path d="M14.5 5.2V18.5Q14.5 26.5 22.5 26.5H36" fill="none" stroke="#1F4BD8" stroke-width="1.9" stroke-dasharray="4.2 3.1"/></svg>',
 );
@@ -42,7 +42,7 @@ export async function openapi(app: FastifyInstance, { version }: { version: stri
     },
     logo: { type: 'image/svg+xml', content: LOGO, href: '/', target: '_self' },
     uiHooks: {
-      // The viewer would write the whole description anew for each request.
+      // The viewer would otherwise serialize the whole description for each request.
       onRequest: (request, reply, done) => {
         const { url } = request.routeOptions;
         if (url !== '/api/docs/json' && url !== '/api/docs/yaml') return done();

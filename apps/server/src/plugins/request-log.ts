@@ -42,14 +42,14 @@ export function patternOf({ pagePattern, routeOptions }: FastifyRequest): string
   return pagePattern ?? routeOptions.url ?? 'unmatched';
 }
 
-/** What is logged of a request. */
+/** The logged facts of a request. */
 export interface EndedRequest {
   readonly id: string;
   readonly method: string;
   /** Pattern of its address. */
   readonly route: string;
   readonly status: number;
-  /** How long it took. */
+  /** Duration of the request. */
   readonly milliseconds: number;
 }
 
@@ -59,7 +59,7 @@ declare module 'fastify' {
     pagePattern: string | undefined;
   }
   interface FastifyInstance {
-    /** Writes the line of a request that no hook sees, for a cached page. */
+    /** Writes the line of a cached page, which no hook sees. */
     logEnded(ended: EndedRequest): void;
   }
 }

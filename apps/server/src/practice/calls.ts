@@ -15,7 +15,7 @@ import { drawnItem, inPractice } from './practice-item.ts';
 
 type PracticeCall = 'drawPractice' | 'listTagged' | 'drawStructured' | 'drawModules';
 
-/** A given seed draws the same test again; without one it is chance. */
+/** A seed draws the same test again; without one the draw is random. */
 function randomOf(seed: string | undefined): Random {
   return seed === undefined ? Math.random : randomFromSeed(seed);
 }
@@ -74,7 +74,7 @@ export function practiceCalls({ bank, findStanding }: PracticeParts): CallHandle
           if (!course) return [];
           const language = courseLanguage(course, query.locale);
           const drawn = { question, course, language, placement: inPractice, standing };
-          // Always in the same order: pages that show them are kept.
+          // Always in the same order, because the pages that show them are cached.
           return [drawnItem(bank, drawn, randomFromSeed(question.id))];
         }),
       );

@@ -1,4 +1,4 @@
-/** A question on the wire: built by naming fields, so that what the bank knows beside them stays there. */
+/** A question on the wire, built by naming fields so that the bank's other fields never leave the server. */
 import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import type { AnswerView, PracticeItem, SceneOrderView } from '@lanewise/contracts/calls/practice';
@@ -9,17 +9,17 @@ import type { Standing } from '../catalogue/standing.ts';
 import { inLanguage } from '../catalogue/subject.ts';
 import { pictureView } from '../catalogue/views.ts';
 
-/** Where a question stands in a test. */
+/** The position of a question in a test. */
 export interface Placement {
   /** Code of the exam part it was drawn for; null in a practice test. */
   readonly examPart: string | null;
-  /** false for a trial question that counts for nothing. */
+  /** False for a trial question that does not count. */
   readonly scored: boolean;
 }
 
 export const inPractice: Placement = { examPart: null, scored: true };
 
-/** A question that was drawn for a test. */
+/** A question drawn for a test. */
 export interface DrawnItem {
   readonly question: CompiledQuestion;
   readonly course: BankCourse;
@@ -29,7 +29,7 @@ export interface DrawnItem {
   readonly standing: Standing | null;
 }
 
-/** Returns the question as it travels, its answers in the bank's order. */
+/** Returns the question for the wire, its answers in the bank's order. */
 export function practiceItem(
   bank: Bank,
   question: CompiledQuestion,
@@ -82,7 +82,7 @@ function orderField(bank: Bank, { order }: CompiledQuestion, language: ContentLa
   return { order: { picture, verdict: text.verdict, steps: text.steps.map((step) => ({ ...step })) } };
 }
 
-/** Returns a drawn question as it travels: with its place in the test, its answers in the order that `random` gives. */
+/** Returns a drawn question for the wire: with its position in the test, its answers in the order that `random` gives. */
 export function drawnItem(
   bank: Bank,
   { question, course, language, placement, standing }: DrawnItem,

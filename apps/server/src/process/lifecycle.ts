@@ -178,7 +178,7 @@ function describeDatabase(config: Config, version: string, embedded: EmbeddedPos
   return `PostgreSQL ${version} in ${config.dataDir}${history}${describeAccount(embedded.runsAs)}`;
 }
 
-/** Returns what was done because PostgreSQL refuses to run as root; '' if this process is not root. */
+/** Returns how root's start was handled, since PostgreSQL refuses to run as root; '' if this process is not root. */
 function describeAccount(runsAs: EmbeddedPostgres['runsAs']): string {
   if (runsAs === null) return '';
   const { account, programsCopiedTo } = runsAs;

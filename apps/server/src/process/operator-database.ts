@@ -1,16 +1,16 @@
-/** The database as a command of the operator reaches it, beside a server that runs. */
+/** Gives operator commands access to the database, also while a server is running. */
 import { runningUrl } from '@lanewise/database/embedded/running';
 import { type Database, openDatabase } from '@lanewise/database/pool';
 import { loadConfig } from '../config.ts';
 import { explain } from './shutdown.ts';
 
-/** Gets the lines for whoever typed a command. */
+/** Prints lines for the operator. */
 export type Tell = (line: string) => void;
 
 /**
- * Does work on DATABASE_URL, else on the embedded database of the server that runs in DATA_DIR. Where none runs, it says so.
+ * Runs work on DATABASE_URL, else on the embedded database of the server that runs in DATA_DIR. If none runs, prints that.
  *
- * @returns what the work returns, the exit code; 1 where there is no database
+ * @returns the exit code that the work returns; 1 if there is no database
  */
 export async function withOperatorDatabase(tell: Tell, work: (database: Database) => Promise<number>): Promise<number> {
   const { databaseUrl, dataDir } = loadConfig();

@@ -1,6 +1,6 @@
 /**
- * `npm run role:grant -- editor mail@example.org` and `npm run role:revoke -- editor mail@example.org`: change what an account may do.
- * Works on DATABASE_URL, else on the embedded database of the server that runs in DATA_DIR. Exit code 1 where nothing could be changed.
+ * `npm run role:grant -- editor mail@example.org` and `npm run role:revoke -- editor mail@example.org` grant and revoke an account's roles.
+ * They use DATABASE_URL, else the embedded database of the server that runs in DATA_DIR. Exit code 1 if nothing could be changed.
  */
 import { changeRole, grantableRoles, type RoleChange, type RoleRequest } from '../accounts/users/roles.ts';
 import { createLog } from './log.ts';
@@ -8,7 +8,7 @@ import { runCommand, type Tell, withOperatorDatabase } from './operator-database
 
 const usage = `Usage: npm run role:grant -- ROLE ADDRESS, or npm run role:revoke -- ROLE ADDRESS, where ROLE is one of ${grantableRoles.join(', ')}.`;
 
-/** Returns what the command line asks for; null where it cannot be read. */
+/** Parses the command line; null if it is malformed. */
 export function requestOf([action, roleName, email]: readonly string[]): RoleRequest | null {
   const role = grantableRoles.find((each) => each === roleName);
   if ((action !== 'grant' && action !== 'revoke') || !role || !email?.includes('@')) return null;

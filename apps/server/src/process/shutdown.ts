@@ -22,7 +22,7 @@ export interface Shutdown {
 /**
  * Watches for everything that shuts this process down: signals, the loss of the bootstrap process, uncaught errors.
  *
- * @param tell Gets the message for the operator when the reason is a fault.
+ * @param tell Prints a message for the operator if the reason is a fault.
  */
 export function watchForShutdown(tell: (text: string) => void): Shutdown {
   const requested = Promise.withResolvers<number>();

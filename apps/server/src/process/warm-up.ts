@@ -4,10 +4,10 @@ import { faultSummary } from '../faults/fault-summary.ts';
 import type { WarmUp } from '../warm-ups.ts';
 
 /**
- * Does the work piece by piece, while requests are answered between two pieces. A piece that fails is logged and does no harm: whoever needs
- * it tries again.
+ * Runs the work piece by piece, while requests are answered in between. A piece that fails is logged and does no harm, because the first
+ * request that needs it tries again.
  *
- * @param isStopping Asked before each piece; once it returns true, nothing more is done.
+ * @param isStopping Checked before each piece; once it returns true, nothing more runs.
  */
 export async function warmUp(
   pieces: readonly WarmUp[],

@@ -1,11 +1,11 @@
-/** Where the providers are asked, and whom their identity tokens are from. One table, so that tests and the sandbox can put another in its place. */
+/** The providers' endpoints and token issuers. One table, so that tests and the sandbox can replace it. */
 
 export interface ProviderEndpoints {
   readonly google: { readonly tokenInfo: string; readonly userInfo: string };
   /** The Graph API, with its version. */
   readonly facebook: { readonly graph: string };
   readonly apple: { readonly keys: string; readonly issuer: string };
-  /** `{tenantid}` in the issuer stands for the account's directory. */
+  /** `{tenantid}` in the issuer is replaced by the account's directory. */
   readonly microsoft: { readonly keys: string; readonly issuer: string; readonly me: string };
   /** The project's id follows the issuer after a slash. */
   readonly firebase: { readonly keys: string; readonly issuer: string };

@@ -1,7 +1,7 @@
-/** The operator's keys at the providers: how they stand in the environment, and which of them must come together. */
+/** The operator's keys at the providers: their environment variables, and which of them must be set together. */
 import { z } from 'zod';
 
-/** Nothing that an address or a header would have to quote. */
+/** Without characters that an address or a header would have to quote. */
 const word = z.string().regex(/^[\w.:@-]+$/, 'must be a key as the provider shows it');
 const words = z
   .string()
@@ -10,7 +10,7 @@ const words = z
 
 const guid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
 
-/** Kinds of variables that hold keys; config.ts gives each its name. */
+/** Kinds of variables that contain keys; config.ts gives each its name. */
 export const keyFields = {
   key: word.optional(),
   /** Client ids of our apps: one each for web, iOS, Android. */
@@ -33,7 +33,7 @@ export const keyFields = {
     .optional(),
 };
 
-/** The variables, as the schema of the environment yields them. */
+/** The variables, parsed by the schema of the environment. */
 export interface KeyVariables {
   readonly GOOGLE_CLIENT_IDS?: readonly string[] | undefined;
   readonly FACEBOOK_APP_ID?: string | undefined;
@@ -49,7 +49,7 @@ export interface KeyVariables {
   readonly RECAPTCHA_SECRET?: string | undefined;
 }
 
-/** Keys by provider; null where the operator has none. */
+/** Keys by provider; null if the operator has none. */
 export interface SignInKeys {
   readonly google: { readonly clientIds: readonly string[] } | null;
   readonly facebook: { readonly appId: string; readonly appSecret: string } | null;
@@ -66,14 +66,14 @@ export interface SignInKeys {
   readonly recaptcha: { readonly siteKey: string; readonly secret: string } | null;
 }
 
-/** Variables that are of no use without each other. */
+/** Variables that are useless without each other. */
 const together = [
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
 ] as const satisfies readonly (readonly (keyof KeyVariables)[])[];
 
-/** Returns what is wrong with the keys, a text for each variable. */
+/** Returns the faults of the keys, a text for each variable. */
 export function faultsOfKeys(keys: KeyVariables, mode: string): string[] {
   const faults: string[] = [];
   for (const names of together) {
@@ -86,7 +86,7 @@ export function faultsOfKeys(keys: KeyVariables, mode: string): string[] {
     faults.push('MICROSOFT_CLIENT_IDS must be set where MICROSOFT_TENANT is');
   }
   if (keys.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
-    // Its tokens are not signed: whoever can reach the server could be anybody.
+    // Its tokens are not signed, so anybody who can reach the server could sign in as anybody.
     if (mode === 'production') faults.push('FIREBASE_AUTH_EMULATOR_HOST must not be set in production');
     else if (keys.FIREBASE_PROJECT_ID === undefined) {
       faults.push('FIREBASE_PROJECT_ID must be set where FIREBASE_AUTH_EMULATOR_HOST is');
@@ -95,7 +95,7 @@ export function faultsOfKeys(keys: KeyVariables, mode: string): string[] {
   return faults;
 }
 
-/** Returns the keys by provider. To be called with variables that have no fault. */
+/** Returns the keys by provider. Call it only with valid variables. */
 export function signInKeys(keys: KeyVariables): SignInKeys {
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = keys;
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain } = keys;

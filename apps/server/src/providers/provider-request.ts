@@ -1,10 +1,10 @@
-/** Asking a provider: within a time, up to a size, without a redirect, and without a token in what is thrown. */
+/** Sends requests to a provider: limited in time and size, without redirects, and without tokens in the errors thrown. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 
-/** Milliseconds until a provider counts as away. */
+/** Milliseconds until a provider counts as unreachable. */
 const TIMEOUT = 5_000;
 
-/** Bytes that are read of an answer. The largest legitimate one, Microsoft's keys, is under 40 KB. */
+/** Maximum number of bytes read of an answer. The largest legitimate one, Microsoft's keys, is under 40 KB. */
 const MAX_BYTES = 256 * 1024;
 
 export interface ProviderAnswer {
@@ -13,7 +13,7 @@ export interface ProviderAnswer {
 }
 
 export interface ProviderAsk {
-  /** For the log: who is asked for what, e.g. `Google's tokeninfo`. */
+  /** For the log: the provider and endpoint, e.g. `Google's tokeninfo`. */
   readonly what: string;
   readonly url: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -25,9 +25,9 @@ export interface ProviderAsk {
 }
 
 /**
- * Asks a provider and returns status and JSON of its answer. A status of 4xx is an answer: the provider refuses the token.
+ * Sends a request to a provider and returns status and JSON of its answer. A status of 4xx is an answer: the provider refuses the token.
  *
- * @throws {ApiError} UNAVAILABLE: nothing comes, or too late, too much, no JSON, or a fault of the provider's own
+ * @throws {ApiError} UNAVAILABLE: no answer, or one that is too late, too large, not JSON, or an internal error of the provider
  */
 export async function askProvider(ask: ProviderAsk): Promise<ProviderAnswer> {
   const { what, query, bearer, form, timeout = TIMEOUT } = ask;
@@ -47,18 +47,18 @@ export async function askProvider(ask: ProviderAsk): Promise<ProviderAnswer> {
     return { status: response.status, body: parsed(await boundedText(response)) };
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    // Not as the cause: some errors of fetch name the address, and a token stands there.
+    // Not as the cause, because some errors of fetch contain the address, which contains a token.
     throw away(what, reasonOf(error));
   }
 }
 
-/** Returns an answer's text, or throws where it is longer than any of a provider's. */
+/** Returns an answer's text; throws if it is longer than any legitimate one. */
 export async function boundedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new TypeError('too long an answer');
+    if (bytes > MAX_BYTES) throw new TypeError('the answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -69,7 +69,7 @@ function parsed(text: string): unknown {
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Returns what is thrown where a provider does not answer; `why` must hold nothing of the request. */
+/** Returns the error for a provider that does not answer; `why` must not contain any part of the request. */
 export function away(what: string, why: string): ApiError {
   return new ApiError('UNAVAILABLE', { inside: `${what} cannot be asked: ${why}` });
 }

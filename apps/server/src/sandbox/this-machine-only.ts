@@ -1,6 +1,6 @@
 /**
- * The sandbox is for whoever sits at this machine. It shows mails with restore codes and signs in as anybody, so it must not answer others even if
- * the server is deployed wrongly: behind a proxy, with PUBLIC_URL forgotten.
+ * The sandbox is only for people at this machine. It shows mails with restore codes and signs in as anybody, so it must not answer others even
+ * if the server is deployed wrongly: behind a proxy, with PUBLIC_URL forgotten.
  */
 import { isIPv4, isIPv6 } from 'node:net';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import ipaddr from 'ipaddr.js';
 
-/** Headers that proxies add. A request with one was not made on this machine, whoever passed it on. */
+/** Headers that proxies add. A request with one was not made on this machine, whichever proxy forwarded it. */
 const proxyHeaders = [
   'forwarded',
   'via',
@@ -34,7 +34,7 @@ function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
   const host = `http://${headers.host ?? ''}`;
   if (!URL.canParse(host)) return false;
   const hostname = new URL(host).hostname.replace(/^\[|\]$/g, '');
-  // A name that an attacker's name server leads to this machine is none of ours (DNS rebinding).
+  // A host name that an attacker's name server resolves to this machine is not one of ours (DNS rebinding).
   return hostname === 'localhost' || isLoopback(hostname);
 }
 

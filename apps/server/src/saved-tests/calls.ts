@@ -1,4 +1,4 @@
-/** A learner's unfinished tests. The address of a test is the pages' own business: it is stored and returned, never read. */
+/** A learner's unfinished tests. The address of a test belongs to the pages: it is stored and returned, but never parsed. */
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { Database } from '@lanewise/database/pool';
 import { savedTests } from '@lanewise/database/schema/tables';

@@ -1,6 +1,6 @@
 /**
  * The hosted sign-in service (Firebase Authentication): its own ID token, which binds a request to our project and to the person that the
- * provider named. It closes what a provider's token leaves open. Source: firebase.google.com/docs/auth/admin/verify-id-tokens
+ * provider named. It closes the gaps that a provider's token leaves. Source: firebase.google.com/docs/auth/admin/verify-id-tokens
  */
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import { UnsecuredJWT } from 'jose';

@@ -62,7 +62,9 @@ export async function verifyMicrosoft(settings: MicrosoftSettings, tokens: Micro
   };
 }
 
-/** A key names the issuer that it signs for; `{tenantid}` stands for any tenant. Source: …/identity-platform/access-tokens, "Validate the issuer" */
+/**
+ * A key names the issuer that it signs for, with `{tenantid}` for any tenant. Source: …/identity-platform/access-tokens, "Validate the issuer"
+ */
 function isSignersOwn(issuer: unknown, tid: string, iss: string): boolean {
   return issuer === undefined || (typeof issuer === 'string' && issuer.replace('{tenantid}', tid) === iss);
 }

@@ -1,4 +1,4 @@
-/** The configured ways to sign in: by the operator's keys, or by the sandbox's stand-ins where there are none. */
+/** The configured ways to sign in: with the operator's keys, or with the sandbox's stand-ins if there are none. */
 import { socialProviders } from '@lanewise/contracts/constants/accounts';
 import type { OfferedBy, SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { BASE } from '@lanewise/sandbox/identity/sandbox';
@@ -64,7 +64,7 @@ export function socialSetup(
   const emulated = keys.firebase !== null && keys.firebase.emulatorHost !== null;
   const standInHosted =
     standIns && hostedSettings({ projectId: sandboxApp.firebaseProject, emulatorHost: null }, standIns.firebase);
-  /** Returns what `make` makes of a provider's keys and endpoints. */
+  /** Returns the result of `make` for a provider's keys and endpoints. */
   function offered<Keys, Settings>(
     own: Keys | null,
     ofSandbox: Keys,

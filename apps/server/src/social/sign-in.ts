@@ -77,7 +77,7 @@ interface Found {
 async function knownUser(store: Store, person: ProviderPerson, ownId: string | null): Promise<Found | null> {
   const id = await findUserOf(store, person);
   if (id === null) return null;
-  // A signed-in caller wants to link it. Switching to another account without a word would confuse them.
+  // A signed-in caller wants to link it. Switching to another account without notice would confuse them.
   if (ownId !== null && id !== ownId) throw new ApiError('PROVIDER_TAKEN');
   const user = await findUser(store, id, 'lock');
   // Deleted meanwhile, together with the social account.
