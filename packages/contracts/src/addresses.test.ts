@@ -43,7 +43,7 @@ describe('href', () => {
     expect(href('blogPost', { locale: 'uk', slug: 'a/b?c' })).toBe('/uk/blog/a%2Fb%3Fc');
   });
 
-  test('needs no parameters where there are none', () => {
+  test('needs no parameters if there are none', () => {
     expect(href('home')).toBe('/');
   });
 
@@ -115,7 +115,7 @@ test.each([
   expect(isLowerCaseExempt(path)).toBe(exempt);
 });
 
-test('a path without its locale is known; what has a locale, or none of ours, is not', () => {
+test('a path without its locale is recognised; one with a locale, or with none of ours, is not', () => {
   for (const path of ['/login', '/signup', '/courses', '/forgot-password', '/select-course'])
     expect(lacksLocale(path)).toBe(true);
   for (const path of ['', '/', '/us/login', '/login/', '/ca-car', '/blog', '//login', '/app'])

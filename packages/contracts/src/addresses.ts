@@ -1,6 +1,6 @@
 /**
- * Every address of the site, once, and how to write one. No zod.
- * `/_app`, which the specification lists as where the app wrapper is registered, is no address: the wrapper is the site's root.
+ * Every address of the site, once, and how to write one. No zod. `/_app`, which the specification lists as where the app wrapper is registered,
+ * is not an address: the wrapper is the site's root.
  */
 import { accountAddresses } from './addresses/account.ts';
 import type { Address } from './addresses/address.ts';
@@ -65,7 +65,7 @@ export interface AddressPattern {
   readonly locales: readonly LocaleCode[];
 }
 
-/** Returns the patterns an address has in its locales, equal ones once: what the router mounts. */
+/** Returns the patterns that an address has in its locales, without duplicates, for the router to mount. */
 export function patternsOf(id: AddressId): readonly AddressPattern[] {
   const address: Address = addresses[id];
   const byPattern = Map.groupBy(localesOf(address), (locale) => patternOf(address, locale));
@@ -89,7 +89,10 @@ function queryText(query: Readonly<Record<string, string | number | undefined>>)
   return search.size === 0 ? '' : `?${search}`;
 }
 
-/** Built addresses under the locale prefix, as they stand without it, e.g. `/login`: what the specification lists. Those that begin with a name. */
+/**
+ * Built addresses under the locale prefix, without the prefix, e.g. `/login`, as the specification lists them. Only those that begin with a
+ * name.
+ */
 const withoutLocale: ReadonlySet<string> = new Set(
   addressIds
     .filter((id) => addresses[id].prefix === 'locale' && addresses[id].status === 'built')
@@ -104,7 +107,7 @@ export function lacksLocale(path: string): boolean {
 }
 
 /**
- * Words that stand first after the locale in some address, so that no course or lesson may have them as its slug.
+ * First words after the locale in some address, which no course or lesson may therefore have as its slug.
  */
 export const reservedSlugs: ReadonlySet<string> = new Set(
   addressIds
@@ -114,8 +117,8 @@ export const reservedSlugs: ReadonlySet<string> = new Set(
 );
 
 /**
- * Paths that are not forced to lower case: all that is no page. The specification has such a set and does not show it; these may
- * hold names that differ by case only (hashes in files' names, tokens).
+ * Paths that are not forced to lower case: everything that is not a page. The specification has such a set but does not show it; these may
+ * contain names that differ by case only (hashes in file names, tokens).
  */
 const lowerCaseExemptPrefixes = [
   '/api/',

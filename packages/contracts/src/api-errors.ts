@@ -3,7 +3,7 @@ import { type ErrorCode, errorMessage, errors } from './errors.ts';
 import { type FieldCode, type FieldError, fieldError } from './field-errors.ts';
 
 export interface ApiErrorOptions {
-  /** Codes of what is wrong, by the name of the parameter or field. */
+  /** Error codes by the name of the parameter or field. */
   readonly fields?: Readonly<Record<string, FieldCode>>;
   /** What happened, for the log only. Never sent. */
   readonly inside?: string;

@@ -3,7 +3,7 @@ import { createClient, type Transport, type TransportRequest, type TransportResp
 
 type Scripted = { status: number; body?: unknown; headers?: Record<string, string> } | Error;
 
-/** A transport that answers from a list, one entry per try, and records what it was sent. */
+/** A transport that answers from a list, one entry per attempt, and records the requests. */
 function scripted(...answers: Scripted[]) {
   const sent: TransportRequest[] = [];
   const transport: Transport = async (request): Promise<TransportResponse> => {
@@ -24,7 +24,7 @@ function scripted(...answers: Scripted[]) {
 const course = { params: { a: 'us', b: 'ca-car' } };
 const noError = { fields: {}, retryAfter: null };
 
-describe('what is sent', () => {
+describe('the request', () => {
   test('a call fills its path, encoded, and leaves undefined query values out', async () => {
     const { api, sent } = scripted({ status: 200, body: [] });
     await api.drawPractice({
@@ -58,8 +58,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what a call resolves to', () => {
-  test('the answer, as it was sent', async () => {
+describe('the result of a call', () => {
+  test('is the answer, as sent', async () => {
     const { api } = scripted({ status: 200, body: [{ name: 'Car' }] });
     expect(await api.listCourses({ params: { topic: 'us' } })).toEqual({ ok: true, answer: [{ name: 'Car' }] });
   });

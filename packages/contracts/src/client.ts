@@ -1,7 +1,7 @@
 /**
  * The typed client of the API: the same calls in a page's loader, where they stay in the process, and in the browser. A call never rejects
- * because of what was answered: it resolves to the answer, or to an error that keeps its code, status, fields and time to wait. What the
- * specification says of failures (null, thrown errors) is a layer on top: specified-client.ts.
+ * because of its answer: it resolves to the answer, or to an error with its code, status, fields and waiting time. The specification's way to
+ * report failures (null, thrown errors) is a layer on top: specified-client.ts.
  *
  * No zod at run time: the types of parameters and answers come from the schemas by `import type`.
  */
@@ -40,19 +40,19 @@ export interface CallOptions {
 /** Why a call failed. A plain object, so that it can be serialized with a page's data. */
 export interface CallError {
   /**
-   * A code of the catalogue. `NETWORK`: no answer came in any of the tries. `UNREADABLE`: the answer was not one of ours, e.g. a proxy's page,
-   * or is of a version that knows more codes.
+   * A code of the catalogue. `NETWORK`: no attempt got an answer. `UNREADABLE`: the answer was not one of ours, e.g. a proxy's page,
+   * or came from a version with more codes.
    */
   readonly code: ErrorCode | 'NETWORK' | 'UNREADABLE';
   /** HTTP status of the answer; 0 for NETWORK. */
   readonly status: number;
   /** A sentence fit to be shown to a visitor, in English. */
   readonly message: string;
-  /** What is wrong, by the name of the parameter or field; empty where no single value is. */
+  /** Errors by the name of the parameter or field; empty if no single value is wrong. */
   readonly fields: Readonly<Record<string, FieldError>>;
-  /** Seconds to wait before trying again (`Retry-After`); null where the answer does not say. */
+  /** Seconds to wait before trying again (`Retry-After`); null if the answer does not say. */
   readonly retryAfter: number | null;
-  /** NETWORK: what the transport rejected with. UNREADABLE: the `error` field of the body, whatever it is. For logs. */
+  /** For logs. NETWORK: the transport's rejection. UNREADABLE: the `error` field of the body, whatever it contains. */
   readonly cause?: unknown;
 }
 

@@ -45,7 +45,7 @@ test('a country is found by its code and by its topic', () => {
   }
 });
 
-test('ages of consent are within what the laws allow', () => {
+test('ages of consent are within the legal limits', () => {
   // GDPR Art. 8 allows 13 to 16; COPPA says 13.
   for (const { code, consentAge } of Object.values(countries)) {
     expect(consentAge, code).toBeGreaterThanOrEqual(13);

@@ -15,11 +15,11 @@ interface CountryEntry {
   readonly drivesOn: 'left' | 'right';
   /** The message catalogues its pages are shown in. The first is the default, and its language the one that authors write the country's content in. */
   readonly catalogues: readonly [MessageLocale, ...MessageLocale[]];
-  /** IANA name of the time zone that mails give times in; null where the country has several, so that the reader's is not known. */
+  /** IANA name of the time zone for times in mails; null if the country has several, since the reader's is then unknown. */
   readonly timeZone: string | null;
-  /** Whether learners can take courses, so that signs and content must exist, or find a page that says the courses are being written. */
+  /** Whether learners can take courses, which requires signs and content, or find a page that says the courses are being written. */
   readonly courses: 'open' | 'in preparation';
-  /** The sign set of packages/pictures that its pictures are drawn with; null where none is drawn yet. */
+  /** The sign set of packages/pictures used by its pictures; null if none is drawn yet. */
   readonly signs: string | null;
   /** Youngest age (years) at which a learner may consent alone to an online service that keeps personal data. */
   readonly consentAge: number;
@@ -167,7 +167,7 @@ export function homeLocale(language: ContentLanguage): Locale {
   return spoken.find(({ code, country }) => code === country) ?? spoken[0] ?? locales.us;
 }
 
-/** Returns the locale in which a country's content in a language is shown: the country's own, or the language's home where it has none. */
+/** Returns the locale that shows a country's content in a language: the country's own, or the language's home if the country has none. */
 export function localeFor(country: SubjectCode, language: ContentLanguage): Locale {
   const own = Object.values(locales).find((locale) => locale.country === country && locale.content === language);
   return own ?? homeLocale(language);

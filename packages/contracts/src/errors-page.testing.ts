@@ -1,4 +1,4 @@
-/** The documentation page of the errors, made from the catalogue. docs/errors.md is this text; a test holds it to that. */
+/** The documentation page of the errors, generated from the catalogue. docs/errors.md must equal this text; a test checks it. */
 
 import { allCalls } from './calls/all-calls.ts';
 import type { Call } from './calls/call.ts';

@@ -22,12 +22,12 @@ describe('the catalogue', () => {
     expect(listed).toEqual(errorCodes.map((code) => [code, errors[code].status]));
   });
 
-  test('every code is answered by a call or by an address that is none', () => {
+  test('every code is answered by a call or by an unknown address', () => {
     const known = new Set([...answered, ...addressErrors]);
     expect([...known].toSorted()).toEqual([...errorCodes].toSorted());
   });
 
-  test('a call says each error once', () => {
+  test('a call lists each error once', () => {
     for (const call of Object.values(allCalls)) expect(new Set(call.errors).size, call.name).toBe(call.errors.length);
   });
 
@@ -35,7 +35,7 @@ describe('the catalogue', () => {
     for (const code of retiredErrorCodes) expect(isErrorCode(code)).toBe(false);
   });
 
-  test('whatever goes wrong on our side, the sentence is the same', () => {
+  test('every internal fault has the same sentence', () => {
     const ours = errorCodes.filter((code) => errors[code].status >= 500).map(errorMessage);
     expect(ours.length).toBeGreaterThan(1);
     expect(new Set(ours).size).toBe(1);
@@ -92,7 +92,7 @@ describe('the code of a field', () => {
   });
 });
 
-test('an error says how long to wait: what it knows itself, else what the catalogue says', () => {
+test("an error has a waiting time: its own, else the catalogue's", () => {
   expect(new ApiError('UNAVAILABLE').retryAfter).toBe(10);
   expect(new ApiError('UNAVAILABLE', { retryAfter: 3 }).retryAfter).toBe(3);
   expect(new ApiError('INTERNAL').retryAfter).toBeUndefined();

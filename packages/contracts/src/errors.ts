@@ -10,7 +10,7 @@ export interface ErrorEntry {
   readonly status: number;
   /** Key of the one sentence a visitor reads. */
   readonly message: MessageKey;
-  /** Seconds after which it is worth trying again, where the error itself does not know better. */
+  /** Seconds after which a retry is worthwhile, unless the error itself says otherwise. */
   readonly retryAfter?: number;
 }
 

@@ -4,7 +4,7 @@
  */
 
 interface LanguageEntry {
-  /** Its English name, as checks and reports say it. */
+  /** Its English name, for checks and reports. */
   readonly name: string;
   /**
    * Its message catalogues, named by the BCP 47 tag in their file names. The first is complete; the others hold only the messages that

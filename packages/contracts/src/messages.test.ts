@@ -41,14 +41,14 @@ test("the specification's messages are there, word for word", () => {
   expect(Object.values(messages)).toEqual(expect.arrayContaining(specified));
 });
 
-test('what the specification does not have stands under names of ours', () => {
+test('messages that the specification does not have are under our own keys', () => {
   const own = messageKeys.filter((key) => !specified.includes(messages[key]));
   expect(own.filter((key) => !/^(request|parameter|account|exam|attempt|report)\./.test(key))).toEqual([
     'password.too_common',
   ]);
 });
 
-test('every sentence of ours is said by an error or a parameter', () => {
+test('every sentence of ours is used by an error or a parameter', () => {
   const said = new Set<MessageKey>(Object.values(errors).map((error) => error.message));
   const requests = messageKeys.filter((key) => key.startsWith('request.'));
   expect(requests.filter((key) => !said.has(key))).toEqual([]);

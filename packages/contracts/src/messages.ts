@@ -1,5 +1,5 @@
 /**
- * The sentences that the API answers and forms show, in English, by key. They stand in messages/en-US.json; their translations, which only
+ * The sentences that the API answers and forms show, in English, by key. They are in messages/en-US.json; their translations, which only
  * pages show, in packages/words/messages/errors. Keys under `password`, `generic`, `code`, `token` and `recaptcha` are section 5 of the
  * specification word for word, `email`, `authentication`, `connection` and `provider` its section 8. `account`, `request`, `parameter`,
  * `exam`, `attempt` and `report` are ours (and `password.too_common`): why a request cannot be answered.
@@ -17,7 +17,7 @@ export const messages: Readonly<Record<MessageKey, string>> = /* @__PURE__ */ wi
 function withValues(): Record<MessageKey, string> {
   return {
     ...sentences,
-    // People choose from a list; a program needs to be told the values.
+    // People choose from a list; programs need the values.
     'account.age_band': `One of ${ageBands.join(', ')}.`,
     'account.locale': `One of ${localeCodes.join(', ')}.`,
     'account.platform': `One of ${platforms.join(', ')}.`,

@@ -22,7 +22,7 @@ const document = openApiDocument('0.0.0') as unknown as {
 };
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-/** JSON as the formatter of this repository writes it: a list of plain values stands on one line where it fits in 120 columns. */
+/** JSON as this repository's formatter writes it: a list of plain values is on one line if it fits in 120 columns. */
 function formatted(value: unknown): string {
   const text = JSON.stringify(value, null, 2).replace(
     /^( *(?:"[^"\n]+": )?)\[\n([^[\]{}]*?)\n *\](,?)$/gm,

@@ -92,7 +92,7 @@ export function openApiDocument(version: string): Json {
   };
 }
 
-/** Returns a schema as JSON Schema: its definition, or a reference to it where it is a component. */
+/** Returns a schema as JSON Schema: its definition, or a reference if it is a component. */
 type SchemaOf = (schema: z.ZodType, as: 'reference' | 'definition') => Json;
 
 /**

@@ -37,7 +37,7 @@ export type SpecifiedApi = {
  *
  * @throws {AuthenticationError} 403
  * @throws {BadRequestError} 400; a 400 whose `error` field is not in our form throws that field as it is
- * @throws {ConnectionError} the network failed in each of its two tries; `cause` is what it failed with
+ * @throws {ConnectionError} the network failed in both attempts; `cause` is the error
  */
 export function nullForOtherFailures(client: Api): SpecifiedApi {
   const calls = callNames.map((name) => {

@@ -1,14 +1,14 @@
-/** What an address of the site is. The tables beside this file hold them; `../addresses.ts` puts them together. */
+/** The definition of an address of the site. The tables are in this folder; `../addresses.ts` combines them. */
 import type { LocaleCode } from '../countries.ts';
 
 export interface Address {
   /**
-   * The path, parameters in braces. With the prefix `locale` it stands after `/{locale}`; the same path without a locale, as the
-   * specification lists it, leads on to the visitor's own.
+   * The path, with parameters in braces. With the prefix `locale` it follows `/{locale}`; the same path without a locale, as the specification
+   * lists it, redirects to the visitor's own.
    */
   readonly path: string;
   readonly prefix: 'locale' | 'none';
-  /** The path in locales that have words of their own for it. Same parameters. */
+  /** The path in locales that use their own words for it. Same parameters. */
   readonly variants?: Readonly<Partial<Record<LocaleCode, string>>>;
   /** Only these locales have it; absent: all. */
   readonly only?: readonly LocaleCode[];

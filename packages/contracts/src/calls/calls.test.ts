@@ -6,7 +6,7 @@ import type { Course } from './catalogue.ts';
 import { callNames, callPaths } from './paths.ts';
 import type { PracticeItem } from './practice.ts';
 
-test('every call with a limit says what it answers beyond it', () => {
+test('every call with a limit lists the error beyond it', () => {
   const limited = callNames.filter((name) => 'limit' in allCalls[name]);
   expect(limited.length).toBeGreaterThan(0);
   for (const name of limited) expect([name, ...allCalls[name].errors]).toContain('TOO_MANY_TRIES');

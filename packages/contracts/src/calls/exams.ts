@@ -1,6 +1,6 @@
 /**
- * The exam simulator's calls. Until an exam is finished no answer tells what is right: its questions are a schema of their own, not the
- * practice item with fields taken out. Paths and fields are ours; the specification hints at the screens alone (section 2).
+ * The exam simulator's calls. Until an exam is finished no answer reveals what is right: its questions have a separate schema, not the practice
+ * item with fields removed. Paths and fields are ours; the specification only hints at the screens (section 2).
  */
 import { z } from 'zod';
 import { examAnswersLimit, examEnds, examGroups, examModes } from '../constants/exams.ts';

@@ -1,6 +1,6 @@
 /**
  * The parameters that several calls share. Query values arrive as text; an empty one (`?n=`) counts as not given, because
- * that is what an empty form field sends. Each parameter has one message, which says what is valid.
+ * that is what an empty form field sends. Each parameter has one message, which states the valid values.
  */
 import { z } from 'zod';
 import { planMinutes } from '../constants/attempts.ts';

@@ -1,6 +1,6 @@
 /**
- * Tests that a learner left unfinished, to be continued on any device. A guest's are kept by the browser. Paths and fields are ours: the
- * specification says nothing of them.
+ * A learner's unfinished tests, which can be continued on any device. A guest's are stored in the browser. Paths and fields are ours: the
+ * specification does not mention them.
  */
 import { z } from 'zod';
 import { questionCountLimits, testAddressLength, testModes } from '../constants/tests.ts';

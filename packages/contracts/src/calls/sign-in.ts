@@ -1,6 +1,6 @@
 /**
- * Signing up, in and out, and what is done without a session: restoring a password, links in mails. Paths, request and answer fields
- * are the specification's (sections 3 and 7); what it does not show (links, logout) is ours.
+ * Signing up, in and out, and calls without a session: restoring a password, links in mails. Paths, request and answer fields are the
+ * specification's (sections 3 and 7); those it does not show (links, logout) are ours.
  */
 import { z } from 'zod';
 import { linkHours, platforms, recaptchaThreshold, socialProviders } from '../constants/accounts.ts';
@@ -58,7 +58,7 @@ export const SocialTokenSchema = TokenSchema.extend({
 const common = { tag: 'Sign-in', access: 'guest', params: nothing, query: languageQuery } as const;
 const person = { email: 'ada@example.com' };
 
-/** Sent beside a form by pages that run the bot check; where it is sent it must pass. */
+/** Sent with the form by pages that run the bot check. If it is sent, it must pass. */
 const recaptchaToken = optionalText(4096, 'recaptcha.failed');
 
 export const register = defineCall({
@@ -103,8 +103,8 @@ const social = {
 } as const;
 
 /**
- * What comes with every provider's token: the hosted sign-in service's own ID token, which binds the request to our project and this
- * person, and the provider's ID token where there is one (Microsoft's access token does not say for whom it was made).
+ * Sent with every provider's token: the hosted sign-in service's own ID token, which binds the request to our project and this person, and the
+ * provider's ID token if there is one (Microsoft's access token does not say for whom it was made).
  */
 const binding = {
   firebase_token: optionalText(8192, 'token.not_found'),
@@ -185,7 +185,7 @@ export const validateRestoreCode = defineCall({
   examples: { body: { ...person, code: '123456' }, locale: 'en' },
 });
 
-/** Ids of what is kept. */
+/** Ids of the sign-ins to keep. */
 const keptIds = z
   .array(z.uuid({ error: fieldCode('generic.required') }), { error: fieldCode('generic.required') })
   .max(100, fieldCode('generic.too_long'))

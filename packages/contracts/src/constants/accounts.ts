@@ -1,6 +1,6 @@
 /**
- * Limits and choices of accounts. Lengths of passwords stand in passwords.ts, cookies in cookies.ts. Where the specification does not
- * show a value it is ours, and docs/decisions/0018-accounts-and-sessions.md says why.
+ * Limits and choices for accounts. Lengths of passwords are in passwords.ts, cookies in cookies.ts. Values that the specification does not show
+ * are ours; docs/decisions/0018-accounts-and-sessions.md gives the reasons.
  */
 import { countries, type SubjectCode } from '../countries.ts';
 
@@ -74,10 +74,10 @@ export const accountEvents = [
 ] as const;
 export type AccountEvent = (typeof accountEvents)[number];
 
-/** Name of a device that says nothing of itself that we know. Pages have their own word for it. */
+/** Name of a device that reports nothing we know. Pages translate it. */
 export const unknownDevice = 'Unknown device';
 
-/** What a client says it runs on (POST v3/auth/platform). */
+/** The platform that a client reports (POST v3/auth/platform). */
 export const platforms = ['web', 'ios', 'android'] as const;
 export type Platform = (typeof platforms)[number];
 

@@ -1,3 +1,3 @@
-/** Names of what a bot check was made for: the `action` of reCAPTCHA v3. Ours; letters, `/` and `_` only. */
+/** The purposes of a bot check: the `action` of reCAPTCHA v3. Ours; letters, `/` and `_` only. */
 export const botCheckActions = ['register', 'login', 'restore_password'] as const;
 export type BotCheckAction = (typeof botCheckActions)[number];

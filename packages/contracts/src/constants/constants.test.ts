@@ -54,13 +54,13 @@ describe('US states', () => {
     }
   });
 
-  test('a state whose figures are not certain says what is in doubt', () => {
+  test('a state whose figures are uncertain says what is in doubt', () => {
     for (const { code, source } of Object.values(usStates)) {
       if (source.confidence !== 'high') expect(source.doubt, code).not.toBeNull();
     }
   });
 
-  test('progress steps stand for every size a state has', () => {
+  test('there are progress steps for every size that a state has', () => {
     for (const { questions } of exams) expect(Object.keys(progressSteps)).toContain(String(questions));
   });
 });

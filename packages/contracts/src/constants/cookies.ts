@@ -11,8 +11,8 @@ export const cookieNames = {
   /** The product token. HttpOnly: no script reads it. */
   auth: 'lanewise_token',
   /**
-   * "1" beside the product token, and readable by scripts: reading pages are the same bytes for everyone, so their script goes by this
-   * cookie when it shows the link into the app. It grants nothing.
+   * "1" while the product token is set. Scripts can read it: reading pages are identical for everyone, so their script uses this cookie to
+   * decide whether to show the link to the app. It grants nothing.
    */
   signedIn: 'lanewise_signed_in',
   /** The Facebook token, which the specification keeps in a cookie. HttpOnly: no script needs it. */
@@ -33,7 +33,7 @@ export const cookieNames = {
   simulatorFunnel: 'lanewise_simulator_funnel',
   /** The locale read last, so that `/` leads there. Ours; set by the page's script, no secret. */
   locale: 'locale',
-  /** The age group whose exam the visitor takes, where a state tests by age. Ours; no secret. */
+  /** The age group whose exam the visitor takes, in states that test by age. Ours; not a secret. */
   examGroup: 'exam_group',
   /** The ids of a guest's exams. HttpOnly: the exams belong to the browser that has it. Ours. */
   guestExams: 'lanewise_exams',
@@ -49,7 +49,7 @@ export const authCookie = { path: '/', expires: '2040-01-01T00:00:00.000Z', same
 /** The cookie of Facebook's token lasts an hour: the token expires after an hour or two. */
 export const facebookCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax' } as const;
 
-/** Affiliate mode lasts 30 days, as affiliate programmes commonly count. The specification does not say how long. */
+/** Affiliate mode lasts 30 days, as is common for affiliate programmes. The specification does not say how long. */
 export const affiliateCookie = { path: '/', maxAge: 30 * DAY, sameSite: 'lax' } as const;
 
 /** The remembered locale lasts a year: a learner may be away for months before the test. */
@@ -58,7 +58,7 @@ export const localeCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax' } as
 /** A course chosen before signing up is remembered for a day: signing up takes minutes, and may be interrupted. */
 export const chosenCourseCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
 
-/** An unfinished test is remembered for a day: nobody remembers its questions by then. */
+/** An unfinished test is remembered for a day; after that the learner has forgotten its questions. */
 export const testCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
 
 /** The age group is remembered until the test, which may be months away. */

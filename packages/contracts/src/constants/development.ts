@@ -1,4 +1,4 @@
 /** Development. Source: specification section 9. */
 
-/** The port the product listens on where none is set. */
+/** The default port. */
 export const defaultPort = 3003;

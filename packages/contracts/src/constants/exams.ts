@@ -1,12 +1,12 @@
 /** Limits of the exam simulator. Ours: the specification names none. */
 
-/** Hours for which a guest's exam can be continued, looked at and taken over by signing up. */
+/** Hours for which a guest's exam can be continued, viewed, and moved to an account by signing up. */
 export const guestExamHours = 24;
 
 /** Most answers in one request: no official exam has more questions. */
 export const examAnswersLimit = 200;
 
-/** How an exam is taken: `extra_time` is open where the authority grants more time. */
+/** How an exam is taken: `extra_time` is available if the authority grants more time. */
 export const examModes = ['standard', 'extra_time'] as const;
 
 /** Age groups that some authorities test differently (California). Ours. */

@@ -1,7 +1,7 @@
 /**
- * Where the steps of a test's progress stand: the numbers of the questions after which a step is done.
- * The specification (section 9) names tables keyed by these ten question counts and does not show them. Ours have five steps,
- * because five labels fit a 320 px screen, as even as whole numbers allow, the longer ones first; the last is the last question.
+ * The steps of a test's progress: the numbers of the questions that complete a step. The specification (section 9) names tables keyed by these
+ * ten question counts but does not show them. Ours have five steps, because five labels fit a 320 px screen, as even as whole numbers allow,
+ * the longer ones first; the last is the last question.
  */
 export const progressSteps = {
   10: [2, 4, 6, 8, 10],
@@ -16,12 +16,12 @@ export const progressSteps = {
   50: [10, 20, 30, 40, 50],
 } as const;
 
-/** Steps of a test, where it has at least as many questions. */
+/** Number of steps of a test with at least as many questions. */
 const progressStepCount = 5;
 
 /**
- * Returns the steps of a test of any length: the table's where it has that length, else by the same rule (a test of 3 questions
- * has 3 steps, one of none has none).
+ * Returns the steps of a test of any length: the table's if it has that length, else by the same rule (a test of 3 questions has 3 steps, an
+ * empty one none).
  */
 export function progressStepsOf(questions: number): readonly number[] {
   if (Object.hasOwn(progressSteps, questions)) return progressSteps[questions as keyof typeof progressSteps];

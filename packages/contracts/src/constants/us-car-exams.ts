@@ -1,14 +1,14 @@
 /**
  * The car permit test of each US state: questions, right answers that pass, time limit, known share of sign questions.
- * Compiled on 2026-11-21; where each figure was seen and what is not certain about it stands in us-exam-sources.ts.
+ * Compiled on 2026-11-21; us-exam-sources.ts lists where each figure was seen and what is uncertain about it.
  */
 
 /** Sign questions where their number is known. */
 export interface UsSignQuestions {
   readonly questions: number;
-  /** Right answers needed among them, null where they have no pass mark of their own. */
+  /** Right answers needed among them, null if they have no separate pass mark. */
   readonly passingCorrect: number | null;
-  /** `part`: a scored part within the count. `apart`: a test of its own on top of the count. `share`: mixed in with the rest. */
+  /** `part`: a scored part within the count. `apart`: a separate test on top of the count. `share`: mixed in with the rest. */
   readonly standing: 'part' | 'apart' | 'share';
 }
 
@@ -16,7 +16,7 @@ export interface UsCarExam {
   /** Questions of the knowledge test. The sum of the parts in Georgia, Indiana, Kentucky and Virginia. */
   readonly questions: number;
   readonly passingCorrect: number;
-  /** Time limit, null where none is set or known. */
+  /** Time limit, null if none is set or known. */
   readonly minutes: number | null;
   readonly signs: UsSignQuestions | null;
 }

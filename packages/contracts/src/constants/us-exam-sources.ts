@@ -8,7 +8,7 @@ export interface UsExamSource {
   readonly confidence: 'high' | 'medium' | 'low';
   /** Whether a page of the state that gives the number of questions was seen. */
   readonly official: boolean;
-  /** Pages of the state at which the figures were seen; null where none was: then they rest on secondary sources, which are never shown. */
+  /** Pages of the state that show the figures; null if none was seen. The figures then rest on secondary sources, which are never shown. */
   readonly seenAt: string | null;
   /** What is not certain, in words for a learner. */
   readonly doubt: string | null;
