@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('We sent it to')).toContainText(email.toUpperCase());
       const first = codeIn(await mailTo(request, email, subjects.restore));
       await press(page, 'Send a new code');
-      await expect(page.locator('.notice')).toContainText('The old one no longer works.');
+      await expect(page.locator('.notice')).toContainText('Enter the code from our newest email.');
       const code = codeIn(await mailTo(request, email, subjects.restore, 2));
       if (first !== code) {
         await fill(page, { Code: first });

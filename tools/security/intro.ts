@@ -24,7 +24,9 @@ const about: Readonly<Record<keyof typeof policies, string>> = {
   signIn: 'wrong passwords at sign-in, by address',
   signUp: 'sign-ups, by address',
   sendMail: 'mails that somebody triggers, by purpose and address or account',
-  tryCode: 'wrong codes, by purpose and address or account',
+  askCode: 'codes for a new password that are asked for, by address',
+  tryCode:
+    'wrong codes of signed-in learners, and of clients without the cookie of the browser that asked; by purpose and address or account',
   checkPassword: 'wrong passwords of signed-in learners, by account',
   useLink: 'links in mails',
   socialSignIn: 'sign-ins with a provider',
@@ -34,12 +36,15 @@ const about: Readonly<Record<keyof typeof policies, string>> = {
 };
 
 const limits = Object.entries(policies).map(([name, list]: [string, readonly Policy[]]) => {
-  const each = list.map(({ tries, by, seconds }) => `${tries} in ${span(seconds)} by ${whose[by]}`);
+  const each = list.map(
+    ({ tries, by, seconds, beyond }) =>
+      `${tries} in ${span(seconds)} by ${whose[by]}${beyond === 'slowed' ? ', then slower' : ''}`,
+  );
   return `| \`${name}\` | ${about[name as keyof typeof policies]} | ${each.join('; ')} |`;
 });
 
 const { min, max } = passwordLength;
-const { digits, minutes, tries } = oneTimeCode;
+const { digits, longDigits, minutes, tries } = oneTimeCode;
 
 /** The first part of the page, in Markdown. */
 export const intro = `# Security of accounts
@@ -59,7 +64,7 @@ sent, and reports a new device by mail. There is no other way in, and there are 
 | Google, Facebook, Apple, Microsoft | the provider's token, and the hosted sign-in's if it is configured | verified with the provider: issued for us, valid now, used once; counts as one factor, whatever the provider asked for |
 | signing up | an address that has no account | limits; a bot check with the form (score ${recaptchaThreshold}); the address counts once it is confirmed |
 | signing up on the way to paying | the same, without a password | the same; a code sent to the address sets the first password |
-| a forgotten password | a code of ${digits} digits, valid for ${minutes} minutes and ${tries} attempts | limits; ends all sessions; reported by mail; does not sign in |
+| a forgotten password | a code of ${digits} digits (${longDigits} while many ask), valid for ${minutes} minutes and ${tries} attempts of the browser that asked | limits; ends all sessions; reported by mail; does not sign in |
 
 The specification requires sign-in to say that an address has no account, and sign-up to say that it has one, so requirement 6.3.8 (level 3) is
 not met there. Limits slow such probing down. Resetting a password and changing an address reveal nothing, neither in words nor in timing.
@@ -68,9 +73,9 @@ not met there. Limits slow such probing down. Resetting a password and changing 
 
 Limits are counted before any work is done, by all processes together, under hashed keys. A client is an IPv4 address or an IPv6 network of 64
 bits. Limits for a client are tighter than those for an account, so that somebody who guesses locks out themselves first. Many clients together
-can keep a learner from signing in with the password as long as they continue; a provider or a reset password still works. Codes and mails
-have no such limit for a single client yet: one client can use up those of an address, and its owner has to wait (6.1.1). Limits for clients
-are off if \`REQUESTS_PER_MINUTE\` is 0.
+can keep a learner from signing in with the password as long as they continue; a provider or a reset password still works. Nobody else can
+use up the codes for a new password: each belongs to the browser that asked, and many requests make codes longer instead of
+being refused ([0042](decisions/0042-strangers-slow-recovery.md)). Limits for clients are off if \`REQUESTS_PER_MINUTE\` is 0.
 
 | limit | counts | at most |
 |---|---|---|

@@ -17,6 +17,7 @@ export const testFiles = {
   passwordCalls: accounts('sign-in/password-calls'),
   passwords: accounts('passwords/passwords'),
   undo: accounts('undo/undo-calls'),
+  restoreCodes: accounts('codes/restore-codes'),
   recent: accounts('recent-sign-in'),
   security: accounts('security'),
   settings: accounts('settings/settings-calls'),

@@ -105,7 +105,18 @@ export function tokenIn({ link }: QueuedMail): string {
   return token;
 }
 
-/** Returns a six-digit code that differs from this one. */
-export function otherCode(code: string | undefined): string {
-  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** Returns a code of the same length that differs from this one. */
+export function otherCode(code = '000000'): string {
+  return String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+}
+
+/** Returns a sender that keeps the cookies it is given, as a browser does. */
+export function browser(send: Send): Send {
+  const jar = new Map<string, string>();
+  return async (name, body, how = {}) => {
+    const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ');
+    const answer = await send(name, body, { ...(cookie !== '' && { cookie }), ...how });
+    for (const { name: key, value } of answer.cookies) jar.set(key, value);
+    return answer;
+  };
 }

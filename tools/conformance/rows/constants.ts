@@ -36,6 +36,7 @@ const heldByEffect: Readonly<Record<string, string>> = {
   attemptAnswersLimit: at.server('progress/calls.test.ts'),
   attemptKinds: at.server('progress/calls.test.ts'),
   californiaAdultExam: at.learning('exam/blueprints.test.ts'),
+  codeRequestCookie: accounts('codes/restore-codes.test.ts'),
   defaultPracticeQuestionCount: at.contracts('calls/calls.test.ts'),
   emailMaxLength: accounts('sign-in/sign-in-calls.test.ts'),
   examAnswersLimit: at.server('exams/calls.test.ts'),

@@ -5,7 +5,7 @@ export const authentication = [
   partly(
     '6.1.1',
     'The protection against guessing, and against locking others out, is documented.',
-    'In docs/security.md, limits/policies.ts and decision 0018. At sign-in a client reaches its own limit before that of the account. Many clients together can keep a learner from signing in with the password; a social account or a reset password still works. Codes and mails have no such limit for a single client: it can use up those of an address (20 wrong codes an hour, 15 mails a day), and the owner cannot reset the password until then.',
+    'In docs/security.md, limits/policies.ts and decisions 0018 and 0042. At sign-in a client reaches its own limit before that of the account. Many clients together can keep a learner from signing in with the password; a social account or a reset password still works. Nobody can keep an owner from resetting the password, except somebody at the same network who asks for a hundred codes an hour.',
     {
       code: ['docs/security.md', server('limits/policies.ts'), 'docs/decisions/0018-accounts-and-sessions.md'],
       tests: [
@@ -14,6 +14,7 @@ export const authentication = [
           'guessing',
           'a learner who restores the password while it is being guessed can sign in with the new one at once',
         ),
+        t('restoreCodes', 'who asks for five codes does not keep the owner from asking, nor from using it'),
       ],
     },
   ),
@@ -142,7 +143,7 @@ export const authentication = [
         t('guessing', 'a household shares one limit across all addresses of its network'),
         t(
           'guessing',
-          'two hundred wrong ones from two hundred clients, across new codes, are checked only twenty times an hour',
+          'two hundred wrong ones from two hundred clients, across new codes, are checked only twenty times an hour and cause six mails',
         ),
       ],
     },
@@ -233,7 +234,7 @@ export const authentication = [
     code: [server('accounts/codes/codes.ts'), server('accounts/sessions/sessions.ts')],
     tests: [t('stored', 'tokens have 256 unpredictable bits')],
   }),
-  met('6.5.4', 'Codes have at least six digits.', 'They have six.', {
+  met('6.5.4', 'Codes have at least six digits.', 'They have six, or ten while many ask for them.', {
     code: [contracts('constants/accounts.ts')],
     tests: [t('signIn', 'creates an account, signs in and mails a confirmation')],
   }),
@@ -253,12 +254,13 @@ export const authentication = [
   partly(
     '6.6.2',
     'A code belongs to the request it was made for.',
-    'It belongs to its account, purpose and address, and the next one replaces it. It is not tied to the browser: people read a code on a phone and type it on another device.',
+    'It belongs to its account, purpose and address and to the browser that asked, and the next one replaces it. Clients that keep no cookies may use the newest code, and while many ask, browsers share a long one.',
     {
       code: [server('accounts/codes/codes.ts')],
       tests: [
         t('passwordCalls', 'is replaced by the next code'),
         t('passwordCalls', 'works only for its own account and purpose'),
+        t('restoreCodes', 'cannot use the code of another browser with a cookie of another request'),
         t('email', 'invalidates codes sent to the old address'),
       ],
     },
@@ -266,15 +268,16 @@ export const authentication = [
   met(
     '6.6.3',
     'Codes cannot be guessed by trying.',
-    'A code allows five attempts; all codes of an account together twenty an hour and fifty a day.',
+    'A code allows five attempts of the browser that asked, and all clients without a cookie together twenty an hour and fifty a day. After five requests in an hour, or fifteen in a day, codes have ten digits.',
     {
       code: [server('accounts/codes/codes.ts'), server('limits/policies.ts')],
       tests: [
         t(
           'guessing',
-          'two hundred wrong ones from two hundred clients, across new codes, are checked only twenty times an hour',
+          'two hundred wrong ones from two hundred clients, across new codes, are checked only twenty times an hour and cause six mails',
         ),
         t('passwordCalls', 'counts parallel attempts separately'),
+        t('restoreCodes', 'codes are long, and one is mailed in the life of a code, whichever browser asked'),
       ],
     },
   ),

@@ -14,7 +14,7 @@ const verify = (token: string) => send('verifyRecaptcha', { token });
 
 const unlimited: Limits = {
   take: async () => 0,
-  attempt: async (_name, _key, _caller, work) => await work(0),
+  attempt: async (_name, _key, _caller, work) => await work(0, false),
   giveBack: async () => {},
   forgive: async () => {},
   beginAnew: async () => {},

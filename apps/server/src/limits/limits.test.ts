@@ -67,7 +67,7 @@ describe('a limit', () => {
       await limits.take('tryCode', 'ada', here);
       await limits.giveBack('tryCode', 'ada', here);
     }
-    expect(await takeMany(25, () => limits.take('tryCode', 'ada', here))).toBe(20);
+    expect(await takeMany(25, () => limits.take('tryCode', 'ada', here))).toBe(10);
   });
 
   test('does not count an attempt whose work failed with an internal fault', async () => {
@@ -77,7 +77,7 @@ describe('a limit', () => {
       await expect(limits.attempt('tryCode', 'ada', here, overloaded)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
       await expect(limits.attempt('tryCode', 'ada', here, broken)).rejects.toThrow('away');
     }
-    expect(await takeMany(25, () => limits.take('tryCode', 'ada', here))).toBe(20);
+    expect(await takeMany(25, () => limits.take('tryCode', 'ada', here))).toBe(10);
   });
 
   test('counts an attempt whose work refused it, and tells the work how many there were', async () => {
@@ -98,6 +98,14 @@ describe('a limit', () => {
     await limits.forgive('signIn', 'ada', here);
     expect(await takeMany(12, () => limits.take('signIn', 'ada', here))).toBe(10);
     await expect(limits.take('signIn', 'ada', there)).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' });
+  });
+
+  test('that only slows down refuses nobody, and tells the work when there were too many', async () => {
+    const slowed: boolean[] = [];
+    for (let number = 0; number < 7; number += 1) {
+      await limits.attempt('askCode', 'ada', here, async (_attempts, isSlowed) => void slowed.push(isSlowed));
+    }
+    expect(slowed).toEqual([false, false, false, false, false, true, true]);
   });
 
   test('by client is not applied where requests are unlimited or the caller has no address', async () => {

@@ -31,10 +31,15 @@ export interface Limits {
    * Counts an attempt and does the work it is for. If the work fails by a fault of ours (any error that is answered with 5xx), the attempt
    * no longer counts: the caller learned nothing, and an overloaded server must not lock people out.
    *
-   * @param work Gets what `take` returns.
+   * @param work Gets what `take` returns, and whether there were more attempts than a policy allows that slows down instead of refusing.
    * @throws {ApiError} TOO_MANY_TRIES, with the seconds to wait; whatever `work` throws
    */
-  attempt<T>(name: LimitName, key: string, caller: Trier, work: (attempts: number) => Promise<T>): Promise<T>;
+  attempt<T>(
+    name: LimitName,
+    key: string,
+    caller: Trier,
+    work: (attempts: number, isSlowed: boolean) => Promise<T>,
+  ): Promise<T>;
   /** Takes back the attempt that was just counted, because it was correct. */
   giveBack(name: LimitName, key: string, caller: Trier): Promise<void>;
   /** Takes back the attempt and forgets this client's wrong ones at this key. Attempts of others at it still count. */
@@ -69,24 +74,26 @@ export function createLimits({ make, limitClients }: LimitsOptions): Limits {
       const counted = countedKey(counter.policy, key, caller);
       return counted === null ? [] : [{ ...counter, counted }];
     });
-  const take: Limits['take'] = async (name, key, caller) => {
+  const count = async (name: LimitName, key: string, caller: Trier) => {
     let attempts = 0;
+    let isSlowed = false;
     for (const { policy, limiter, counted } of each(name, key, caller)) {
-      const consumed = await consume(name, limiter, counted);
+      const consumed = await consume(name, policy, limiter, counted);
       if (policy.by === 'key') attempts = Math.max(attempts, consumed);
+      if (consumed > policy.tries) isSlowed = true;
     }
-    return attempts;
+    return { attempts, isSlowed };
   };
   const giveBack: Limits['giveBack'] = async (name, key, caller) => {
     await Promise.all(each(name, key, caller).map(({ limiter, counted }) => limiter.reward(counted)));
   };
   return {
-    take,
+    take: async (...given) => (await count(...given)).attempts,
     giveBack,
     async attempt(name, key, caller, work) {
-      const attempts = await take(name, key, caller);
+      const { attempts, isSlowed } = await count(name, key, caller);
       try {
-        return await work(attempts);
+        return await work(attempts, isSlowed);
       } catch (error) {
         // If the counter cannot be reached either, the original fault is the one to report.
         if (isOurFault(error)) await giveBack(name, key, caller).catch(() => undefined);
@@ -119,12 +126,22 @@ function isOurFault(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
 
-/** Returns how many attempts are counted under the key, this one included. */
-async function consume(name: LimitName, limiter: RateLimiterAbstract, counted: string): Promise<number> {
+/**
+ * Returns how many attempts are counted under the key, this one included.
+ *
+ * @throws {ApiError} TOO_MANY_TRIES if there are more than the policy allows, unless it only slows down
+ */
+async function consume(
+  name: LimitName,
+  policy: Policy,
+  limiter: RateLimiterAbstract,
+  counted: string,
+): Promise<number> {
   try {
     return (await limiter.consume(counted)).consumedPoints;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    if (policy.beyond === 'slowed') return refusal.consumedPoints;
     const retryAfter = Math.max(Math.ceil(refusal.msBeforeNext / 1000), 1);
     throw new ApiError('TOO_MANY_TRIES', { retryAfter, inside: `limit of ${name}` });
   }

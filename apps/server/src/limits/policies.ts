@@ -12,6 +12,8 @@ export interface Policy {
   readonly tries: number;
   /** The window, which begins with the first attempt. */
   readonly seconds: number;
+  /** What happens to further attempts; left out, they are refused. `slowed`: whoever counts makes them harder instead. */
+  readonly beyond?: 'slowed';
 }
 
 /**
@@ -36,8 +38,21 @@ export const policies = {
     { by: 'key', tries: 15, seconds: DAY },
     { by: 'client', tries: 100, seconds: HOUR },
   ],
-  /** Wrong codes, for all codes together. Key: purpose and email address or account. */
+  /**
+   * Codes for a new password that are asked for. Beyond the first two numbers they are long, and few are mailed (accounts/codes/restore-codes.ts):
+   * a stranger who asks must not keep the owner from asking. Key: purpose and email address.
+   */
+  askCode: [
+    { by: 'key', tries: 5, seconds: HOUR, beyond: 'slowed' },
+    { by: 'key', tries: 15, seconds: DAY, beyond: 'slowed' },
+    { by: 'client', tries: 100, seconds: HOUR },
+  ],
+  /**
+   * Wrong codes, for all codes together, of signed-in learners and of clients that do not say which browser asked. The codes that a browser
+   * asked for have attempts of their own. Key: purpose and email address or account.
+   */
   tryCode: [
+    { by: 'client and key', tries: 10, seconds: HOUR },
     { by: 'key', tries: 20, seconds: HOUR },
     { by: 'key', tries: 50, seconds: DAY },
     { by: 'client', tries: 200, seconds: HOUR },

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 /** A date, or its ISO text from the queue. */
 const moment = z.union([z.date(), z.iso.datetime()]).transform((value) => new Date(value));
-const code = z.string().regex(new RegExp(String.raw`^\d{${oneTimeCode.digits}}$`));
+const code = z.string().regex(new RegExp(String.raw`^(?:\d{${oneTimeCode.digits}}|\d{${oneTimeCode.longDigits}})$`));
 const provider = z.enum(socialProviders);
 const link = z.url({ protocol: /^https?$/ });
 /** A short text, of ours or from a device: one line. */

@@ -52,7 +52,7 @@ export default function ConfirmCode({ loaderData, actionData }: Route.ComponentP
   const { locale, nonce, email, isAgain } = loaderData;
   return (
     <AccountScreen locale={locale} title={m.code_title()} lead={m.code_lead({ email })}>
-      {isAgain && !actionData && <Notice>{m.code_again_sent()}</Notice>}
+      {isAgain && !actionData && <Notice>{m.code_newest()}</Notice>}
       <AccountForm submit={m.code_go()} refusal={actionData?.refusal} does="check">
         <CodeField error={actionData?.refusal.fields.code} />
       </AccountForm>

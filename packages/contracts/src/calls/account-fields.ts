@@ -54,7 +54,9 @@ export const password = given('password.empty').refine(
 
 const confirmPassword = given('password.empty');
 
-/** A code of six digits; spaces from copying are ignored. */
+const { digits, longDigits } = oneTimeCode;
+
+/** A mailed code; spaces from copying are ignored. */
 export const code = z
   .string({ error: fieldCode('code.empty') })
   .transform((text) => text.replace(/\s/g, ''))
@@ -62,10 +64,10 @@ export const code = z
     z
       .string()
       .min(1, fieldCode('code.empty'))
-      .max(oneTimeCode.digits, fieldCode('code.too_long'))
-      .regex(new RegExp(String.raw`^\d{${oneTimeCode.digits}}$`), fieldCode('code.not_valid')),
+      .max(longDigits, fieldCode('code.too_long'))
+      .regex(new RegExp(String.raw`^(?:\d{${digits}}|\d{${longDigits}})$`), fieldCode('code.not_valid')),
   )
-  .describe(`The ${oneTimeCode.digits} digits that were sent by mail.`);
+  .describe(`The ${digits} digits that were sent by mail, or ${longDigits} while many codes are asked for.`);
 
 /** A token from a link or a provider. */
 export const token = z

@@ -166,7 +166,8 @@ export const sendRestoreCode = defineCall({
   ...common,
   name: 'sendRestoreCode',
   summary: 'Send a code for a new password',
-  description: 'Answers the same, and as fast, whether the address has an account or not.',
+  description:
+    'Answers the same, and as fast, whether the address has an account or not. The code belongs to the browser that asked, which gets a cookie.',
   body: z.object({ email }),
   answer: DoneSchema,
   errors: ['VALIDATION', 'TOO_MANY_TRIES'],
@@ -178,7 +179,7 @@ export const validateRestoreCode = defineCall({
   name: 'validateRestoreCode',
   summary: 'Whether the code for a new password is right',
   description:
-    'A wrong one counts as a try; after five the code is dead. The right one stays valid for `restore`. Lists what signs in to the account apart from the password.',
+    'A wrong one counts as an attempt; after five of the browser that asked, its code is dead. A client that does not send back the cookie of `restore/code` is compared with the newest code, and shares its attempts with everybody. The right one stays valid for `restore`. Lists what signs in to the account apart from the password.',
   body: z.object({ email, code }),
   answer: DoneSchema.extend({ identities: z.array(IdentitySchema), devices: z.array(DeviceSchema) }),
   errors: ['VALIDATION', 'TOO_MANY_TRIES'],

@@ -7,8 +7,11 @@ import { countries, type SubjectCode } from '../countries.ts';
 /** Maximum length of an email address, in characters (RFC 5321, 4.5.3.1.3, as corrected by erratum 1690). */
 export const emailMaxLength = 254;
 
-/** Codes sent by mail: six digits, valid for ten minutes and five attempts. */
-export const oneTimeCode = { digits: 6, minutes: 10, tries: 5 } as const;
+/**
+ * Codes sent by mail: six digits, valid for ten minutes and five attempts. While many ask for a code of one address, the codes have
+ * `longDigits`, so that the attempts of all of them together find nothing.
+ */
+export const oneTimeCode = { digits: 6, longDigits: 10, minutes: 10, tries: 5 } as const;
 
 /** Hours that a link in a mail works. A confirmation may wait for the weekend, and so may undoing a change. */
 export const linkHours = { confirmEmail: 72, undoChange: 72, parentConsent: 24 * 14, undoDeletion: 24 * 14 } as const;

@@ -19,6 +19,8 @@ export const cookieNames = {
   facebook: 'lanewise_facebook',
   /** "true" while affiliate mode is on (section 4). */
   affiliate: 'lanewise_affiliate',
+  /** The browser that asked for a code by mail, so that its code works there whatever strangers try. HttpOnly. Ours. */
+  codeRequest: 'lanewise_code_request',
   /** State that the pages of a forgotten password pass to each other. HttpOnly. Ours. */
   restore: 'lanewise_restore',
   /** The course chosen before there is an account, e.g. `us.ca-car`. Ours; no secret. */
@@ -48,6 +50,9 @@ export const authCookie = { path: '/', expires: '2040-01-01T00:00:00.000Z', same
 
 /** The cookie of Facebook's token lasts an hour: the token expires after an hour or two. */
 export const facebookCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax' } as const;
+
+/** Outlives the code, so that somebody who is late is told that the code has expired. */
+export const codeRequestCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax' } as const;
 
 /** Affiliate mode lasts 30 days, as is common for affiliate programmes. The specification does not say how long. */
 export const affiliateCookie = { path: '/', maxAge: 30 * DAY, sameSite: 'lax' } as const;

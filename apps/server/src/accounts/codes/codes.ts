@@ -1,13 +1,13 @@
 /**
- * Codes sent by mail: six digits, valid for ten minutes and five attempts, at most one per purpose. limits/policies.ts limits how many codes
- * are sent and how many wrong ones may be tried in total.
+ * Codes sent by mail: six digits, valid for ten minutes and five attempts, at most one per purpose and browser. limits/policies.ts limits
+ * how many codes are sent and how many wrong ones may be tried in total.
  */
 import { randomInt } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { oneTimeCode } from '@lanewise/contracts/constants/accounts';
 import type { Store } from '@lanewise/database/pool';
 import { type codePurpose, oneTimeCodes } from '@lanewise/database/schema/tables';
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { hashSecret, isSecretOf } from '../passwords/passwords.ts';
 
 export type CodePurpose = (typeof codePurpose.enumValues)[number];
@@ -19,8 +19,9 @@ export interface Code {
 }
 
 /** Returns a random code. Create it before the transaction that stores it: hashing is slow. */
-export async function createCode(): Promise<Code> {
-  const code = String(randomInt(10 ** oneTimeCode.digits)).padStart(oneTimeCode.digits, '0');
+export async function createCode(length: 'short' | 'long' = 'short'): Promise<Code> {
+  const digits = length === 'long' ? oneTimeCode.longDigits : oneTimeCode.digits;
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   return { code, codeHash: await hashSecret(code) };
 }
 
@@ -32,17 +33,55 @@ export interface StoredCode {
   readonly codeHash: string;
 }
 
-/** Stores a code, replacing the previous one. */
-export async function storeCode(store: Store, { userId, purpose, email, codeHash }: StoredCode): Promise<void> {
-  const fresh = { codeHash, email, tries: 0, expiresAt: sql`now() + make_interval(mins => ${oneTimeCode.minutes})` };
+export interface NewStoredCode extends StoredCode {
+  /** The browser that asked (asking-browser.ts); left out if a signed-in learner did. */
+  readonly askedByHash?: Buffer;
+  readonly isLong?: boolean;
+  /** When the code was mailed, if that was before. */
+  readonly mailedAt?: Date;
+}
+
+/** Nobody's cookie: what `askedByHash` is if a signed-in learner asked. */
+const signedIn = Buffer.alloc(0);
+
+/** Stores a code with attempts of its own, replacing the previous one of the same browser. */
+export async function storeCode(store: Store, code: NewStoredCode): Promise<void> {
+  const { userId, purpose, email, codeHash, askedByHash = signedIn, isLong = false, mailedAt } = code;
+  const expiresAt = sql`now() + make_interval(mins => ${oneTimeCode.minutes})`;
+  const fresh = { codeHash, email, isLong, tries: 0, mailedAt: mailedAt ?? sql`now()`, askedAt: sql`now()`, expiresAt };
   await store
     .insert(oneTimeCodes)
-    .values({ userId, purpose, ...fresh })
-    .onConflictDoUpdate({ target: [oneTimeCodes.userId, oneTimeCodes.purpose], set: fresh });
+    .values({ userId, purpose, askedByHash, ...fresh })
+    .onConflictDoUpdate({ target: [oneTimeCodes.userId, oneTimeCodes.purpose, oneTimeCodes.askedByHash], set: fresh });
+}
+
+/** Returns the long code that was last mailed, if that was within the life of a code; else null. */
+export async function recentLongCode(store: Store, userId: string, purpose: CodePurpose) {
+  const { codeHash, email, isLong, mailedAt } = oneTimeCodes;
+  const [recent] = await store
+    .select({ codeHash, email, mailedAt })
+    .from(oneTimeCodes)
+    .where(
+      and(ofAccount(userId, purpose), isLong, gt(mailedAt, sql`now() - make_interval(mins => ${oneTimeCode.minutes})`)),
+    )
+    .orderBy(desc(mailedAt))
+    .limit(1);
+  return recent ?? null;
 }
 
 const ofAccount = (userId: string, purpose: CodePurpose) =>
   and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose));
+
+export interface AskedCode {
+  readonly userId: string | null;
+  readonly purpose: CodePurpose;
+  readonly code: string;
+  /**
+   * Whose code it must be: that of a browser, by its hash; left out, that of the signed-in learner. `anyone` compares with the newest code
+   * and leaves its attempts alone: the caller counts them, because strangers must not use up a browser's.
+   */
+  readonly askedBy?: Buffer | 'anyone';
+}
 
 /**
  * Checks a code. The attempt is counted first, in its own transaction, so that parallel attempts cannot share one and a rollback cannot
@@ -50,47 +89,70 @@ const ofAccount = (userId: string, purpose: CodePurpose) =>
  *
  * @throws {ApiError} VALIDATION under `fields.code`: not valid; expired (told only to someone who entered the right code)
  */
-export async function checkCode(
-  store: Store,
-  asked: { readonly userId: string | null; readonly purpose: CodePurpose; readonly code: string },
-): Promise<StoredCode> {
-  const { userId, purpose, code } = asked;
-  const [row] = await countAttempt(store, userId ?? nobody, purpose);
+export async function checkCode(store: Store, asked: AskedCode): Promise<StoredCode> {
+  const { userId, purpose, code, askedBy = signedIn } = asked;
+  const row =
+    askedBy === 'anyone'
+      ? await newestCode(store, userId ?? nobody, purpose)
+      : await countAttempt(store, { userId: userId ?? nobody, purpose, askedByHash: askedBy });
+  const isCounted = askedBy !== 'anyone' && row !== undefined && userId !== null;
   // An overloaded server has not compared the code, so the attempt does not count.
   const isRight = await isSecretOf(row?.codeHash ?? null, code).catch(async (error: unknown) => {
-    if (row && userId !== null) await uncountAttempt(store, { userId, purpose, codeHash: row.codeHash });
+    if (isCounted) await uncountAttempt(store, { userId, purpose, askedByHash: askedBy, codeHash: row.codeHash });
     throw error;
   });
   if (!row || !isRight || userId === null) throw refused('code.not_valid');
   if (row.isExpired) throw refused('code.expired');
   const { codeHash, email } = row;
-  await uncountAttempt(store, { userId, purpose, codeHash });
+  if (isCounted) await uncountAttempt(store, { userId, purpose, askedByHash: askedBy, codeHash });
   return { userId, purpose, email, codeHash };
 }
 
+interface OwnCode {
+  readonly userId: string;
+  readonly purpose: CodePurpose;
+  readonly askedByHash: Buffer;
+}
+
+const ofBrowser = ({ userId, purpose, askedByHash }: OwnCode) =>
+  and(ofAccount(userId, purpose), eq(oneTimeCodes.askedByHash, askedByHash));
+
 async function uncountAttempt(
   store: Store,
-  { userId, purpose, codeHash }: Pick<StoredCode, 'userId' | 'purpose' | 'codeHash'>,
+  { codeHash, ...own }: OwnCode & Pick<StoredCode, 'codeHash'>,
 ): Promise<void> {
   await store
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} - 1` })
-    .where(and(ofAccount(userId, purpose), eq(oneTimeCodes.codeHash, codeHash)));
+    .where(and(ofBrowser(own), eq(oneTimeCodes.codeHash, codeHash)));
 }
 
 /** An id that no account has (RFC 9562, 5.9). Looking it up takes as long as looking up a real one. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-async function countAttempt(store: Store, userId: string, purpose: CodePurpose) {
-  return await store
+const compared = {
+  codeHash: oneTimeCodes.codeHash,
+  email: oneTimeCodes.email,
+  isExpired: sql<boolean>`${oneTimeCodes.expiresAt} <= now()`,
+};
+
+async function countAttempt(store: Store, own: OwnCode) {
+  const [row] = await store
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
-    .where(and(ofAccount(userId, purpose), lt(oneTimeCodes.tries, oneTimeCode.tries)))
-    .returning({
-      codeHash: oneTimeCodes.codeHash,
-      email: oneTimeCodes.email,
-      isExpired: sql<boolean>`${oneTimeCodes.expiresAt} <= now()`,
-    });
+    .where(and(ofBrowser(own), lt(oneTimeCodes.tries, oneTimeCode.tries)))
+    .returning(compared);
+  return row;
+}
+
+async function newestCode(store: Store, userId: string, purpose: CodePurpose) {
+  const [row] = await store
+    .select(compared)
+    .from(oneTimeCodes)
+    .where(ofAccount(userId, purpose))
+    .orderBy(desc(oneTimeCodes.askedAt))
+    .limit(1);
+  return row;
 }
 
 /**
@@ -106,12 +168,12 @@ export async function consumeCode(store: Store, { userId, purpose, codeHash }: S
   if (used.length === 0) throw refused('code.not_valid');
 }
 
-/** Deletes the code of a purpose. */
+/** Deletes the codes of a purpose, whoever asked for them. */
 export async function deleteCode(store: Store, userId: string, purpose: CodePurpose): Promise<void> {
   await store.delete(oneTimeCodes).where(ofAccount(userId, purpose));
 }
 
-/** Deletes the code of a purpose if it was sent to an address other than `email`. */
+/** Deletes the codes of a purpose that were sent to an address other than `email`. */
 export async function deleteCodeForOtherAddress(
   store: Store,
   userId: string,

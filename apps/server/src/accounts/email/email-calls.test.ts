@@ -142,6 +142,15 @@ describe('a code', () => {
 });
 
 describe('sendConfirmation', () => {
+  test('works although strangers have used up the mails of those who want to change to the address', async () => {
+    const { email, token } = await signUp(send);
+    for (let asked = 0; asked < 6; asked += 1) {
+      const stranger = await signUp(send);
+      await change(stranger.token, email);
+    }
+    expect(await send('sendConfirmation', {}, { token })).toAnswer('sendConfirmation');
+  });
+
   test('reports that there is nothing to confirm', async () => {
     const { email, token } = await signUp(send);
     await confirm(await linkTo(email), token);

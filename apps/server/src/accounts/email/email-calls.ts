@@ -52,7 +52,10 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
       const { user } = await requireAccount(database.queries, caller);
       const email = await addressToConfirm(database.queries, user);
       if (email === null) throw tokenRefused('token.already_confirmed');
-      await limits.attempt('sendMail', confirmationKey(email), caller, () => sendCode(user.id, email));
+      // Strangers who want to change to this address are counted by the address. They must not keep its owner from confirming it.
+      const isOwn = emailKeyOf(email) === user.emailKey;
+      const key = isOwn ? `confirm_own_email:${user.id}` : confirmationKey(email);
+      await limits.attempt('sendMail', key, caller, () => sendCode(user.id, email));
       return { ok: true };
     },
 

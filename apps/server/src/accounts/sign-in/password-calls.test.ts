@@ -1,5 +1,6 @@
 /** Restoring and changing a password. */
 import {
+  browser,
   fieldsOf,
   goodPassword,
   lastMail,
@@ -20,11 +21,11 @@ const send = sender(app);
 const better = 'lighthouse keeper 9';
 const login = (email: string, password: string) => send('login', { email, password });
 const isValid = async (token: string) => (await send('validateToken', undefined, { token })).json().is_valid;
-const restore = (email: string, code: string | undefined, password = better) =>
-  send('restorePassword', { email, code, password, confirm_password: password });
+const restore = (email: string, code: string | undefined, password = better, by = send) =>
+  by('restorePassword', { email, code, password, confirm_password: password });
 
-async function sentCode(email: string): Promise<string> {
-  expect(await send('sendRestoreCode', { email })).toAnswer('sendRestoreCode');
+async function sentCode(email: string, by = send): Promise<string> {
+  expect(await by('sendRestoreCode', { email })).toAnswer('sendRestoreCode');
   return (await lastMail(database, email, 'restore_code')).code ?? '';
 }
 
@@ -71,32 +72,45 @@ describe('a code for a new password', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('stops working after five wrong attempts', async () => {
+  test('stops working after five wrong attempts of the browser that asked', async () => {
+    const { email } = await signUp(send);
+    const by = browser(send);
+    const code = await sentCode(email, by);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answer = await by('validateRestoreCode', { email, code: otherCode(code) });
+      expect(fieldsOf(answer)).toEqual({ code: 'code.not_valid' });
+    }
+    expect(fieldsOf(await by('validateRestoreCode', { email, code }))).toEqual({ code: 'code.not_valid' });
+    expect(fieldsOf(await restore(email, code, better, by))).toEqual({ code: 'code.not_valid' });
+  });
+
+  test('is refused to a client without the cookie after ten wrong attempts', async () => {
     const { email } = await signUp(send);
     const code = await sentCode(email);
-    for (let tries = 0; tries < 5; tries += 1) {
+    for (let tries = 0; tries < 10; tries += 1) {
       const answer = await send('validateRestoreCode', { email, code: otherCode(code) });
       expect(fieldsOf(answer)).toEqual({ code: 'code.not_valid' });
     }
-    expect(fieldsOf(await send('validateRestoreCode', { email, code }))).toEqual({ code: 'code.not_valid' });
-    expect(fieldsOf(await restore(email, code))).toEqual({ code: 'code.not_valid' });
+    expect(await restore(email, code)).toBeRefusedWith('TOO_MANY_TRIES');
   });
 
   test('still works after four wrong attempts and any number of right ones', async () => {
     const { email } = await signUp(send);
-    const code = await sentCode(email);
-    for (let tries = 0; tries < 4; tries += 1) await send('validateRestoreCode', { email, code: otherCode(code) });
+    const by = browser(send);
+    const code = await sentCode(email, by);
+    for (let tries = 0; tries < 4; tries += 1) await by('validateRestoreCode', { email, code: otherCode(code) });
     for (let looks = 0; looks < 4; looks += 1) {
-      expect(await send('validateRestoreCode', { email, code })).toAnswer('validateRestoreCode');
+      expect(await by('validateRestoreCode', { email, code })).toAnswer('validateRestoreCode');
     }
-    expect(await restore(email, code)).toAnswer('restorePassword');
+    expect(await restore(email, code, better, by)).toAnswer('restorePassword');
   });
 
   test('counts parallel attempts separately', async () => {
     const { email } = await signUp(send);
-    const code = await sentCode(email);
-    await Promise.all(Array.from({ length: 8 }, () => send('validateRestoreCode', { email, code: otherCode(code) })));
-    expect(fieldsOf(await send('validateRestoreCode', { email, code }))).toEqual({ code: 'code.not_valid' });
+    const by = browser(send);
+    const code = await sentCode(email, by);
+    await Promise.all(Array.from({ length: 8 }, () => by('validateRestoreCode', { email, code: otherCode(code) })));
+    expect(fieldsOf(await by('validateRestoreCode', { email, code }))).toEqual({ code: 'code.not_valid' });
   });
 
   test('expires (told only to someone who entered the right code)', async () => {
@@ -131,7 +145,7 @@ describe('a code for a new password', () => {
 
   test.for<[string, object, Record<string, string>]>([
     ['no code', { code: '' }, { code: 'code.empty' }],
-    ['a long code', { code: '1234567' }, { code: 'code.too_long' }],
+    ['a long code', { code: '12345678901' }, { code: 'code.too_long' }],
     ['letters', { code: '12345a' }, { code: 'code.not_valid' }],
     ['a short password', { password: 'harbo', confirm_password: 'harbo' }, { password: 'password.too_short' }],
     ['another confirmation', { confirm_password: 'x' }, { confirm_password: 'password.mismatch' }],

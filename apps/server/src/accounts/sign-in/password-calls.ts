@@ -1,11 +1,9 @@
 /** The calls that restore a password by a mailed code, and change it while signed in. */
-import { randomUUID } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import type { Caller } from '../../calls/caller.ts';
 import type { CallHandlers } from '../../calls/execute.ts';
-import { queueMail } from '../../mail/outbox.ts';
 import type { AccountParts } from '../account-parts.ts';
-import { checkCode, consumeCode, createCode, deleteCode, type StoredCode, storeCode } from '../codes/codes.ts';
+import { consumeCode, deleteCode } from '../codes/codes.ts';
+import { checkRestoreCode, sendRestoreCode } from '../codes/restore-codes.ts';
 import { cancelAddressChange } from '../email/confirmation.ts';
 import { takeOver } from '../email/take-over.ts';
 import { type ChangePlace, recordChange } from '../events/record-change.ts';
@@ -14,24 +12,17 @@ import { requireAccount, requirePassword, requireUser } from '../learner-account
 import { hashSecret, requireUncommon } from '../passwords/passwords.ts';
 import { endSessions, listSessions, shownSession } from '../sessions/sessions.ts';
 import { emailKeyOf } from '../users/email-key.ts';
-import { localeOfUser } from '../users/mail-locale.ts';
 import { logSecurity } from '../users/security-log.ts';
-import { changeUser, findUser, findUserByEmail, type User } from '../users/users.ts';
-import { inEqualTime } from './equal-time.ts';
+import { changeUser, findUser, type User } from '../users/users.ts';
 
 type PasswordCall = 'sendRestoreCode' | 'validateRestoreCode' | 'restorePassword' | 'changePassword';
-
-/** Rate-limit key for the codes of an address, whether or not it has an account. */
-const restoreKey = (email: string) => `restore_password:${emailKeyOf(email)}`;
 
 /** Returns the handlers. */
 export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
   const { config, database, limits, log } = parts;
   return {
     async sendRestoreCode({ body: { email } }, caller) {
-      await limits.attempt('sendMail', restoreKey(email), caller, () =>
-        inEqualTime(() => sendRestoreCode(parts, email)),
-      );
+      await sendRestoreCode(parts, email, caller);
       return { ok: true };
     },
 
@@ -96,33 +87,6 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
       return { ok: true };
     },
   };
-}
-
-async function sendRestoreCode({ database }: AccountParts, email: string): Promise<void> {
-  const { code, codeHash } = await createCode();
-  await database.queries.transaction(async (store) => {
-    const found = await findUserByEmail(store, email);
-    const user = found && (await findUser(store, found.id, 'lock'));
-    if (!user) return;
-    const cause = randomUUID();
-    await storeCode(store, { userId: user.id, purpose: 'restore_password', email: user.email, codeHash });
-    await queueMail(store, { to: user.email, locale: localeOfUser(user), kind: 'restore_code', cause, code });
-  });
-}
-
-async function checkRestoreCode(
-  { database, limits }: AccountParts,
-  { email, code }: { readonly email: string; readonly code: string },
-  caller: Caller,
-): Promise<StoredCode> {
-  const checked = await limits.attempt('tryCode', restoreKey(email), caller, () =>
-    inEqualTime(async () => {
-      const user = await findUserByEmail(database.queries, email);
-      return await checkCode(database.queries, { userId: user?.id ?? null, purpose: 'restore_password', code });
-    }),
-  );
-  await limits.giveBack('tryCode', restoreKey(email), caller);
-  return checked;
 }
 
 interface NewPassword {
