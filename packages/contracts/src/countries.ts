@@ -87,8 +87,8 @@ const table = {
     drivesOn: 'right',
     catalogues: ['fr'],
     timeZone: 'Europe/Paris',
-    courses: 'in preparation',
-    signs: null,
+    courses: 'open',
+    signs: 'fr',
     // GDPR Art. 8 with loi 78-17, art. 45.
     consentAge: 15,
   },

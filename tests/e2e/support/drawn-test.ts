@@ -13,6 +13,7 @@ export interface CoursePlace {
 export const california: CoursePlace = { locale: 'us', subject: 'us', language: 'en', course: 'ca-car' };
 export const unitedKingdom: CoursePlace = { locale: 'uk', subject: 'uk', language: 'en', course: 'uk-car' };
 export const sweden: CoursePlace = { locale: 'se', subject: 'se', language: 'sv', course: 'se-b' };
+export const france: CoursePlace = { locale: 'fr', subject: 'fr', language: 'fr', course: 'fr-b' };
 export const germany: CoursePlace = { locale: 'de', subject: 'de', language: 'de', course: 'de-b' };
 export const germanyInEnglish: CoursePlace = { locale: 'de-en', subject: 'de', language: 'en', course: 'de-b' };
 

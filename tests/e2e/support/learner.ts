@@ -44,6 +44,16 @@ export const swedish: TestWords = {
   keys: /tryck på 1 till \d/,
 };
 
+export const french: TestWords = {
+  check: 'Vérifier la réponse',
+  next: 'Question suivante',
+  finish: 'Voir le résultat',
+  right: 'Bonne réponse.',
+  wrong: 'Pas tout à fait.',
+  explanation: 'Explication',
+  keys: /appuyez sur une touche de 1 à \d/,
+};
+
 export class Learner {
   readonly #page: Page;
   readonly #words: TestWords;

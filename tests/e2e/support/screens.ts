@@ -42,11 +42,12 @@ export const readingScreens: readonly Screen[] = [
   at('the home of Germany in English', '/de-en'),
   at('the home of France', '/fr'),
   at('the courses', '/us/courses'),
-  at('courses that are still being written', '/fr/courses'),
+  at('courses that are still being written', '/au/courses'),
   at('the course of California', '/us/ca-car'),
   at('the course of the United Kingdom', '/uk/uk-car'),
   at('the course of Sweden', '/se/se-b'),
   at('the course of Germany', '/de/de-b'),
+  at('the course of France', '/fr/fr-b'),
   at('a page that is missing', '/de/gibt-es-nicht'),
   {
     name: 'a page that failed',

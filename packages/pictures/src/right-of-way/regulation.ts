@@ -55,8 +55,8 @@ export const isSignalled = ({ layout }: Situation): boolean =>
  */
 export type Rank = 'priority' | 'plain' | 'minor' | 'emerging';
 
-const priority = ['de/301', 'de/306', 'se/B4'];
-const minor = ['us/R1-1', 'us/R1-2', 'uk/601.1', 'uk/602', 'de/205', 'de/206', 'se/B1', 'se/B2'];
+const priority = ['de/301', 'de/306', 'se/B4', 'fr/AB2', 'fr/AB6'];
+const minor = ['us/R1-1', 'us/R1-2', 'uk/601.1', 'uk/602', 'de/205', 'de/206', 'se/B1', 'se/B2', 'fr/AB3a', 'fr/AB4'];
 const emerging = ['de/325.2', 'de/242.2', 'se/E8', 'se/E10'];
 
 /** Returns the rank of an arm by its signs; working lights override it. */

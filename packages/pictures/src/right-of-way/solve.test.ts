@@ -5,6 +5,7 @@ import { type Case, country, goes } from './fixtures/case.ts';
 import { germanRules } from './fixtures/de-rules.ts';
 import { germanSigns } from './fixtures/de-signs.ts';
 import { americanDriveways, britishDriveways, germanDriveways } from './fixtures/driveways.ts';
+import { french } from './fixtures/fr.ts';
 import { swedish } from './fixtures/se.ts';
 import { mirrored, turned } from './fixtures/turned.ts';
 import { british } from './fixtures/uk.ts';
@@ -16,7 +17,7 @@ import { solve } from './solve.ts';
 const american = [...americanSigns, ...americanRules, ...americanDriveways];
 const german = [...germanSigns, ...germanRules, ...germanDriveways];
 const inBritain = [...british, ...britishDriveways];
-const all: readonly Case[] = [...american, ...inBritain, ...german, ...swedish];
+const all: readonly Case[] = [...american, ...inBritain, ...german, ...swedish, ...french];
 
 /** Returns a solution in the short notation of the cases. */
 function inShort(scene: SceneSpec, region?: string) {
@@ -35,6 +36,7 @@ describe.each([
   ['the United Kingdom', inBritain],
   ['Germany', german],
   ['Sweden', swedish],
+  ['France', french],
 ] as const)('the right of way in %s', (_, cases) => {
   it.each(cases)('$name ($source)', (one) => {
     expect(inShort(one.scene, one.region)).toEqual(expected(one));

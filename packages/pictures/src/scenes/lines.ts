@@ -21,6 +21,7 @@ const dashes = {
   uk: { centre: '2 2.6', lane: '1.4 2.2', guide: '.75 .45' },
   de: { centre: '2.2 2.4', lane: '1.8 2.2', guide: '.7 .7' },
   se: { centre: '1.5 4.5', lane: '1.5 4.5', guide: '.5 .5' },
+  fr: { centre: '3 7', lane: '3 7', guide: '.5 .5' },
 } as const;
 
 /**

@@ -85,6 +85,7 @@ const liveries: Readonly<Record<Style, { readonly shell: string; readonly stripe
   uk: { shell: '#F2D11B', stripe: '#1F8A4C' },
   de: { shell: '#F4F5F2', stripe: '#E2512A' },
   se: { shell: '#F2D11B', stripe: '#1F6FB5' },
+  fr: { shell: '#F4F2EA', stripe: '#C8102E' },
 };
 
 /** Colours of an emergency vehicle's lamps, left and right. */

@@ -1,5 +1,6 @@
 import type { Drawing } from '../drawing.ts';
 import { deSigns } from './de/list.ts';
+import { frSigns } from './fr/list.ts';
 import { renderMarkup, renderSign, type SignMarkup } from './render.ts';
 import { seSigns } from './se/list.ts';
 import type { SignSpec } from './spec.ts';
@@ -20,7 +21,7 @@ export class UnknownSignError extends Error {
 /** Information about a sign. */
 export interface SignInfo {
   readonly id: string;
-  /** Subject code: `us`, `uk`, `de`, `se`. */
+  /** Subject code: `us`, `uk`, `de`, `se`, `fr`. */
   readonly subject: string;
   /** The official number. */
   readonly code: string;
@@ -33,7 +34,7 @@ export interface SignInfo {
 }
 
 const signs: ReadonlyMap<string, SignSpec> = new Map(
-  [...usSigns, ...ukSigns, ...deSigns, ...seSigns].map((spec) => [spec.id, spec]),
+  [...usSigns, ...ukSigns, ...deSigns, ...seSigns, ...frSigns].map((spec) => [spec.id, spec]),
 );
 
 function find(id: string): SignSpec {
@@ -42,7 +43,7 @@ function find(id: string): SignSpec {
   return spec;
 }
 
-/** Ids of all signs of a subject (`us`, `uk`, `de`, `se`), in the order of the gallery; empty for a subject without signs. */
+/** Ids of all signs of a subject (`us`, `uk`, `de`, `se`, `fr`), in the order of the gallery; empty for a subject without signs. */
 export function signIds(subject: string): string[] {
   return [...signs.keys()].filter((id) => id.startsWith(`${subject}/`));
 }

@@ -70,7 +70,18 @@ const se: Palette = {
   brown: '#6B3E1E',
 };
 
-const palettes: Readonly<Record<string, Palette>> = { us, uk, de, se };
+/** France: the red, blue and yellow of the annexes to the arrêté du 24 novembre 1967 as they look on a screen. */
+const fr: Palette = {
+  ...shared,
+  red: '#C8101E',
+  yellow: '#FFD000',
+  orange: '#F67828',
+  blue: '#0A4DA2',
+  green: '#00703C',
+  brown: '#6B3E1E',
+};
+
+const palettes: Readonly<Record<string, Palette>> = { us, uk, de, se, fr };
 
 /**
  * The palette of a subject.

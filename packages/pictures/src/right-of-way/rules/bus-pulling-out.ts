@@ -2,17 +2,22 @@ import type { Rule } from '../rule.ts';
 import { sideOf } from '../situation.ts';
 
 /**
- * Drivers let a bus pull out that signals to leave its stop; in Sweden where the limit is 50 km/h or lower, which a
- * scene in town stands for. de: StVO § 20 Abs. 5. se: TrF 3 kap. 45 §. uk: Highway Code rule 223 (when it is safe).
+ * Drivers let a bus pull out that signals to leave its stop; in Sweden where the limit is 50 km/h or lower, in
+ * France in built-up areas; a scene in town stands for both. fr: Code de la route R412-11. de: StVO § 20 Abs. 5. se: TrF 3 kap. 45 §. uk: Highway Code rule 223 (when it is safe).
  */
 export const busPullingOut: Rule = {
   id: 'bus-pulling-out',
-  source: { de: 'StVO § 20 Abs. 5', se: 'TrF 3 kap. 45 §', uk: 'Highway Code rule 223' },
+  source: {
+    fr: 'Code de la route R412-11',
+    de: 'StVO § 20 Abs. 5',
+    se: 'TrF 3 kap. 45 §',
+    uk: 'Highway Code rule 223',
+  },
   reason: 'drivers let a bus pull out that signals to leave its stop',
   apart: true,
   judge(self, other, { spec, style, layout }) {
     if (style === 'us' || self.onFoot || other.user.kind !== 'bus' || sideOf(self, other) !== 'same') return null;
-    if (style === 'se' && (spec.setting ?? 'town') !== 'town') return null;
+    if ((style === 'se' || style === 'fr') && (spec.setting ?? 'town') !== 'town') return null;
     const outwards = layout.side === 1 ? 'left' : 'right';
     const atKerb = (other.user.aside ?? 0) * layout.side > 0;
     return atKerb && other.user.signal === outwards && self.front < other.front ? 'waits' : null;

@@ -7,13 +7,14 @@ const INSIDE = 4;
 
 /**
  * Someone who entered the junction while the lights allowed it clears it before cross traffic starts on green.
- * de: StVO § 1 Abs. 2 (Kreuzungsräumer). se: TrF 2 kap. 1 §. uk: Highway Code rule 176 (green: go if the way is clear).
+ * de: StVO § 1 Abs. 2 (Kreuzungsräumer). fr: Code de la route R415-1. se: TrF 2 kap. 1 §. uk: Highway Code rule 176 (green: go if the way is clear).
  * us: UVC 11-202(a), vehicles lawfully within the intersection; also without lights, because 11-401 and 11-403 give way
  * to a vehicle that has entered it.
  */
 export const clearingTheJunction: Rule = {
   id: 'clearing-the-junction',
   source: {
+    fr: 'Code de la route R415-1',
     de: 'StVO § 1 Abs. 2, § 37 Abs. 2',
     se: 'TrF 2 kap. 1 §',
     uk: 'Highway Code rule 176',

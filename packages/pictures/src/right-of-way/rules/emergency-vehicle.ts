@@ -8,12 +8,18 @@ export const isUrgent = ({ user, path }: Mover): boolean =>
 
 /**
  * Everyone makes way for an emergency vehicle with its lights flashing, including those ahead of it and, in the US,
- * oncoming traffic on a road without a barrier. de: StVO § 38 Abs. 1. se: TrF 2 kap. 5 §.
+ * oncoming traffic on a road without a barrier. de: StVO § 38 Abs. 1. fr: Code de la route R415-12. se: TrF 2 kap. 5 §.
  * uk: Highway Code rule 219. us: UVC 11-405.
  */
 export const emergencyVehicle: Rule = {
   id: 'emergency-vehicle',
-  source: { de: 'StVO § 38 Abs. 1', se: 'TrF 2 kap. 5 §', uk: 'Highway Code rule 219', us: 'UVC § 11-405' },
+  source: {
+    fr: 'Code de la route R415-12',
+    de: 'StVO § 38 Abs. 1',
+    se: 'TrF 2 kap. 5 §',
+    uk: 'Highway Code rule 219',
+    us: 'UVC § 11-405',
+  },
   reason: 'everyone makes way for an emergency vehicle with flashing lights',
   apart: true,
   judge(self, other, situation) {

@@ -2,11 +2,17 @@ import type { Rule } from '../rule.ts';
 
 /**
  * Traffic from a slip road waits for traffic on the main road.
- * de: StVO § 18 Abs. 3. se: TrF 3 kap. 23 §. uk: Highway Code rule 259. us: UVC 11-404 and the merge sign.
+ * de: StVO § 18 Abs. 3. fr: Code de la route R421-3. se: TrF 3 kap. 23 §. uk: Highway Code rule 259. us: UVC 11-404 and the merge sign.
  */
 export const joining: Rule = {
   id: 'joining',
-  source: { de: 'StVO § 18 Abs. 3', se: 'TrF 3 kap. 23 §', uk: 'Highway Code rule 259', us: 'UVC § 11-404' },
+  source: {
+    fr: 'Code de la route R421-3',
+    de: 'StVO § 18 Abs. 3',
+    se: 'TrF 3 kap. 23 §',
+    uk: 'Highway Code rule 259',
+    us: 'UVC § 11-404',
+  },
   reason: 'traffic joining from a slip road waits for traffic on the main road',
   judge: (self, other) => (self.user.from === 'slip' && other.user.from !== 'slip' ? 'waits' : null),
 };

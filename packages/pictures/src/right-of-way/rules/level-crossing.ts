@@ -2,11 +2,17 @@ import type { Hold } from '../rule.ts';
 
 /**
  * Flashing lights, lowered barriers or an approaching train stop everyone before the rails.
- * de: StVO § 19 Abs. 1 and 2. se: TrF 2 kap. 7 §. uk: Highway Code rule 293. us: UVC 11-701.
+ * de: StVO § 19 Abs. 1 and 2. fr: Code de la route R422-3. se: TrF 2 kap. 7 §. uk: Highway Code rule 293. us: UVC 11-701.
  */
 export const levelCrossing: Hold = {
   id: 'level-crossing',
-  source: { de: 'StVO § 19', se: 'TrF 2 kap. 7 §', uk: 'Highway Code rule 293', us: 'UVC § 11-701' },
+  source: {
+    fr: 'Code de la route R422-3',
+    de: 'StVO § 19',
+    se: 'TrF 2 kap. 7 §',
+    uk: 'Highway Code rule 293',
+    us: 'UVC § 11-701',
+  },
   reason: 'it has to wait at the railway',
   holds({ arm, exit, path, front, placed, user }, { spec }) {
     const { railway } = spec;

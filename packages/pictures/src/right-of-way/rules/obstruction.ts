@@ -9,7 +9,8 @@ function isObstructed({ spec }: Situation, { arm, past }: Mover): boolean {
 
 /**
  * A driver with a parked vehicle on their own side lets oncoming traffic through first; with obstructions on both sides
- * nobody has priority. de: StVO § 6. se: TrF 3 kap. 30 §. uk: Highway Code rule 163.
+ * nobody has priority. The Code de la route has no
+ * such sentence (R414-1 asks both to keep right), so nothing is decided in France. de: StVO § 6. se: TrF 3 kap. 30 §. uk: Highway Code rule 163.
  */
 export const obstruction: Rule = {
   id: 'obstruction',
@@ -19,7 +20,7 @@ export const obstruction: Rule = {
   apart: true,
   judge(self, other, situation) {
     const { layout, style } = situation;
-    if (style === 'us' || !layout.road || sideOf(self, other) !== 'opposite') return null;
+    if (style === 'us' || style === 'fr' || !layout.road || sideOf(self, other) !== 'opposite') return null;
     if ((self.arm?.lanesIn ?? 1) > 1 || !isObstructed(situation, self)) return null;
     return isObstructed(situation, other) ? 'open' : 'waits';
   },

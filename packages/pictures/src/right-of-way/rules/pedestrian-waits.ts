@@ -4,11 +4,12 @@ import { crossingUnderFoot } from './zebra-crossing.ts';
 /**
  * Without a right to cross, pedestrians wait at the kerb for traffic. Once they are in the road no rule gives either
  * side priority; everyone has to avoid a collision, and nothing is decided here.
- * de: StVO § 25 Abs. 3. se: TrF 7 kap. 4 §. uk: Highway Code rule 7. us: UVC 11-503(a), between intersections; 11-203 at lights.
+ * In France they wait at signals only (see zebra-crossing). de: StVO § 25 Abs. 3. fr: Code de la route R412-38. se: TrF 7 kap. 4 §. uk: Highway Code rule 7. us: UVC 11-503(a), between intersections; 11-203 at lights.
  */
 export const pedestrianWaits: Rule = {
   id: 'pedestrian-waits',
   source: {
+    fr: 'Code de la route R412-38',
     de: 'StVO § 25 Abs. 3',
     se: 'TrF 7 kap. 4 §',
     uk: 'Highway Code rule 7',
@@ -22,6 +23,7 @@ export const pedestrianWaits: Rule = {
     // Drivers yield at American corners; but if the arm has lights and its traffic may go, pedestrians have red.
     const lit = situation.layout.arms.some(({ name, spec }) => name === self.user.crosses && spec.light !== undefined);
     if (situation.style === 'us' && !situation.layout.road && !lit) return null;
+    if (situation.style === 'fr' && !situation.layout.arms.some(({ spec }) => spec.light !== undefined)) return null;
     return 'waits';
   },
 };

@@ -21,11 +21,11 @@ function stemOf({ layout }: Situation): ArmLayout | null {
 /**
  * Between two roads of equal rank, traffic from the right goes first. In Germany always, also at T-junctions and
  * whoever arrived first, and in Sweden likewise. In the US between two who arrive at the same time; at T-junctions states differ if the road
- * that ends is on the right. de: StVO § 8 Abs. 1. se: TrF 3 kap. 18 §. us: UVC 11-401(a); Cal. Vehicle Code § 21800.
+ * that ends is on the right. de: StVO § 8 Abs. 1. fr: Code de la route R415-5. se: TrF 3 kap. 18 §. us: UVC 11-401(a); Cal. Vehicle Code § 21800.
  */
 export const priorityToTheRight: Rule = {
   id: 'priority-to-the-right',
-  source: { de: 'StVO § 8 Abs. 1', se: 'TrF 3 kap. 18 §', us: 'UVC § 11-401(a)' },
+  source: { fr: 'Code de la route R415-5', de: 'StVO § 8 Abs. 1', se: 'TrF 3 kap. 18 §', us: 'UVC § 11-401(a)' },
   reason: 'traffic from the right goes first, and at T-junctions in the US the law differs by state',
   judge(self, other, situation) {
     const { style, region, layout } = situation;

@@ -1,18 +1,24 @@
+import type { ArmLayout } from '../../scenes/layout.ts';
 import { passesEntry } from '../conflicts.ts';
 import { rankOf } from '../regulation.ts';
 import type { Rule } from '../rule.ts';
-import { sideOf } from '../situation.ts';
+import { sideOf, signsOf } from '../situation.ts';
 
 /**
  * Traffic that enters a roundabout waits for traffic on it. de: with Zeichen 215 under 205, StVO § 8 Abs. 1a (205 alone
- * has the same effect); without signs priority to the right applies, and traffic on the ring waits. se: TrF 3 kap.
+ * has the same effect); without signs priority to the right applies, and traffic on the ring waits. fr: R415-10
+ * where AB25 announces the roundabout or AB3a stands at it, else priority to the right. se: TrF 3 kap.
  * 22 §, wherever the sign of the roundabout is. uk: Highway Code
  * rule 185, priority to traffic from the right, which at a mini-roundabout includes traffic entering from the right
  * (188). us: the yield sign, UVC 11-403.
  */
+/** Returns whether France's warning of a roundabout, which alone gives the ring priority, is on an arm. */
+const announced = (arm: ArmLayout | null): boolean => arm !== null && signsOf(arm).includes('fr/AB25');
+
 export const roundabout: Rule = {
   id: 'roundabout',
   source: {
+    fr: 'Code de la route R415-10, R415-5',
     de: 'StVO § 8 Abs. 1, 1a',
     se: 'TrF 3 kap. 22 §',
     uk: 'Highway Code rules 185, 188',
@@ -23,7 +29,10 @@ export const roundabout: Rule = {
     const { layout, style } = situation;
     if (layout.roundabout === null || self.onFoot || other.onFoot) return null;
     const unsigned = (arm: typeof self.arm) =>
-      style === 'de' && arm !== null && rankOf(situation, arm) === 'plain' && arm.spec.light === undefined;
+      (style === 'de' || (style === 'fr' && !announced(arm))) &&
+      arm !== null &&
+      rankOf(situation, arm) === 'plain' &&
+      arm.spec.light === undefined;
     if (self.user.circulating !== undefined) {
       return unsigned(other.arm) && passesEntry(situation, other, self) ? 'waits' : null;
     }

@@ -2,11 +2,17 @@ import type { Rule } from '../rule.ts';
 
 /**
  * A driver who crosses a sidewalk into or out of a property lets pedestrians on it go first.
- * de: StVO § 10 (out of a property) and § 9 Abs. 5 (into one). se: TrF 3 kap. 58 §. uk: Highway Code rule 206. us: UVC 11-509.
+ * de: StVO § 10 (out of a property) and § 9 Abs. 5 (into one). fr: Code de la route R412-6. se: TrF 3 kap. 58 §. uk: Highway Code rule 206. us: UVC 11-509.
  */
 export const sidewalk: Rule = {
   id: 'sidewalk',
-  source: { de: 'StVO §§ 9 Abs. 5, 10', se: 'TrF 3 kap. 58 §', uk: 'Highway Code rule 206', us: 'UVC § 11-509' },
+  source: {
+    fr: 'Code de la route R412-6',
+    de: 'StVO §§ 9 Abs. 5, 10',
+    se: 'TrF 3 kap. 58 §',
+    uk: 'Highway Code rule 206',
+    us: 'UVC § 11-509',
+  },
   reason: 'a driver crossing a sidewalk lets pedestrians on it go first',
   judge(self, other) {
     if (self.onFoot || !other.onFoot) return null;

@@ -7,12 +7,13 @@ import type { Rule } from '../rule.ts';
  * Two arms that both wait are equal, also at a bending priority road (LG Coburg, 22 O 438/08: traffic from the right
  * goes first).
  * de: StVO § 8 Abs. 1, Zeichen 205, 206, 301, 306 (Anlagen 2 and 3); lights above signs: § 37 Abs. 1.
- * se: TrF 3 kap. 5, 19 and 21 §§ with the signs B1, B2 and B4; the priority road goes first even where the side road
+ * fr: Code de la route R415-6 to R415-8. se: TrF 3 kap. 5, 19 and 21 §§ with the signs B1, B2 and B4; the priority road goes first even where the side road
  * has no sign. uk: Highway Code rules 171, 172. us: UVC 11-403; flashing lights 11-204.
  */
 export const signs: Rule = {
   id: 'signs',
   source: {
+    fr: 'Code de la route R415-6, R415-7, R415-8',
     de: 'StVO § 8 Abs. 1 (Zeichen 205, 206, 301, 306)',
     se: 'TrF 3 kap. 5, 19, 21 §§',
     uk: 'Highway Code rules 171, 172',

@@ -7,11 +7,12 @@ const STEPPED_OUT = 0.05;
 /**
  * Pedestrians who are crossing when the traffic gets green may finish. In the UK so may those who have begun to cross
  * at a junction, and those on a pelican crossing while amber flashes.
- * de: StVO § 37 Abs. 2 Nr. 5, § 1 Abs. 2. se: TrF 3 kap. 60 §. uk: Highway Code rules 170, 176, 196. us: UVC 11-202(a).
+ * de: StVO § 37 Abs. 2 Nr. 5, § 1 Abs. 2. fr: Code de la route R415-11. se: TrF 3 kap. 60 §. uk: Highway Code rules 170, 176, 196. us: UVC 11-202(a).
  */
 export const stillCrossing: Rule = {
   id: 'still-crossing',
   source: {
+    fr: 'Code de la route R415-11',
     de: 'StVO § 37 Abs. 2, § 1 Abs. 2',
     se: 'TrF 3 kap. 60 §',
     uk: 'Highway Code rules 170, 176, 196',

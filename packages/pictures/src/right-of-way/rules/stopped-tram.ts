@@ -9,7 +9,7 @@ export const stoppedTram: Rule = {
   source: { de: 'StVO § 20 Abs. 2', se: 'TrF 3 kap. 58 §', uk: 'Highway Code rule 303' },
   reason: 'passengers getting on or off in the road go first',
   judge(self, other, { movers, style }) {
-    if (style === 'us' || self.onFoot || !other.onFoot || other.user.walk === undefined) return null;
+    if (style === 'us' || style === 'fr' || self.onFoot || !other.onFoot || other.user.walk === undefined) return null;
     const stops = (kind: string) => kind === 'tram' || (style === 'se' && kind === 'bus');
     return movers.some(({ user }) => stops(user.kind) && user.brake === true && user.from === self.user.from)
       ? 'waits'

@@ -3,17 +3,18 @@ import type { Rule } from '../rule.ts';
 
 /**
  * In the UK drivers always give way to trams. In Germany trams follow the general rules (StVO § 2 Abs. 3, § 8), so
- * there is no such rule. In Sweden everyone leaves the way clear for a tram unless a sign makes it give way.
- * se: TrF 2 kap. 5 §. uk: Highway Code rules 301 and 305.
+ * there is no such rule. In Sweden and France everyone leaves the way clear for a tram unless a sign makes it give way.
+ * fr: Code de la route R422-3. se: TrF 2 kap. 5 §. uk: Highway Code rules 301 and 305.
  */
 export const tramFirst: Rule = {
   id: 'tram-first',
-  source: { se: 'TrF 2 kap. 5 §', uk: 'Highway Code rules 301, 305' },
+  source: { fr: 'Code de la route R422-3', se: 'TrF 2 kap. 5 §', uk: 'Highway Code rules 301, 305' },
   reason: 'drivers always give way to trams',
   judge(self, other, situation) {
     const { style } = situation;
     if (self.onFoot || self.user.kind === 'tram' || other.user.kind !== 'tram') return null;
-    if (style === 'se') return other.arm !== null && rankOf(situation, other.arm) === 'minor' ? null : 'waits';
+    if (style === 'se' || style === 'fr')
+      return other.arm !== null && rankOf(situation, other.arm) === 'minor' ? null : 'waits';
     return style === 'uk' ? 'waits' : null;
   },
 };

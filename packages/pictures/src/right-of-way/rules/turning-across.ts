@@ -5,11 +5,17 @@ import { sideOf } from '../situation.ts';
 /**
  * A driver turning across oncoming traffic lets it through, including bicycles and those who turn into the same road
  * from the other side. Signs come first: the rule applies to two who have equal rank or the same light.
- * de: StVO § 9 Abs. 3 and 4. se: TrF 3 kap. 24 §. uk: Highway Code rule 180. us: UVC 11-402.
+ * de: StVO § 9 Abs. 3 and 4. fr: Code de la route R415-4. se: TrF 3 kap. 24 §. uk: Highway Code rule 180. us: UVC 11-402.
  */
 export const turningAcross: Rule = {
   id: 'turning-across',
-  source: { de: 'StVO § 9 Abs. 3, 4', se: 'TrF 3 kap. 24 §', uk: 'Highway Code rule 180', us: 'UVC § 11-402' },
+  source: {
+    fr: 'Code de la route R415-4',
+    de: 'StVO § 9 Abs. 3, 4',
+    se: 'TrF 3 kap. 24 §',
+    uk: 'Highway Code rule 180',
+    us: 'UVC § 11-402',
+  },
   reason: 'a driver turning across oncoming traffic lets it through',
   judge(self, other, situation) {
     if (sideOf(self, other) !== 'opposite' || !self.across || other.across) return null;

@@ -3,12 +3,18 @@ import { sideOf } from '../situation.ts';
 
 /**
  * A driver turning across the path of someone who goes straight on beside them, in the same direction (a cyclist, a bus
- * in its lane, a tram), waits. de: StVO § 9 Abs. 3. se: TrF 3 kap. 26 §. uk: Highway Code rule H3. us: UVC 11-309(a), leaving a lane only
+ * in its lane, a tram), waits. de: StVO § 9 Abs. 3. fr: Code de la route R415-3, R415-4. se: TrF 3 kap. 26 §. uk: Highway Code rule H3. us: UVC 11-309(a), leaving a lane only
  * when it is safe.
  */
 export const turningBeside: Rule = {
   id: 'turning-beside',
-  source: { de: 'StVO § 9 Abs. 3', se: 'TrF 3 kap. 26 §', uk: 'Highway Code rule H3', us: 'UVC § 11-309(a)' },
+  source: {
+    fr: 'Code de la route R415-3, R415-4',
+    de: 'StVO § 9 Abs. 3',
+    se: 'TrF 3 kap. 26 §',
+    uk: 'Highway Code rule H3',
+    us: 'UVC § 11-309(a)',
+  },
   reason: 'a turning driver waits for those going straight on alongside',
   judge(self, other, { layout }) {
     if (layout.road || layout.roundabout !== null || sideOf(self, other) !== 'same') return null;

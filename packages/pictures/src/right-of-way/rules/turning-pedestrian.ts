@@ -8,11 +8,12 @@ const ON_THE_ROAD = 0.05;
  * A turning driver lets pedestrians cross the road that they enter. In the UK that includes pedestrians waiting to
  * cross, and the road that is left. Leaving a roundabout is turning in Germany. Following a bending priority road
  * counts too (Zusatzzeichen 1002). In Sweden pedestrians need a crossing, or to be on the road already.
- * de: StVO § 9 Abs. 3 Satz 3. se: TrF 3 kap. 24, 60 §§. uk: Highway Code rules H2 and 170. us: UVC 11-202(a), 11-502(a).
+ * de: StVO § 9 Abs. 3 Satz 3. fr: Code de la route R415-11. se: TrF 3 kap. 24, 60 §§. uk: Highway Code rules H2 and 170. us: UVC 11-202(a), 11-502(a).
  */
 export const turningPedestrian: Rule = {
   id: 'turning-pedestrian',
   source: {
+    fr: 'Code de la route R415-11',
     de: 'StVO § 9 Abs. 3',
     se: 'TrF 3 kap. 24, 60 §§',
     uk: 'Highway Code rules H2, 170',

@@ -13,15 +13,26 @@ export function crossingUnderFoot({ layout }: Situation, walker: Mover): ArmLayo
 }
 
 /**
- * Drivers let pedestrians cross on a zebra crossing, including those about to step on to it.
+ * Drivers let pedestrians cross on a zebra crossing, including those about to step on to it. In France they do so wherever a
+ * pedestrian crosses by the rules, which without a crossing within 50 m (R412-37) is at any place without signals; one who
+ * ignores a crossing nearby is left open. fr: Code de la route R415-11.
  * de: StVO § 26 Abs. 1 (Zeichen 293). se: TrF 3 kap. 61 §. uk: Highway Code rules H2 and 195.
  */
 export const zebraCrossing: Rule = {
   id: 'zebra-crossing',
-  source: { de: 'StVO § 26 Abs. 1', se: 'TrF 3 kap. 61 §', uk: 'Highway Code rules H2, 195' },
+  source: {
+    fr: 'Code de la route R415-11',
+    de: 'StVO § 26 Abs. 1',
+    se: 'TrF 3 kap. 61 §',
+    uk: 'Highway Code rules H2, 195',
+  },
   reason: 'pedestrians go first on a zebra crossing',
   judge(self, other, situation) {
     if (situation.style === 'us' || self.onFoot || !other.onFoot) return null;
-    return crossingUnderFoot(situation, other)?.spec.crossing === 'zebra' ? 'waits' : null;
+    if (crossingUnderFoot(situation, other)?.spec.crossing === 'zebra') return 'waits';
+    if (situation.style !== 'fr' || other.user.crosses === undefined) return null;
+    const { arms } = situation.layout;
+    if (arms.some(({ spec }) => spec.light !== undefined)) return null;
+    return arms.some(({ spec }) => spec.crossing !== undefined) ? 'open' : 'waits';
   },
 };

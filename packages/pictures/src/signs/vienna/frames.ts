@@ -6,10 +6,10 @@ import type { Layer, PlacedPanel, SignElement } from '../spec.ts';
  * of 60 and a triangle of 90 from sharp corner to sharp corner, so that one set of figures fits every country.
  * Germany's proportions are those of the official drawings (rim of a triangle 80 of 900 mm, ring 80 of 600 mm, white
  * edge of 10 mm); the UK's are those of the drawings of the Department for Transport (ring a tenth of the diameter).
- * Sweden's are close to Germany's, on yellow.
+ * Sweden's are close to Germany's, on yellow; France's likewise, on white.
  */
 
-export type Country = 'uk' | 'de' | 'se';
+export type Country = 'uk' | 'de' | 'se' | 'fr';
 
 /** Side of a warning triangle, and its height. */
 export const TRIANGLE = { width: 90, height: 77.94 } as const;
@@ -21,16 +21,23 @@ const triangleRim: Readonly<Record<Country, { edge: number; rim: number; outer: 
   uk: { edge: 0, rim: 7.25, outer: 5.3, inner: 0.6 },
   de: { edge: 1, rim: 8, outer: 3.75, inner: 0 },
   se: { edge: 1, rim: 9, outer: 4, inner: 0.6 },
+  fr: { edge: 1, rim: 8, outer: 4, inner: 0.6 },
 };
 
 const ringOf: Readonly<Record<Country, { edge: number; ring: number }>> = {
   uk: { edge: 0, ring: 6 },
   de: { edge: 1, ring: 8 },
   se: { edge: 1, ring: 8 },
+  fr: { edge: 1, ring: 7.5 },
 };
 
 /** What warnings and prohibitions are painted on. Sweden's are yellow, so that they stand out against snow. */
-const groundOf: Readonly<Record<Country, SignColor>> = { uk: 'white', de: 'white', se: 'yellow' };
+const groundOf: Readonly<Record<Country, SignColor>> = {
+  uk: 'white',
+  de: 'white',
+  se: 'yellow',
+  fr: 'white',
+};
 
 function triangleLayers(country: Country, ground: SignColor): readonly Layer[] {
   const { edge, rim, outer, inner } = triangleRim[country];
