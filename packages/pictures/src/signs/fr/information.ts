@@ -84,7 +84,7 @@ export const frInformationSigns: readonly SignSpec[] = [
     'Traversée de voies de tramways',
     'Tram crossing',
     blue('a white tram'),
-    blueBoard([icon('vienna-tram', 32)]),
+    blueBoard([icon('vienna-tram', 26)]),
   ),
   sign(
     'C27',
