@@ -1,35 +1,35 @@
 /** A queued mail is sent even if the process that queued it is killed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SmtpServer, startSmtpServer } from '@lanewise/testing/smtp-server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePlace, leavePlace, type ServerPlace } from '../e2e/support/server-process.ts';
 import { embeddedIn, query, type Run, startServer } from './support/server.ts';
 
 let place: ServerPlace;
 let smtp: SmtpServer;
-const runs: Run[] = [];
+/** The server that runs now. Each test goes on with the one that the test before it has left. */
+let run: Run | undefined;
 
-beforeEach(async () => {
+beforeAll(async () => {
   place = await freePlace();
   smtp = await startSmtpServer();
 });
 
-afterEach(async () => {
-  for (const run of runs) run.process.kill('SIGTERM');
-  await Promise.all(runs.map((run) => run.ended));
+afterAll(async () => {
+  run?.process.kill('SIGTERM');
+  await run?.ended;
   await smtp.stop();
   await leavePlace(place);
 });
 
 async function start(environment: Readonly<Record<string, string>> = {}): Promise<Run> {
-  const run = startServer({
+  run = startServer({
     PORT: String(place.port),
     DATA_DIR: place.dataDir,
     SMTP_URL: smtp.url,
     MAIL_FROM: 'hello@lanewise.example',
     ...environment,
   });
-  runs.push(run);
   await run.ready;
   return run;
 }
@@ -44,9 +44,9 @@ async function queue(): Promise<void> {
   );
 }
 
-async function kill(run: Run): Promise<void> {
-  run.process.kill('SIGKILL');
-  await run.ended;
+async function kill(server: Run): Promise<void> {
+  server.process.kill('SIGKILL');
+  await server.ended;
 }
 
 test('after a kill between queuing and sending, the next start sends the mail', async () => {
@@ -59,29 +59,38 @@ test('after a kill between queuing and sending, the next start sends the mail', 
 });
 
 test('after a kill in the middle of sending, the next start sends the mail again within half a minute', async () => {
-  const first = await start();
-  // The mail server has the mail but never confirms it, so nobody can know whether it was sent.
-  smtp.replyTo('.', '');
-  await queue();
-  await expect.poll(() => smtp.timesReceived('.'), { timeout: 10_000 }).toBe(1);
-  await kill(first);
+  const server = run ?? (await start());
+  const before = smtp.mails.length;
+  const sent = await stallNextMail();
+  await kill(server);
   smtp.replyTo('.', null);
   await start();
-  await expect.poll(() => smtp.mails.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => smtp.mails.length, { timeout: 30_000 }).toBe(before + 1);
+  expect(smtp.timesReceived('.')).toBe(sent + 1);
   const { url } = await embeddedIn(place.dataDir);
   await expect.poll(() => query(url, 'select attempts from graphile_worker.jobs')).toEqual([]);
 });
 
 test('a mail being sent is finished before the server stops', async () => {
-  const run = await start();
-  smtp.replyTo('.', '');
-  await queue();
-  await expect.poll(() => smtp.timesReceived('.'), { timeout: 10_000 }).toBe(1);
-  run.process.kill('SIGTERM');
+  const server = run ?? (await start());
+  const sent = await stallNextMail();
+  server.process.kill('SIGTERM');
   await sleep(500);
   smtp.answerNow('250 taken');
-  expect((await run.ended).code).toBe(0);
+  expect((await server.ended).code).toBe(0);
   await start();
   await sleep(1_000);
-  expect(smtp.timesReceived('.')).toBe(1);
+  expect(smtp.timesReceived('.')).toBe(sent);
 });
+
+/**
+ * Queues a mail that the mail server receives but never confirms, so nobody can know whether it was sent. Returns how many mails it has
+ * received by then.
+ */
+async function stallNextMail(): Promise<number> {
+  const before = smtp.timesReceived('.');
+  smtp.replyTo('.', '');
+  await queue();
+  await expect.poll(() => smtp.timesReceived('.'), { timeout: 10_000 }).toBe(before + 1);
+  return before + 1;
+}

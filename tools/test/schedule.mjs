@@ -2,7 +2,7 @@
  * @typedef {object} Task
  * @property {string} name
  * @property {readonly string[]} [needs] Names of tasks in the list that must succeed first.
- * @property {number} [cores] Processor cores that it keeps busy; 1 by default.
+ * @property {number} [cores] Processor cores that it keeps busy; 1 by default, 0 for a task that mostly waits and may run beside any other.
  */
 
 /**

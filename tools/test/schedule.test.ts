@@ -35,6 +35,16 @@ test('tasks of one core run in pairs, a task of two cores runs alone', async () 
   expect(mostBusy).toBe(2);
 });
 
+test('a task that mostly waits runs beside any other, and delays none', async () => {
+  const { log } = await logOf([
+    { name: 'waits', cores: 0 },
+    { name: 'a', cores: 2 },
+    { name: 'b', cores: 2 },
+  ]);
+  expect(log.slice(0, 2)).toEqual(['+waits', '+a']);
+  expect(log.indexOf('+b')).toBe(log.indexOf('-a') + 1);
+});
+
 test('a task that does not fit lets a later one go first', async () => {
   const { log } = await logOf([{ name: 'a' }, { name: 'big', cores: 2 }, { name: 'b' }]);
   expect(log).toEqual(['+a', '+b', '-a', '-b', '+big', '-big']);

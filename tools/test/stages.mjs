@@ -22,32 +22,32 @@ import { findMarkers } from './markers.mjs';
  * @typedef {object} Stage
  * @property {string} name
  * @property {readonly string[]} [needs] Stages that must succeed first.
- * @property {number} [cores] Cores that it keeps busy; 1 by default.
+ * @property {number} [cores] Cores that it keeps busy; 1 by default, 0 if it mostly waits.
  * @property {boolean} [counted] Whether it is a check. Otherwise it only prepares, and counts only if it fails.
  * @property {() => Promise<Result>} run
  */
 
 /**
- * All checks, the cheap ones first. Import boundaries, cycles and undeclared dependencies are part of `lint`; the
- * snapshot of the API and the catalogue of errors are part of `unit`; accessibility is part of `e2e`. Stages of one core run in
- * pairs.
+ * All checks, the cheap ones first; `readme` starts early because it is the longest of those with one core. Import boundaries, cycles and
+ * undeclared dependencies are part of `lint`; the snapshot of the API and the catalogue of errors are part of `unit`; accessibility is part
+ * of `e2e`. Stages of one core run in pairs. `faults` starts servers and waits for them, so it runs beside the stages of two cores.
  *
  * @type {readonly Stage[]}
  */
 export const stages = [
   { name: 'install', counted: false, run: makeSurePackages },
+  { name: 'markers', run: checkMarkers },
   { name: 'lint', needs: ['install'], run: () => script('lint', ['--', '--colors=off']) },
+  { name: 'readme', needs: ['install'], run: tryReadme },
   { name: 'types', needs: ['install'], run: () => script('types') },
   { name: 'dead-code', needs: ['types'], run: () => script('dead-code', ['--', '--no-progress']) },
-  { name: 'markers', run: checkMarkers },
   { name: 'bank', needs: ['install'], run: () => script('bank:check') },
-  { name: 'unit', needs: ['install'], cores: 2, run: () => vitest('unit') },
   { name: 'build', needs: ['install'], counted: false, run: buildOutdated },
+  { name: 'faults', needs: ['build'], cores: 0, run: () => vitest('faults') },
+  { name: 'unit', needs: ['install'], cores: 2, run: () => vitest('unit') },
   { name: 'server', needs: ['build'], cores: 2, run: () => vitest('server') },
-  { name: 'faults', needs: ['build'], run: () => vitest('faults') },
   { name: 'e2e', needs: ['build'], cores: 2, run: () => browser('e2e') },
   { name: 'social', needs: ['build'], cores: 2, run: socialEmulator },
-  { name: 'readme', run: tryReadme },
 ];
 
 async function makeSurePackages() {

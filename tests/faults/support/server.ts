@@ -6,10 +6,15 @@ import pg from 'pg';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
+/** Keeps compiled modules between starts, of which these tests make dozens. */
+const compileCache = join(root, '.cache', 'test', 'compiled');
+
 export interface Run {
   readonly process: ChildProcess;
   /** Resolves when the server is ready; rejects if it ends before. */
   readonly ready: Promise<void>;
+  /** Resolves when the output so far matches; rejects if the server ends before. */
+  printed(pattern: RegExp): Promise<void>;
   /** Resolves when it has ended. */
   readonly ended: Promise<Ending>;
 }
@@ -25,28 +30,42 @@ export interface Ending {
 export function startServer(environment: Readonly<Record<string, string>>): Run {
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: compileCache,
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
   let stderr = '';
-  const ready = Promise.withResolvers<void>();
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;
-    if (/^ready http/m.test(stdout)) ready.resolve();
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
   const ended = new Promise<Ending>((resolve) => {
-    child.once('close', (code, signal) => {
-      ready.reject(new Error(`The server ended before it was ready (${code ?? signal}):\n${stdout}${stderr}`));
-      resolve({ code, signal, stdout, stderr });
-    });
+    child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
   });
+  const printed = async (pattern: RegExp) => {
+    const seen = Promise.withResolvers<void>();
+    const look = () => {
+      if (pattern.test(stdout)) seen.resolve();
+    };
+    child.stdout.on('data', look);
+    look();
+    ended.then(({ code, signal }) =>
+      seen.reject(new Error(`The server ended (${code ?? signal}) without ${pattern}:\n${stdout}${stderr}`)),
+    );
+    await seen.promise.finally(() => child.stdout.off('data', look));
+  };
+  const ready = printed(/^ready http/m);
   // A test that waits only for the end must not fail on this rejection.
-  ready.promise.catch(() => undefined);
-  return { process: child, ready: ready.promise, ended };
+  ready.catch(() => undefined);
+  return { process: child, ready, printed, ended };
 }
 
 /** Returns the running embedded PostgreSQL of a data folder. */
