@@ -1,38 +1,38 @@
-/** When each error is answered, for the documentation. Apart from the errors, so that no script of a page carries it. */
+/** When each error is answered, for the documentation. Separate from the errors, so that no page's script contains it. */
 import type { ErrorCode } from './errors.ts';
 
 export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
-  VALIDATION: 'A parameter or a field of the body is missing or wrong; `fields` names each with what it must be.',
+  VALIDATION: 'A parameter or a field of the body is missing or wrong; `fields` says what each must be.',
   MALFORMED_REQUEST: 'The body is not JSON, or the address cannot be decoded.',
   USER_NOT_FOUND: 'No account has this email address.',
   USER_ALREADY_EXISTS: 'An account with this email address exists.',
-  WRONG_CREDENTIALS: 'The account exists and its password is another one.',
-  NO_PASSWORD: 'The account was made by a social provider, or without a password, and none has been set.',
+  WRONG_CREDENTIALS: 'The account exists, but the password is wrong.',
+  NO_PASSWORD: 'The account was created with a social provider or without a password, and none has been set.',
   SIGN_IN_AS_BEFORE:
-    'The social account is new and cannot be linked to the account that has its email: the provider has not verified the address, or another social account of the same provider is linked already.',
+    'The social account is new and cannot be linked to the account with its address: the provider has not verified the address, or another social account of the same provider is already linked.',
   CONFIRM_SIGNED_IN: 'The link confirms the address of an account that the caller is not signed in to.',
   SIGN_IN_AGAIN:
-    'The call changes how the learner signs in, and the last sign-in or its confirmation is more than ten minutes ago.',
-  PROVIDER_TAKEN: 'A signed-in learner adds a social account that signs in to another account.',
+    'The call changes how the learner signs in, and the last sign-in or its confirmation was more than ten minutes ago.',
+  PROVIDER_TAKEN: 'A signed-in learner adds a social account that is linked to another account.',
   FACEBOOK_WITHOUT_EMAIL: 'The Facebook account has no email address, or the learner did not share it.',
   RECAPTCHA_FAILED: 'The bot check refused the token or scored it too low, or could not be reached.',
-  AGE_KNOWN: 'The age band is asked once and was given already.',
+  AGE_KNOWN: 'The age band can be given only once and already has been.',
   NO_DELETION: 'There is no deletion to undo.',
-  LAST_SIGN_IN: 'The social account that is to be removed is the only way into the account.',
+  LAST_SIGN_IN: 'The social account to be removed is the only way to sign in.',
   PARENT_NEEDED: 'The learner is below the age of consent and no parent has confirmed the account yet.',
   AUTHENTICATION: 'The call needs a signed-in learner and the token is missing or not valid.',
-  FOREIGN_ORIGIN: "A browser sent what changes something from another site's page.",
+  FOREIGN_ORIGIN: "A browser sent a request that changes something from another site's page.",
   SUBJECT_NOT_FOUND: 'The subject code or topic names no country.',
-  COURSE_NOT_FOUND: 'The country has no course of that code.',
+  COURSE_NOT_FOUND: 'The country has no course with that code.',
   EXAM_ENDED:
-    'The time of the exam is over, it has stopped by its rules, or it has been handed in. What was saved in time counts.',
+    'The time of the exam is over, it has stopped by its rules, or it has been handed in. Answers saved in time count.',
   QUESTION_CLOSED:
-    'The exam does not go back to the question, or has not opened its part. Nothing of the request was saved.',
+    'The exam does not go back to the question, or has not opened its part. Nothing in the request was saved.',
   EXAM_RUNNING: 'The exam has not been handed in, so it has no result.',
   EXAM_TAKEN: 'The id chosen by the client belongs to another exam.',
-  EXAM_NOT_FOUND: "The caller has no exam of that id; a guest's is deleted after 24 hours.",
+  EXAM_NOT_FOUND: "The caller has no exam with that id; a guest's is deleted after 24 hours.",
   LESSON_NOT_FOUND: 'No course, chapter or lesson has that code.',
-  DEVICE_NOT_FOUND: 'The learner has no session of that id.',
+  DEVICE_NOT_FOUND: 'The learner has no session with that id.',
   NOT_FOUND: 'No call has this address.',
   METHOD_NOT_ALLOWED: 'The address exists, but not for this method.',
   BODY_TOO_LARGE: 'The body is larger than the server accepts.',
@@ -40,9 +40,9 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   TOO_MANY_TRIES:
     'Too many sign-ins, codes or mails for one address, account or client; `Retry-After` says how long to wait.',
   RATE_LIMITED: 'Too many requests in a short time; `Retry-After` says how long to wait.',
-  INTERNAL: 'A fault of ours. The log has it under the request id.',
+  INTERNAL: 'An internal error. The log contains it under the request id.',
   UNAVAILABLE:
-    'The server is starting, stopping or overloaded, or its database is away; `Retry-After` says how long to wait.',
-  TEST_LOCKED: 'The final test is not earned yet: the tests of all categories must be passed first.',
-  ATTEMPT_DIFFERS: 'An attempt of that id was stored with other content. The stored one stays.',
+    'The server is starting, stopping or overloaded, or its database is unreachable; `Retry-After` says how long to wait.',
+  TEST_LOCKED: 'The final test is not open yet: all category tests must be passed first.',
+  ATTEMPT_DIFFERS: 'An attempt with that id was stored with different content. The stored one is unchanged.',
 };

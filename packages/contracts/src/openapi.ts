@@ -41,8 +41,8 @@ const tags = [
   { name: 'Catalogue', description: 'Courses, their roadmaps and lessons.' },
   { name: 'Practice', description: 'Questions drawn from the bank.' },
   { name: 'Exams', description: 'Mock exams by the rules of the authority.' },
-  { name: 'Progress', description: 'What a learner has studied, knows, and should study next.' },
-  { name: 'Administration', description: 'For accounts with a role; to all others these calls do not exist.' },
+  { name: 'Progress', description: 'What a learner has studied and knows, and should study next.' },
+  { name: 'Administration', description: 'For accounts with a role; for all others these calls do not exist.' },
   { name: 'Sign-in', description: 'Signing up, in and out; passwords; links in mails.' },
   {
     name: 'Account',
@@ -52,12 +52,12 @@ const tags = [
 ];
 
 const securitySchemes = {
-  token: { type: 'http', scheme: 'bearer', description: 'The product token that signing in answers.' },
+  token: { type: 'http', scheme: 'bearer', description: 'The product token, as returned by signing in.' },
   cookie: {
     type: 'apiKey',
     in: 'cookie',
     name: cookieNames.auth,
-    description: 'The same token, as browsers carry it.',
+    description: "The same token, in a browser's cookie.",
   },
 };
 

@@ -33,27 +33,28 @@ const learner = { ...common, access: 'learner' } as const;
 const AgeBandSchema = z.enum(ageBands, { error: fieldCode('account.age_band') });
 
 export const SettingsSchema = z.object({
-  subject_code: z.string().nullable().describe('The country that is learnt for; null until one is chosen.'),
+  subject_code: z
+    .string()
+    .nullable()
+    .describe('The country whose test the learner prepares for; null until one is chosen.'),
   course_code: z.string().nullable(),
   locale: z.string().describe('Locale of the site and of mails, e.g. us, de-en.'),
   email: z.string(),
   is_email_confirmed: z.boolean(),
   has_password: z.boolean(),
-  providers: z
-    .array(z.enum(socialProviders))
-    .describe('Providers of the social accounts that sign in to this one, each once.'),
-  identities: z.array(IdentitySchema).describe('These social accounts, one by one.'),
+  providers: z.array(z.enum(socialProviders)).describe('Providers of the linked social accounts, without duplicates.'),
+  identities: z.array(IdentitySchema).describe('The linked social accounts.'),
   is_sign_in_recent: z
     .boolean()
     .describe(
       `Whether the sign-in of this session, or its confirmation, is at most ${recentSignInMinutes} minutes old.`,
     ),
-  age_band: AgeBandSchema.nullable().describe('null until it is asked.'),
+  age_band: AgeBandSchema.nullable().describe('null until the learner has been asked.'),
   is_waiting_for_parent: z.boolean(),
   deletes_at: z
     .string()
     .nullable()
-    .describe('When the account is deleted, ISO 8601; null where no deletion was asked for.'),
+    .describe('When the account will be deleted, ISO 8601; null if no deletion was requested.'),
 });
 export type Settings = z.infer<typeof SettingsSchema>;
 
@@ -63,7 +64,7 @@ export const getSettings = defineCall({
   ...waiting,
   name: 'getSettings',
   summary: "The learner's settings",
-  description: 'What is chosen, and what stands with the account.',
+  description: "The learner's choices and the state of the account.",
   body: null,
   answer: SettingsAnswerSchema,
   errors: [],
@@ -74,7 +75,8 @@ export const saveSettings = defineCall({
   ...learner,
   name: 'saveSettings',
   summary: "Change the learner's settings",
-  description: 'Only what is named changes. A course must be one of the subject, whether named here or chosen before.',
+  description:
+    'Only the given fields change. A course must belong to the subject, whether given here or chosen before.',
   body: z.object({
     subject_code: codeField.optional(),
     course_code: codeField.optional(),
@@ -90,7 +92,7 @@ export const updateSession = defineCall({
   name: 'updateSession',
   summary: 'Choose subject and course',
   description:
-    'The session update of the specification, which shows neither method nor path; the same as saving both settings.',
+    'The session update of the specification, which shows neither its method nor its path. The same as saving both settings.',
   body: z.object({ subject_code: codeField, course_code: codeField }),
   answer: SettingsAnswerSchema,
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
@@ -100,8 +102,8 @@ export const updateSession = defineCall({
 export const saveSignature = defineCall({
   ...learner,
   name: 'saveSignature',
-  summary: "Join what a browser did before signing in with the learner's account",
-  description: 'The signature is the id that the browser made for itself. Sending it again changes nothing.',
+  summary: "Link what a browser did before signing in to the learner's account",
+  description: 'The signature is an id that the browser generated. Sending it again changes nothing.',
   body: z.object({ signature }),
   answer: DoneSchema,
   errors: ['VALIDATION'],
@@ -112,7 +114,7 @@ export const getProfile = defineCall({
   ...waiting,
   name: 'getProfile',
   summary: "The learner's profile",
-  description: "The id under which analytics knows the learner; it is not the account's id and says nothing else.",
+  description: "The learner's id for analytics. It differs from the account's id and reveals nothing else.",
   body: null,
   answer: z.object({ analytics_user_id: z.string() }),
   errors: [],
@@ -123,7 +125,7 @@ export const sendConfirmation = defineCall({
   ...waiting,
   name: 'sendConfirmation',
   summary: 'Send the mail that confirms the address again',
-  description: 'With a link and a code. An address that is confirmed already is told so in `fields.token`.',
+  description: 'The mail contains a link and a code. If the address is already confirmed, `fields.token` says so.',
   body: z.object({}),
   answer: DoneSchema,
   errors: ['VALIDATION', 'TOO_MANY_TRIES'],
@@ -133,8 +135,8 @@ export const sendConfirmation = defineCall({
 export const confirmEmailByCode = defineCall({
   ...waiting,
   name: 'confirmEmailByCode',
-  summary: 'Confirm the address, or a changed one, by the code that was sent to it',
-  description: 'A wrong one counts as a try; after five the code is dead.',
+  summary: 'Confirm the address, or a new one, with the code sent to it',
+  description: 'A wrong code counts as an attempt; after five attempts the code is invalid.',
   body: z.object({ code }),
   answer: z.object({ email: z.string() }),
   errors: ['VALIDATION', 'USER_ALREADY_EXISTS', 'TOO_MANY_TRIES'],
@@ -146,7 +148,7 @@ export const changeEmail = defineCall({
   name: 'changeEmail',
   summary: 'Change the address',
   description:
-    'The password is asked where there is one. The new address counts when it is confirmed; the old one is told. An address that another account has gets the same answer, and a mail that says so.',
+    'The password is required if there is one. The change takes effect once the new address is confirmed, and the old one is notified. If another account has the address, the answer is the same, and a mail tells its owner.',
   body: z.object({ email, password: password.optional() }),
   answer: DoneSchema,
   errors: ['VALIDATION', 'SIGN_IN_AGAIN', 'TOO_MANY_TRIES'],
@@ -158,7 +160,7 @@ export const changePassword = defineCall({
   name: 'changePassword',
   summary: 'Change the password, or set the first one',
   description:
-    'The current one is asked where there is one. Signs out on every other device and tells the learner by mail.',
+    'The current password is required if there is one. Signs out every other device and notifies the learner by mail.',
   body: z
     .object({
       current_password: optionalText(200, 'password.current_invalid'),
@@ -176,8 +178,8 @@ export const changePassword = defineCall({
 export const confirmSignIn = defineCall({
   ...waiting,
   name: 'confirmSignIn',
-  summary: 'Confirm by the password that the learner is still the one who signed in',
-  description: `For ${recentSignInMinutes} minutes from then on, calls that answer SIGN_IN_AGAIN are open to this session. An account without a password signs in again instead.`,
+  summary: 'Confirm with the password that the caller is the learner',
+  description: `For ${recentSignInMinutes} minutes, this session may make calls that otherwise answer SIGN_IN_AGAIN. An account without a password signs in again instead.`,
   body: z.object({ password }),
   answer: DoneSchema,
   errors: ['VALIDATION', 'NO_PASSWORD', 'TOO_MANY_TRIES'],
@@ -188,13 +190,13 @@ export const listEvents = defineCall({
   ...waiting,
   name: 'listEvents',
   summary: "Security events of the learner's account",
-  description: `The newest first: sign-ins, and changes of how the account is signed in to. At most a hundred, of the last ${accountEventDays} days.`,
+  description: `Newest first: sign-ins, and changes to the ways of signing in. At most a hundred, from the last ${accountEventDays} days.`,
   body: null,
   answer: z.array(
     z.object({
       id: z.string(),
       event: z.enum(accountEvents),
-      device: z.string().nullable().describe('Browser and system, as the device named itself.'),
+      device: z.string().nullable().describe('Browser and operating system, as reported by the device.'),
       provider: z.enum(socialProviders).nullable().describe('The social provider that the event is about.'),
       at: z.string(),
     }),
@@ -206,8 +208,8 @@ export const listEvents = defineCall({
 export const listDevices = defineCall({
   ...waiting,
   name: 'listDevices',
-  summary: 'Devices that are signed in',
-  description: 'The one that asks comes first, then the most recently seen.',
+  summary: 'Signed-in devices',
+  description: 'The calling device first, then by last use.',
   body: null,
   answer: z.array(DeviceSchema.extend({ is_current: z.boolean() })),
   errors: [],
@@ -218,7 +220,8 @@ export const revokeDevice = defineCall({
   ...waiting,
   name: 'revokeDevice',
   summary: 'Sign out a device, or all others',
-  description: '`device_id`: that one. `all_others`: every one but this. Its token is dead from that moment.',
+  description:
+    '`device_id`: that device. `all_others`: all devices but this one. Their tokens become invalid immediately.',
   body: z.union(
     [
       z.object({ device_id: z.uuid({ error: fieldCode('account.not_this_device') }) }),
@@ -236,9 +239,9 @@ export const revokeDevice = defineCall({
 export const removeProvider = defineCall({
   ...learner,
   name: 'removeProvider',
-  summary: 'Remove a social account from this one, or all of a provider',
+  summary: 'Unlink a social account, or all of a provider',
   description:
-    '`identity_id`: that one. `provider`: all of that provider. Needs a sign-in of the last ten minutes, and is told by mail. The last way to sign in is not removed: a password must be set first.',
+    '`identity_id`: that one. `provider`: all of that provider. Needs a sign-in within the last ten minutes. The learner is notified by mail. The last way to sign in cannot be removed: set a password first.',
   body: z
     .object({
       provider: z.enum(socialProviders, { error: fieldCode('generic.required') }).optional(),
@@ -256,9 +259,9 @@ export const removeProvider = defineCall({
 export const giveAge = defineCall({
   ...waiting,
   name: 'giveAge',
-  summary: 'Say how old the learner is, once',
+  summary: "Give the learner's age, once",
   description:
-    "A band, no birthday. Below the country's age of consent a parent's address must come along; the account waits until the parent has confirmed. A parent's address may be sent again while it waits.",
+    "An age band, not a birthday. Below the country's age of consent a parent's address is required, and the account waits until the parent has confirmed. Meanwhile another parent's address can be sent.",
   body: z.object({ age_band: AgeBandSchema, subject_code: codeField, parent_email: contactEmail.optional() }),
   answer: SettingsAnswerSchema,
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'AGE_KNOWN', 'TOO_MANY_TRIES'],
@@ -269,8 +272,8 @@ export const exportData = defineCall({
   ...waiting,
   name: 'exportData',
   limit: { policy: 'exportData', by: 'account' },
-  summary: 'All data of the learner, at once',
-  description: 'Every row that carries the learner, by table; no password hash and no token hash.',
+  summary: 'Export all data of the learner',
+  description: 'Every row that belongs to the learner, by table, without hashes of passwords and tokens.',
   body: null,
   answer: z.object({ exported_at: z.string(), data: z.record(z.string(), z.unknown()) }),
   errors: ['TOO_MANY_TRIES'],
@@ -281,7 +284,7 @@ export const askDeletion = defineCall({
   ...waiting,
   name: 'askDeletion',
   summary: 'Delete the account: first step',
-  description: 'The password is asked where there is one. Sends a code.',
+  description: 'The password is required if there is one. Sends a code.',
   body: z.object({ password: password.optional() }),
   answer: DoneSchema,
   errors: ['VALIDATION', 'SIGN_IN_AGAIN', 'TOO_MANY_TRIES'],
@@ -291,8 +294,9 @@ export const askDeletion = defineCall({
 export const confirmDeletion = defineCall({
   ...waiting,
   name: 'confirmDeletion',
-  summary: 'Delete the account: second step, by the code',
-  description: 'Signs out every other device. The account is gone after 14 days, in which it can be undone.',
+  summary: 'Delete the account: second step, with the code',
+  description:
+    'Signs out every other device. The account is deleted after 14 days; until then the deletion can be undone.',
   body: z.object({ code }),
   answer: z.object({ deletes_at: z.string() }),
   errors: ['VALIDATION', 'TOO_MANY_TRIES'],
@@ -302,8 +306,8 @@ export const confirmDeletion = defineCall({
 export const undoDeletion = defineCall({
   ...waiting,
   name: 'undoDeletion',
-  summary: 'Keep the account after all',
-  description: 'Until the day of the deletion.',
+  summary: 'Undo the deletion of the account',
+  description: 'Possible until the day of the deletion.',
   body: z.object({}),
   answer: SettingsAnswerSchema,
   errors: ['VALIDATION', 'NO_DELETION'],

@@ -21,7 +21,7 @@ export const CourseSchema = z.object({
   region: z
     .string()
     .nullable()
-    .describe('The state the course is for ("California"), null where it is for a whole country.'),
+    .describe('The state the course is for ("California"), null if it is for a whole country.'),
   languages: z.array(z.string()),
   pdf_link: z.string().nullable(),
   pdf_preview_link: z.string().nullable(),
@@ -32,13 +32,9 @@ export const ExamFactsSchema = z.object({
   name: z.string(),
   agency: z.string(),
   questions: z.number().int(),
-  passing_correct: z
-    .number()
-    .int()
-    .nullable()
-    .describe('Right answers needed; null where the exam counts error points.'),
+  passing_correct: z.number().int().nullable().describe('Right answers needed; null if the exam counts error points.'),
   max_error_points: z.number().int().nullable(),
-  minutes: z.number().int().nullable().describe('Time limit; null where none is set or known.'),
+  minutes: z.number().int().nullable().describe('Time limit; null if none is set or known.'),
   parts: z.array(
     z.object({
       code: z.string(),
@@ -53,7 +49,7 @@ export const ExamFactsSchema = z.object({
   fatal_wrong: z
     .object({ points: z.number().int(), wrong: z.number().int() })
     .nullable()
-    .describe('This many wrong questions worth so many points fail by themselves (Germany).'),
+    .describe('This many wrong questions worth this many points fail the exam on their own (Germany).'),
   hazard: z
     .object({
       clips: z.number().int(),
@@ -62,9 +58,9 @@ export const ExamFactsSchema = z.object({
       passing_score: z.number().int(),
     })
     .nullable()
-    .describe('A hazard perception test that belongs to the exam and is scored by itself (UK).'),
-  confidence: z.enum(['high', 'medium', 'low']).describe('How sure the figures are.'),
-  doubt: z.string().nullable().describe('What is not certain about the figures.'),
+    .describe('A hazard perception test that belongs to the exam and is scored separately (UK).'),
+  confidence: z.enum(['high', 'medium', 'low']).describe('How certain the figures are.'),
+  doubt: z.string().nullable().describe('What is uncertain about the figures.'),
 });
 
 export const CourseInfoSchema = z.object({
@@ -74,11 +70,11 @@ export const CourseInfoSchema = z.object({
   exam_groups: z
     .array(z.object({ group: z.enum(examGroups), exam: ExamFactsSchema }))
     .describe(
-      'The exam of each age group, where the authority tests by age (California); `exam` is the first. Else empty.',
+      'The exam of each age group, if the authority tests by age (California); `exam` is the first. Otherwise empty.',
     ),
   other_forms: z
     .array(z.object({ who: z.enum(['licensed_before', 'online_kauai']), questions: z.number().int() }))
-    .describe('Forms for a few applicants, whose pass mark is not published (Utah, Hawaii).'),
+    .describe('Exam forms open to few applicants, without a published pass mark (Utah, Hawaii).'),
 });
 
 const RoadmapItemTypeSchema = z.enum(['CATEGORY', 'CHAPTER', 'FINAL']);
@@ -91,9 +87,9 @@ const TestStandingSchema = z.object({
     .describe(
       'locked: not open yet. started: a question of it was answered, or the test failed. due: passed, but more of it than the passing index allows is about to be forgotten.',
     ),
-  seen: z.int().describe('Questions answered at least once.'),
-  due: z.int().describe('Questions answered before and about to be forgotten.'),
-  tries: z.int().describe('Finished tests.'),
+  seen: z.int().describe('Number of questions answered at least once.'),
+  due: z.int().describe('Number of questions answered before and about to be forgotten.'),
+  tries: z.int().describe('Number of finished tests.'),
   best: share.nullable().describe('Best share of right answers; null before the first finished test.'),
 });
 
@@ -112,10 +108,10 @@ export const RoadmapItemSchema = z.object({
   questions_count: z.number().int(),
   summary: z.string().nullable().describe('One sentence on a chapter; null for tests.'),
   picture: PictureViewSchema.nullable().describe("A chapter's picture; null for tests."),
-  weight: z.int().describe('What passing its test counts.'),
-  test_questions: z.int().describe('Questions of its test. An attempt with fewer does not pass it.'),
+  weight: z.int().describe('Weight of passing its test.'),
+  test_questions: z.int().describe('Number of questions in its test. An attempt with fewer does not pass it.'),
   passing_index: share.describe('Share of right answers that passes its test.'),
-  standing: TestStandingSchema.nullable().describe('How the learner stands; null for a guest.'),
+  standing: TestStandingSchema.nullable().describe("The learner's state; null for a guest."),
 });
 
 export const RoadmapCategorySchema = z.object({
@@ -142,7 +138,7 @@ export const LessonSchema = z.object({
       is_passed: z.boolean().describe('Whether each check question was answered right the last time.'),
     })
     .nullable()
-    .describe('How the learner stands; null for a guest.'),
+    .describe("The learner's state; null for a guest."),
 });
 
 export type Course = z.infer<typeof CourseSchema>;
@@ -159,7 +155,7 @@ export const listCourses = defineCall({
   access: 'guest',
   cache: 'bank',
   summary: 'The courses of a country',
-  description: 'Grouped by section, the sections in their internal_order, the courses of one by name.',
+  description: 'Grouped by section: sections by internal_order, courses within a section by name.',
   params: z.object({ topic: subjectParameter }),
   query: languageQuery,
   body: null,
@@ -175,7 +171,7 @@ export const getCourseInfo = defineCall({
   cache: 'bank',
   summary: 'A course and its official exam in figures',
   description:
-    'course_questions_count is how many questions the course has here, exam.questions how many the official test asks.',
+    'course_questions_count is the number of questions in the course, exam.questions the number in the official test.',
   params: courseParams,
   query: languageQuery,
   body: null,
@@ -191,7 +187,7 @@ export const getRoadmap = defineCall({
   cache: 'bank',
   summary: 'The roadmap of a course: categories, their chapters and tests, the final test',
   description:
-    'The final test stands last, with position -1, and is not available. For a learner, each item says how they stand; once all tests of categories are passed, the final test is available and has the position 1.',
+    "The final test is last, with position -1, and not available. For a learner, each item has the learner's state; once all category tests are passed, the final test is available at position 1.",
   params: courseParams,
   query: languageQuery,
   body: null,
@@ -206,7 +202,7 @@ export const listLessons = defineCall({
   access: 'guest',
   summary: 'The lessons of a course or a chapter, or one lesson',
   description:
-    'Always a list. content is null for a whole course, HTML for a chapter or a single lesson. For a learner, each lesson says how they stand.',
+    "Always a list. content is null for a whole course, HTML for a chapter or a single lesson. For a learner, each lesson has the learner's state.",
   params: z.object({ x: codeParameter('A course code, a chapter code or a lesson id.') }),
   query: languageQuery,
   body: null,

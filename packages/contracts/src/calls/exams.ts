@@ -20,20 +20,20 @@ export const ExamQuestionSchema = z.object({
   data: z.object({
     picture: PictureViewSchema.nullable(),
     exam_part: z.string(),
-    points: z.number().int().nullable().describe('Error points of a wrong answer (Germany), else null.'),
+    points: z.number().int().nullable().describe('Error points for a wrong answer (Germany), else null.'),
     language: z.string(),
   }),
   inputs: z.array(z.object({ id: z.string(), unit: z.string() })),
   answers: z
     .array(z.object({ id: z.string().describe('"1" for the first answer shown.'), content: z.string() }))
-    .describe('In the order to show them in.'),
+    .describe('In display order.'),
 });
 
 const ExamGroupSchema = z
   .enum(examGroups, fieldCode('exam.group'))
   .optional()
   .describe(
-    'Age group, where the authority tests by age (California); ignored elsewhere. Without it the exam for under 18.',
+    'Age group, if the authority tests by age (California); ignored elsewhere. Default: the exam for under 18.',
   );
 
 const ExamModeSchema = z.enum(examModes, fieldCode('exam.mode'));
@@ -43,20 +43,20 @@ export const ExamRulesSchema = z.object({
   name: z.string(),
   agency: z.string(),
   questions: z.number().int(),
-  minutes: z.number().nullable().describe('Time for the whole exam in this mode; null where there is no limit.'),
+  minutes: z.number().nullable().describe('Time for the whole exam in this mode; null if there is no limit.'),
   seconds_per_question: z.number().int().nullable(),
   extra_time_minutes: z
     .number()
     .nullable()
-    .describe('Time for the whole exam in the mode extra_time; null where the authority grants none.'),
-  navigation: z.enum(['free', 'forward']).describe('forward: a question that was left is closed.'),
-  flags: z.boolean().describe('Whether questions can be marked to come back to.'),
+    .describe('Time for the whole exam in the mode extra_time; null if the authority grants none.'),
+  navigation: z.enum(['free', 'forward']).describe('forward: a question is closed once the candidate moves on.'),
+  flags: z.boolean().describe('Whether questions can be flagged to come back to.'),
   stops: z
     .enum(['handed_in', 'out_of_reach'])
-    .describe('out_of_reach: the exam stops once it cannot be passed any more.'),
+    .describe('out_of_reach: the exam stops once it can no longer be passed.'),
   parts_in_turn: z.boolean().describe('Whether a part opens only once the part before it has been passed.'),
   read_aloud: z.enum(['everyone', 'on_request']).nullable(),
-  passing_correct: z.number().int().nullable().describe('Right answers needed; null where error points are counted.'),
+  passing_correct: z.number().int().nullable().describe('Right answers needed; null if error points are counted.'),
   max_error_points: z.number().int().nullable(),
   fatal_wrong: z.object({ points: z.number().int(), wrong: z.number().int() }).nullable(),
   parts: z.array(
@@ -67,7 +67,7 @@ export const ExamRulesSchema = z.object({
       passing_correct: z.number().int().nullable(),
     }),
   ),
-  doubt: z.string().nullable().describe('What the authority does not publish about the course of the exam.'),
+  doubt: z.string().nullable().describe('What the authority does not publish about how the exam is taken.'),
 });
 
 const answersError = { error: fieldCode('exam.answers') };
@@ -91,13 +91,13 @@ export const ExamSchema = z.object({
   course_code: z.string(),
   mode: ExamModeSchema,
   started_at: dateTime,
-  deadline: dateTime.nullable().describe('When it ends by itself; the server decides by its own clock.'),
-  now: dateTime.describe("The server's time, to set a timer by."),
+  deadline: dateTime.nullable().describe("When time runs out, by the server's clock."),
+  now: dateTime.describe("The server's time, for setting a timer."),
   rules: ExamRulesSchema,
-  questions: z.array(ExamQuestionSchema).describe('Those of the parts that are open.'),
-  answers: z.array(ExamAnswerSchema).describe('What has been saved.'),
-  flagged: z.array(z.string()).describe('page_ids of the questions marked to come back to.'),
-  ended: z.boolean().describe('Whether only finishing is left: time is over, or the exam has stopped.'),
+  questions: z.array(ExamQuestionSchema).describe('The questions of the open parts.'),
+  answers: z.array(ExamAnswerSchema).describe('The saved answers.'),
+  flagged: z.array(z.string()).describe('page_ids of the flagged questions.'),
+  ended: z.boolean().describe('Whether the exam can only be finished: time is over, or its rules have stopped it.'),
   finished_at: dateTime.nullable(),
 });
 
@@ -115,21 +115,21 @@ export const ExamResultSchema = z.object({
   score: z
     .number()
     .int()
-    .describe('Right answers among the questions that count; where points are counted, error points.'),
-  total: z.number().int().describe('Questions that count.'),
+    .describe('Right answers among the questions that count, or error points if those are counted.'),
+  total: z.number().int().describe('Number of questions that count.'),
   passed: z.boolean(),
   right: z.number().int(),
-  passing_correct: z.number().int().nullable().describe('Right answers needed; null where error points are counted.'),
+  passing_correct: z.number().int().nullable().describe('Right answers needed; null if error points are counted.'),
   error_points: z.number().int().nullable(),
   reasons: z
     .array(z.enum(['too_few_right', 'part_failed', 'subset_failed', 'too_many_error_points', 'fatal_questions']))
     .describe('Which rules were missed; empty when passed.'),
   parts: z.array(partScore),
-  seconds: z.number().int().describe('From the start to the end.'),
+  seconds: z.number().int().describe('Seconds from start to end.'),
   ended_by: z.enum(examEnds),
   questions: z.array(
     z.object({
-      item: PracticeItemSchema.describe('With what is right, the reason and its source.'),
+      item: PracticeItemSchema.describe('With the right answer, the reason and its source.'),
       given: z.object({ answer_ids: z.array(z.string()).optional(), value: z.number().optional() }).nullable(),
       is_right: z.boolean(),
     }),
@@ -143,17 +143,17 @@ export type Exam = z.infer<typeof ExamSchema>;
 export type ExamResult = z.infer<typeof ExamResultSchema>;
 
 const exam = { a: 'us', b: 'ca-car', id: '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11' };
-const examId = z.uuid(fieldCode('exam.id')).describe('The id that starting the exam answered.');
+const examId = z.uuid(fieldCode('exam.id')).describe('The id in the answer that started the exam.');
 const examParams = z.object({ id: examId });
 const ownership =
-  "A guest's exam answers the browser that began it, by its cookie, for 24 hours; a learner's answers that learner alone.";
+  "A guest's exam is open to the browser that started it, by its cookie, for 24 hours; a learner's only to that learner.";
 
 export const startExam = defineCall({
   name: 'startExam',
   tag: 'Exams',
   access: 'guest',
-  summary: "Starts a mock exam under the authority's rules",
-  description: `Questions come without what is right, explanations and figures. With an \`id\` chosen by the client, a start that is sent twice starts one exam. ${ownership} Signing up in the same browser takes a guest's exams into the account.`,
+  summary: "Start a mock exam under the authority's rules",
+  description: `Questions come without right answers, explanations and values. With an \`id\` chosen by the client, a repeated start starts only one exam. ${ownership} Signing up in the same browser moves a guest's exams to the account.`,
   params: courseParams,
   query: languageQuery,
   body: z.strictObject({
@@ -170,7 +170,7 @@ export const getExam = defineCall({
   name: 'getExam',
   tag: 'Exams',
   access: 'guest',
-  summary: 'An exam as it stands: to go on with it after a reload or on another device',
+  summary: 'The current state of an exam, to continue it after a reload or on another device',
   description: ownership,
   params: examParams,
   query: z.object({}),
@@ -181,10 +181,10 @@ export const getExam = defineCall({
 });
 
 const SavedExamSchema = z.object({
-  saved: z.number().int().describe('Answers taken from this request.'),
+  saved: z.number().int().describe('Number of answers saved from this request.'),
   deadline: dateTime.nullable(),
   now: dateTime,
-  ended: z.boolean().describe('Whether only finishing is left.'),
+  ended: z.boolean().describe('Whether the exam can only be finished.'),
   opened: z.array(ExamQuestionSchema).describe('Questions of a part that these answers have opened.'),
 });
 
@@ -192,9 +192,9 @@ export const saveExamAnswers = defineCall({
   name: 'saveExamAnswers',
   tag: 'Exams',
   access: 'guest',
-  summary: 'Saves answers while an exam runs',
+  summary: 'Save answers in a running exam',
   description:
-    'All or none: one answer that is not taken refuses the request. Sent again it changes nothing. `flagged`, where given, replaces the marks.',
+    'All or nothing: if one answer is refused, so is the request. Sending it again changes nothing. `flagged`, if given, replaces the flags.',
   params: examParams,
   query: z.object({}),
   body: z.strictObject({
@@ -213,8 +213,9 @@ export const finishExam = defineCall({
   name: 'finishExam',
   tag: 'Exams',
   access: 'guest',
-  summary: 'Hands an exam in and answers its result',
-  description: "Scored by the authority's rule from what was saved in time. Sent again it answers the same result.",
+  summary: 'Hand in an exam and get its result',
+  description:
+    "Scored by the authority's rule from the answers saved in time. Sending it again returns the same result.",
   params: examParams,
   query: z.object({}),
   body: z.strictObject({}),
@@ -241,26 +242,26 @@ export const listExams = defineCall({
   name: 'listExams',
   tag: 'Exams',
   access: 'guest',
-  summary: "The rules of a course's mock exam, and the caller's own: the one under way, and those finished",
-  description: "A learner's by the token, a guest's by the cookie of the browser. The newest first, 20 at most.",
+  summary: "The rules of a course's mock exam, and the caller's exams: the running one and the finished ones",
+  description: "A learner's are found by the token, a guest's by the browser's cookie. Newest first, 20 at most.",
   params: courseParams,
   query: z.object({ group: ExamGroupSchema }),
   body: null,
   answer: z.object({
     now: dateTime,
-    rules: ExamRulesSchema.describe('As the exam is taken in the standard time.'),
+    rules: ExamRulesSchema.describe('For the standard time.'),
     current: z
       .object({
         id: z.uuid(),
         mode: ExamModeSchema,
         started_at: dateTime,
         deadline: dateTime.nullable(),
-        ended: z.boolean().describe('Whether only finishing is left.'),
+        ended: z.boolean().describe('Whether the exam can only be finished.'),
         answered: z.int(),
         total: z.int(),
       })
       .nullable()
-      .describe('The newest that has not been finished.'),
+      .describe('The newest unfinished exam.'),
     finished: z.array(
       z.object({
         id: z.uuid(),

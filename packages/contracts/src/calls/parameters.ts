@@ -51,7 +51,7 @@ export const courseParams = z.object({ a: subjectParameter, b: courseParameter }
 export const countParameter = z
   .preprocess(digitsAsNumber, CountSchema.default(defaultPracticeQuestionCount))
   .default(defaultPracticeQuestionCount)
-  .describe('How many questions. Fewer are answered where the bank has fewer.');
+  .describe('Number of questions. There are fewer if the bank has fewer.');
 
 /** Number of entries on a page of a list, in a query. */
 export function pageSizeParameter({ default: usual, max: most }: { readonly default: number; readonly max: number }) {
@@ -59,19 +59,19 @@ export function pageSizeParameter({ default: usual, max: most }: { readonly defa
   return z
     .preprocess(digitsAsNumber, z.int(error).min(1, error).max(most, error).default(usual))
     .default(usual)
-    .describe(`How many at once: ${most} at most.`);
+    .describe(`Number per page: ${most} at most.`);
 }
 
 /** Number of questions, in a body: a JSON number. */
 export const countField = CountSchema.default(defaultPracticeQuestionCount).describe(
-  'How many questions. Fewer are answered where the bank has fewer.',
+  'Number of questions. There are fewer if the bank has fewer.',
 );
 
 /** A calendar day, as YYYY-MM-DD. */
 export const dayParameter = z
   .preprocess(optionalText, z.iso.date(fieldCode('parameter.day')).optional())
   .optional()
-  .describe('The day of the exam, YYYY-MM-DD.');
+  .describe('Day of the exam, YYYY-MM-DD.');
 
 const MinutesSchema = z
   .int(fieldCode('parameter.minutes'))
@@ -92,7 +92,7 @@ export const roadSignsParameter = z
 const languageParameter = z
   .preprocess(optionalText, z.enum(contentLanguages, { error: fieldCode('parameter.language') }).optional())
   .optional()
-  .describe('Language of the content. A course that does not have it answers in its first language.');
+  .describe('Language of the content. A course without it answers in its first language.');
 
 const seedParameter = z
   .preprocess(

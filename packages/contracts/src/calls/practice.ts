@@ -19,7 +19,7 @@ import {
 /** The source of a question's rule, as shown to a learner. */
 export const SourceViewSchema = z.object({
   title: z.string().describe('Name of the law or the official handbook.'),
-  section: z.string().nullable().describe('Section within it; null where none was checked.'),
+  section: z.string().nullable().describe('Section within it; null if none was checked.'),
   url: z.string().nullable(),
 });
 
@@ -27,7 +27,7 @@ export const SourceViewSchema = z.object({
 export const PictureViewSchema = z.object({
   kind: z.enum(['sign', 'scene', 'symbol']),
   src: z.string().describe('Address of the SVG, from the root of the site.'),
-  alt: z.string().describe('What is to be seen, without giving the answer away.'),
+  alt: z.string().describe('Description of the picture that does not give the answer away.'),
   width: z.number(),
   height: z.number(),
 });
@@ -36,15 +36,15 @@ export const AnswerViewSchema = z.object({
   id: z.string(),
   content: z.string(),
   is_correct: z.boolean(),
-  is_default: z.boolean().describe('Whether the answer is chosen before the learner chooses.'),
-  is_removed: z.boolean().describe('Whether the answer has been withdrawn and is not to be shown.'),
+  is_default: z.boolean().describe('Whether the answer is preselected.'),
+  is_removed: z.boolean().describe('Whether the answer has been withdrawn and must not be shown.'),
 });
 
 /** One figure to enter. Only questions of content type `numeric` have inputs. */
 export const InputViewSchema = z.object({
   id: z.string(),
   unit: z.string().describe('Unit shown beside the field, e.g. "m".'),
-  value: z.number().describe('The right figure.'),
+  value: z.number().describe('The right number.'),
 });
 
 export const ContentTypeSchema = z.enum(['single', 'multiple', 'numeric']);
@@ -55,12 +55,12 @@ const QuestionStandingSchema = z
     is_due: z.boolean().describe('Whether it was answered before and is about to be forgotten.'),
     was_right: z.boolean().nullable().describe('Whether the last answer was right; null if there was none.'),
   })
-  .describe('How the learner stands with the question. Absent for a guest.');
+  .describe("The learner's state for the question. Absent for a guest.");
 
 /** What a scene shows once the question about it has been answered. */
 const SceneOrderSchema = z.object({
   picture: PictureViewSchema.describe('The scene with numbers for who goes first and arrows for where.'),
-  verdict: z.string().nullable().describe('When the learner goes, as a sentence; null where A is not the learner.'),
+  verdict: z.string().nullable().describe('When the learner goes, as a sentence; null if A is not the learner.'),
   steps: z.array(
     z.object({
       place: z.number().int().nullable().describe('The number in the picture; null for a road user without one.'),
@@ -71,9 +71,9 @@ const SceneOrderSchema = z.object({
 
 export const PracticeItemSchema = z.object({
   part_id: z.string().describe("The chapter's code."),
-  page_id: z.string().describe("The question's id; it never changes its meaning."),
+  page_id: z.string().describe("The question's id, whose meaning never changes."),
   content: z.string().describe('The question, plain text.'),
-  web_funnel: z.boolean().describe('Whether the question may be shown in a funnel to visitors.'),
+  web_funnel: z.boolean().describe('Whether the question may be shown to visitors in a funnel.'),
   content_type: ContentTypeSchema,
   data: z.object({
     explanation: z.string().describe('Why the answer is right. Paragraphs are separated by an empty line.'),
@@ -83,18 +83,16 @@ export const PracticeItemSchema = z.object({
       'Only for a question about the right of way in a scene. Gives the answer away, like the explanation.',
     ),
     chapter: z.object({ code: z.string(), name: z.string() }),
-    module: z.string().optional().describe('Code of the module the official exam is composed by.'),
+    module: z.string().optional().describe("Code of the question's module in the official exam."),
     difficulty: z.number().int().min(1).max(5),
-    points: z.number().int().nullable().describe('Error points of a wrong answer (Germany), else null.'),
+    points: z.number().int().nullable().describe('Error points for a wrong answer (Germany), else null.'),
     tags: z.array(z.string()),
     language: z.string(),
     exam_part: z.string().nullable().describe('The part of the exam the question was drawn for, in a structured test.'),
     is_scored: z
       .boolean()
       .optional()
-      .describe(
-        'false for the trial questions of a structured test, which count for nothing (Sweden). Scored where absent.',
-      ),
+      .describe('false for trial questions of a structured test, which do not count (Sweden). Scored if absent.'),
   }),
   inputs: z.array(InputViewSchema),
   answers: z.array(AnswerViewSchema),
@@ -115,8 +113,8 @@ export const drawPractice = defineCall({
   name: 'drawPractice',
   tag: 'Practice',
   access: 'guest',
-  summary: 'A practice test: questions of a course, spread over its modules',
-  description: 'Right answers and explanations come with the questions: a practice test shows them at once.',
+  summary: 'A practice test with questions from all modules of a course',
+  description: 'Right answers and explanations are included, because a practice test shows them at once.',
   params: courseParams,
   query: drawQuery.extend({ n: countParameter, is_road_signs: roadSignsParameter }),
   body: null,
@@ -130,8 +128,8 @@ export const listTagged = defineCall({
   tag: 'Practice',
   access: 'guest',
   cache: 'bank',
-  summary: "A country's questions that carry a tag",
-  description: 'Without a tag: the sample questions that a country shows to a visitor who has not chosen a course.',
+  summary: "A country's questions with a tag",
+  description: "Without a tag: the country's sample questions for visitors who have not chosen a course.",
   params: z.object({}),
   query: languageQuery.extend({ country_slug: subjectParameter, tag: tagParameter, n: countParameter }),
   body: null,
@@ -145,7 +143,7 @@ export const drawStructured = defineCall({
   tag: 'Practice',
   access: 'guest',
   summary: "A full mock exam by the jurisdiction's blueprint",
-  description: 'As many questions of each part and module as the official exam has; data.exam_part names the part.',
+  description: 'With as many questions of each part and module as the official exam; data.exam_part names the part.',
   params: courseParams,
   query: drawQuery,
   body: null,
@@ -161,7 +159,7 @@ export const drawModules = defineCall({
   tag: 'Practice',
   access: 'guest',
   summary: 'Questions of chosen modules or chapters of a course',
-  description: 'Spread over the modules named. A code that the course does not have gets VALIDATION.',
+  description: 'Spread over the given modules. A code that the course does not have is refused with VALIDATION.',
   params: courseParams,
   query: drawQuery,
   body: ModuleDrawSchema,

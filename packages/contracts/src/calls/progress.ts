@@ -45,19 +45,19 @@ const ReadinessSchema = z
   .object({
     probability: share.describe('Chance of passing the official exam today.'),
     low: share,
-    high: share.describe('Four times in five the true chance is thought to lie between low and high.'),
-    answers: z.int().describe('Number of answers that it rests on.'),
+    high: share.describe('The true chance is expected to be between low and high in four of five cases.'),
+    answers: z.int().describe('Number of answers that it is based on.'),
   })
   .nullable()
-  .describe('null while there are too few answers to say anything.');
+  .describe('null while there are too few answers for an estimate.');
 
 const chapterName = { code: z.string(), name: z.string() };
 
 const AttemptResultSchema = z.object({
   id: z.uuid(),
-  score: z.int().describe('Right answers.'),
+  score: z.int().describe('Number of right answers.'),
   total: z.int(),
-  passed: z.boolean().nullable().describe('null for kinds that have no pass mark.'),
+  passed: z.boolean().nullable().describe('null for kinds without a pass mark.'),
   weak: z.array(z.object(chapterName)).describe('Chapters of this attempt in which less is known than elsewhere.'),
   readiness: ReadinessSchema,
 });
@@ -72,9 +72,9 @@ export const saveAttempt = defineCall({
   name: 'saveAttempt',
   tag: 'Progress',
   access: 'learner',
-  summary: 'Stores a finished test and answers its result',
+  summary: 'Store a finished test and get its result',
   description:
-    'Scored on the server. Idempotent by the id that the client chose: sent again it answers the same and stores nothing. An attempt that is refused stores nothing.',
+    'Scored on the server. Idempotent by the id that the client chooses: sending it again returns the same result and stores nothing. A refused attempt stores nothing.',
   params: z.object({}),
   query: languageQuery,
   body: z.strictObject({
@@ -110,18 +110,19 @@ export const getProgress = defineCall({
   tag: 'Progress',
   access: 'learner',
   summary: "A learner's progress in a course",
-  description: 'Readiness for the official exam, what is due for review, mastery by chapter, and the latest attempts.',
+  description:
+    'Readiness for the official exam, questions due for review, mastery by chapter, and the latest attempts.',
   params: courseParams,
   query: languageQuery,
   body: null,
   answer: z.object({
     readiness: ReadinessSchema,
-    due: z.int().describe('Questions to review: answered before, and about to be forgotten.'),
-    mistakes: z.int().describe('Questions missed and not put right since.'),
+    due: z.int().describe('Number of questions to review: answered before, and about to be forgotten.'),
+    mistakes: z.int().describe('Number of questions missed and not answered right since.'),
     chapters: z.array(
       z.object({
         ...chapterName,
-        seen: z.int().describe('Questions answered at least once.'),
+        seen: z.int().describe('Number of questions answered at least once.'),
         total: z.int(),
         mastery: share.nullable().describe('Expected share known; null for a chapter without questions.'),
       }),
@@ -137,7 +138,7 @@ export const getProgress = defineCall({
           passed: z.boolean().nullable(),
         }),
       )
-      .describe('The newest first, 50 at most.'),
+      .describe('Newest first, 50 at most.'),
   }),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
   examples: { a: 'us', b: 'ca-car', locale: 'en' },
@@ -147,8 +148,8 @@ export const getPlan = defineCall({
   name: 'getPlan',
   tag: 'Progress',
   access: 'learner',
-  summary: 'What to study today, and where daily study leads',
-  description: `Chosen so that the chance of passing on the day of the exam grows most. Without \`date\` the learner's exam date counts, and without one two weeks from now. ${planMinutes.default} minutes unless given.`,
+  summary: 'What to study today, and the chance of passing that daily study leads to',
+  description: `Chosen so that the chance of passing on exam day grows most. \`date\` defaults to the learner's exam date, or to two weeks from now. ${planMinutes.default} minutes unless given.`,
   params: courseParams,
   query: z.object({ ...languageQuery.shape, date: dayParameter, minutes: minutesParameter }),
   body: null,
@@ -169,7 +170,9 @@ export const getPlan = defineCall({
     until: z.iso.date().describe('The day that the plan leads to.'),
     probability_at_date: share
       .nullable()
-      .describe('Chance of passing on that day with these minutes every day; null while too little is known.'),
+      .describe(
+        'Chance of passing on that day with these minutes every day; null while there are too few answers for an estimate.',
+      ),
   }),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
   examples: { a: 'us', b: 'ca-car', locale: 'en', date: '2026-12-06', minutes: 20 },
@@ -183,7 +186,7 @@ export const drawTest = defineCall({
   access: 'learner',
   summary: 'A test for this learner, of the kind asked for',
   description:
-    'Chosen by what the learner knows: what is due (review), what was missed and not put right (mistakes), else what is known least, spread over the modules; a fact is asked in the wording seen least recently. The final test is drawn as the official exam is. A review or mistakes of nothing is an empty list. saveAttempt scores the test under the same kind. With page_ids exactly these questions, in their order, as far as the course has them.',
+    "Questions are chosen by the learner's knowledge: those that are due (review), those missed and not answered right since (mistakes), or else the least known, spread over the modules. A fact is asked in the wording seen least recently. The final test is drawn like the official exam. If nothing is due or missed, the list is empty. saveAttempt scores the test under the same kind. With page_ids, the test has exactly these questions, in this order, as far as the course has them.",
   params: courseParams,
   query: languageQuery,
   body: z.strictObject({
@@ -191,7 +194,7 @@ export const drawTest = defineCall({
     codes: modulesField
       .optional()
       .describe(
-        'Codes of modules or chapters to draw from; the code of the chapter or category for kind chapter or category. All of the course without.',
+        'Codes of modules or chapters to draw from; for kind chapter or category, its code. By default the whole course.',
       ),
     count: z
       .int(countError)
@@ -199,21 +202,23 @@ export const drawTest = defineCall({
       .max(questionCountLimits.max, countError)
       .optional()
       .describe(
-        'How many questions; 10 unless given. Tests of chapters and categories and the final test have their own size.',
+        'Number of questions; 10 by default. Tests of chapters and categories and the final test have fixed sizes.',
       ),
     page_ids: z
       .array(z.string(answersError), answersError)
       .max(attemptAnswersLimit, answersError)
       .optional()
-      .describe('Questions of a plan, or of a test to go on with.'),
+      .describe('Questions of a plan, or of a test to continue.'),
   }),
   answer: z.object({
     kind: z.enum(drawnKinds),
-    code: z.string().nullable().describe('Code of the chapter or category that is tested, else null.'),
+    code: z.string().nullable().describe('Code of the tested chapter or category, else null.'),
     passing_index: share
       .nullable()
       .describe('Share of right answers that passes the test; null for kinds without a pass mark.'),
-    available: z.int().describe('How many questions could have been drawn: 12 due, 10 of them in this test.'),
+    available: z
+      .int()
+      .describe('Number of questions that could have been drawn, e.g. 12 due, of which 10 are in this test.'),
     questions: PracticeItemsSchema,
   }),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND', 'TEST_LOCKED'],

@@ -31,18 +31,18 @@ export const IdentitySchema = z.object({
   email: z
     .string()
     .nullable()
-    .describe('The address that the provider named when it was linked; null if it named none.'),
+    .describe('The address that the provider reported when it was linked; null if there was none.'),
   created_at: z.string(),
 });
 
 /** A device that is signed in. */
 export const DeviceSchema = z.object({
   id: z.string(),
-  name: z.string().describe('Browser and system, as the device named itself.'),
+  name: z.string().describe('Browser and operating system, as reported by the device.'),
   platform: z.string().nullable(),
-  method: z.string().describe('How it was signed in: password, or a social provider.'),
+  method: z.string().describe('The way it signed in: password, or a social provider.'),
   created_at: z.string(),
-  last_seen_at: z.string().describe('To the hour.'),
+  last_seen_at: z.string().describe('Accurate to the hour.'),
 });
 
 export const TokenSchema = z.object({
@@ -52,7 +52,7 @@ export const TokenSchema = z.object({
 });
 
 export const SocialTokenSchema = TokenSchema.extend({
-  is_user_registered: z.boolean().describe('Whether the account existed before; false when it has just been made.'),
+  is_user_registered: z.boolean().describe('Whether the account existed before; false if it was just created.'),
 });
 
 const common = { tag: 'Sign-in', access: 'guest', params: nothing, query: languageQuery } as const;
@@ -66,7 +66,7 @@ export const register = defineCall({
   name: 'register',
   summary: 'Sign up with email and password',
   description:
-    'Makes the account, sends a mail to confirm the address, and signs in. `locale` is the language of the mails. `recaptcha_token` is checked where it is sent. Sent again within a day with the same `Idempotency-Key` header (8 to 200 visible ASCII characters), address and password, it signs in to the account that the first one made.',
+    'Creates the account, sends a mail to confirm the address, and signs in. `locale` is the language of the mails. `recaptcha_token` is checked if it is sent. Sent again within a day with the same `Idempotency-Key` header (8 to 200 visible ASCII characters), address and password, it signs in to the account that the first request created.',
   body: z.object({ email, recaptcha_token: recaptchaToken, ...newPasswords }).refine(passwordsMatch, mismatch),
   answer: TokenSchema,
   errors: ['VALIDATION', 'USER_ALREADY_EXISTS', 'RECAPTCHA_FAILED', 'TOO_MANY_TRIES'],
@@ -76,8 +76,8 @@ export const register = defineCall({
 export const registerForSubscription = defineCall({
   ...common,
   name: 'registerForSubscription',
-  summary: 'Make an account from an email alone, on the way to paying',
-  description: 'The account has no password yet: the confirmation mail leads to setting one. Signs in.',
+  summary: 'Create an account with only an email address, before payment',
+  description: 'The account has no password yet; the confirmation mail leads to setting one. Signs in.',
   body: z.object({ email: contactEmail, course_code: codeField, subject_code: codeField }),
   answer: TokenSchema,
   errors: ['VALIDATION', 'USER_ALREADY_EXISTS', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND', 'TOO_MANY_TRIES'],
@@ -88,7 +88,7 @@ export const login = defineCall({
   ...common,
   name: 'login',
   summary: 'Sign in with email and password',
-  description: 'Each address and each client has a limit of tries.',
+  description: 'Attempts are limited for each address and each client.',
   body: z.object({ email, password }),
   answer: TokenSchema,
   errors: ['VALIDATION', 'USER_NOT_FOUND', 'WRONG_CREDENTIALS', 'NO_PASSWORD', 'TOO_MANY_TRIES'],
@@ -111,13 +111,13 @@ const binding = {
   id_token: optionalText(8192, 'token.not_found'),
 };
 const boundToProject =
-  'Where the hosted sign-in service is configured, `firebase_token` (its ID token) must come along and name the same person.';
+  'If the hosted sign-in service is configured, `firebase_token` (its ID token) is required and must identify the same person.';
 
 export const loginWithGoogle = defineCall({
   ...social,
   name: 'loginWithGoogle',
   summary: 'Sign in with a Google access token',
-  description: `Checked with Google: made for us, not expired, with an email. ${boundToProject}`,
+  description: `Checked with Google: issued for us, not expired, with an email address. ${boundToProject}`,
   body: z.object({ access_token: token, ...binding }),
   examples: { body: { access_token: 'ya29.example' }, locale: 'en' },
 });
@@ -126,7 +126,7 @@ export const loginWithFacebook = defineCall({
   ...social,
   name: 'loginWithFacebook',
   summary: 'Sign in with a Facebook access token',
-  description: `Checked with Facebook: made for us, not expired, with an email. Its token is kept in a cookie. ${boundToProject}`,
+  description: `Checked with Facebook: issued for us, not expired, with an email address. The token is stored in a cookie. ${boundToProject}`,
   body: z.object({ access_token: token, ...binding }),
   errors: [...social.errors, 'FACEBOOK_WITHOUT_EMAIL'],
   examples: { body: { access_token: 'EAAB.example' }, locale: 'en' },
@@ -145,7 +145,7 @@ export const loginWithMicrosoft = defineCall({
   ...social,
   name: 'loginWithMicrosoft',
   summary: 'Sign in with a Microsoft access token',
-  description: `Any app's token opens Microsoft Graph, so \`id_token\` must come along: made for us, and of the same person. ${boundToProject}`,
+  description: `Microsoft Graph accepts any app's token, so \`id_token\` is required as well: issued for us, and for the same person. ${boundToProject}`,
   body: z.object({ access_token: token, ...binding }),
   examples: { body: { access_token: 'EwB.example', id_token: 'eyJ.example' }, locale: 'en' },
 });
@@ -154,7 +154,7 @@ export const validateToken = defineCall({
   ...common,
   name: 'validateToken',
   summary: 'Whether the token of this request is valid',
-  description: 'Looks at the header, else at the cookie. No token is no valid token.',
+  description: 'Checks the token in the header, else in the cookie. A missing token is not valid.',
   query: nothing,
   body: null,
   answer: z.object({ is_valid: z.boolean() }),
@@ -167,7 +167,7 @@ export const sendRestoreCode = defineCall({
   name: 'sendRestoreCode',
   summary: 'Send a code for a new password',
   description:
-    'Answers the same, and as fast, whether the address has an account or not. The code belongs to the browser that asked, which gets a cookie.',
+    'The answer and its timing are the same whether the address has an account or not. The code belongs to the browser that requested it, which gets a cookie.',
   body: z.object({ email }),
   answer: DoneSchema,
   errors: ['VALIDATION', 'TOO_MANY_TRIES'],
@@ -179,7 +179,7 @@ export const validateRestoreCode = defineCall({
   name: 'validateRestoreCode',
   summary: 'Whether the code for a new password is right',
   description:
-    'A wrong one counts as an attempt; after five of the browser that asked, its code is dead. A client that does not send back the cookie of `restore/code` is compared with the newest code, and shares its attempts with everybody. The right one stays valid for `restore`. Lists what signs in to the account apart from the password.',
+    'A wrong code counts as an attempt; after five attempts in the browser that requested it, the code is invalid. A client that does not send back the cookie of `restore/code` is checked against the newest code and shares its attempts with all such clients. The right code stays valid for `restore`. Lists the ways to sign in to the account besides the password.',
   body: z.object({ email, code }),
   answer: DoneSchema.extend({ identities: z.array(IdentitySchema), devices: z.array(DeviceSchema) }),
   errors: ['VALIDATION', 'TOO_MANY_TRIES'],
@@ -195,9 +195,9 @@ const keptIds = z
 export const restorePassword = defineCall({
   ...common,
   name: 'restorePassword',
-  summary: 'Set a new password by the code',
+  summary: 'Set a new password with the code',
   description:
-    'Signs out everywhere and removes all social accounts, except what `keep_devices` and `keep_identities` name. The address counts as confirmed: the code was read there.',
+    'Signs out everywhere and unlinks all social accounts, except those in `keep_devices` and `keep_identities`. The address counts as confirmed, because the code was read there.',
   body: z
     .object({ email, code, ...newPasswords, keep_identities: keptIds, keep_devices: keptIds })
     .refine(passwordsMatch, mismatch),
@@ -212,8 +212,8 @@ export const restorePassword = defineCall({
 export const setPlatform = defineCall({
   ...common,
   name: 'setPlatform',
-  summary: 'Say what the client runs on',
-  description: 'With a valid token it is kept with the session; without one it is only checked.',
+  summary: "Report the client's platform",
+  description: 'With a valid token it is stored with the session; without one it is only validated.',
   body: z.object({ platform: z.enum(platforms, { error: fieldCode('account.platform') }) }),
   answer: z.object({ platform: z.enum(platforms) }),
   errors: ['VALIDATION'],
@@ -224,7 +224,7 @@ export const verifyRecaptcha = defineCall({
   ...common,
   name: 'verifyRecaptcha',
   summary: 'Check a reCAPTCHA v3 token',
-  description: `Refused below a score of ${recaptchaThreshold}, for another action or host, and when the check cannot be reached.`,
+  description: `Refused if the score is below ${recaptchaThreshold}, if it is for another action or host, and if the check cannot be reached.`,
   body: z.object({ token }),
   answer: z.object({ score: z.number() }),
   errors: ['VALIDATION', 'RECAPTCHA_FAILED', 'TOO_MANY_TRIES'],
@@ -242,10 +242,10 @@ const link = { body: { token: 'from-the-link' }, locale: 'en' };
 export const confirmEmail = defineCall({
   ...byLink,
   name: 'confirmEmail',
-  summary: 'Confirm an address by the link that was sent to it',
+  summary: 'Confirm an address with the link sent to it',
   description:
-    'Also confirms a changed address. The caller must be signed in to the account. `fields.token` says what is wrong with a link.',
-  answer: z.object({ email: z.string().describe('The address that is confirmed now.') }),
+    'Also confirms a changed address. The caller must be signed in to the account. `fields.token` contains the error of a link.',
+  answer: z.object({ email: z.string().describe('The confirmed address.') }),
   errors: [...byLink.errors, 'CONFIRM_SIGNED_IN', 'USER_ALREADY_EXISTS'],
   examples: link,
 });
@@ -253,8 +253,8 @@ export const confirmEmail = defineCall({
 export const confirmParent = defineCall({
   ...byLink,
   name: 'confirmParent',
-  summary: "Confirm a child's account by the link that was sent to the parent",
-  description: 'The account can be used from then on.',
+  summary: "Confirm a child's account with the link sent to the parent",
+  description: 'The account can then be used.',
   answer: DoneSchema,
   examples: link,
 });
@@ -262,7 +262,7 @@ export const confirmParent = defineCall({
 export const undoDeletionByLink = defineCall({
   ...byLink,
   name: 'undoDeletionByLink',
-  summary: 'Keep an account whose deletion was asked for, by the link in the mail',
+  summary: 'Undo the deletion of an account with the link in the mail',
   description: 'Works until the day of the deletion.',
   answer: DoneSchema,
   examples: link,
@@ -271,8 +271,8 @@ export const undoDeletionByLink = defineCall({
 export const undoChange = defineCall({
   ...byLink,
   name: 'undoChange',
-  summary: 'Undo a change of address, password or social accounts, by the link in the mail about it',
-  description: `Works for ${linkHours.undoChange} hours. Signs out everywhere. A password is removed, not replaced by the one before it. Of a used link nothing more comes, which is no error.`,
+  summary: 'Undo a change of address, password or social accounts with the link in the mail about it',
+  description: `Works for ${linkHours.undoChange} hours. Signs out everywhere. A password is removed, not replaced by the previous one. Using the link again does nothing and is not an error.`,
   answer: DoneSchema,
   errors: [...byLink.errors, 'USER_ALREADY_EXISTS', 'PROVIDER_TAKEN'],
   examples: link,
@@ -283,7 +283,7 @@ export const logout = defineCall({
   name: 'logout',
   summary: 'Sign out on this device',
   description:
-    'Ends the session of the token and clears the cookie. Without a valid token there is nothing to do, which is no error.',
+    'Ends the session of the token and clears the cookie. Without a valid token it does nothing and is not an error.',
   body: z.object({}),
   answer: DoneSchema,
   errors: ['VALIDATION'],
