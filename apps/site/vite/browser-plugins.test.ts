@@ -3,6 +3,7 @@ import type { MessageLocale } from '@lanewise/contracts/languages';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { oneLanguage } from './one-language.ts';
+import { onlyBuiltAddresses } from './only-built-addresses.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
 /** Returns the code that a script is built to. */
@@ -49,4 +50,12 @@ test('a script that uses forms of the router does not contain its links', async 
   const code = await built(`import { Form } from 'react-router'; console.log(Form);`, unusedRouterParts());
   expect(code.includes('onSubmit')).toBe(true);
   expect(code.includes('aria-current')).toBe(false);
+});
+
+test('a script contains only the addresses whose pages are built', async () => {
+  const script = `import { href } from '@lanewise/contracts/addresses'; console.log(href);`;
+  const code = await built(script, onlyBuiltAddresses());
+  expect(code).toContain('/app/{locale}/settings');
+  expect(code).not.toContain('/dictionary');
+  expect(code).not.toContain('/web-to-app');
 });

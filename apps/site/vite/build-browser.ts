@@ -8,6 +8,7 @@ import { messageLocales } from '@lanewise/contracts/languages';
 import { build } from 'vite';
 import { BASE, BROWSER_BUILD, browserEntryFiles, builtAddresses, manifestOf } from './browser-entries.ts';
 import { oneLanguage } from './one-language.ts';
+import { onlyBuiltAddresses } from './only-built-addresses.ts';
 import { refuseHeavyScreens, screenWeights } from './screen-weight.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
@@ -18,7 +19,7 @@ for (const [index, locale] of messageLocales.entries()) {
     logLevel: 'warn',
     base: BASE,
     publicDir: false,
-    plugins: [oneLanguage(locale), unusedRouterParts()],
+    plugins: [oneLanguage(locale), onlyBuiltAddresses(), unusedRouterParts()],
     build: {
       outDir: BROWSER_BUILD,
       emptyOutDir: index === 0,

@@ -35,8 +35,9 @@ const isShown = (key: string, locale: MessageLocale) => {
 /** Messages that read the same in another language as in English. */
 const alike: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
   de: ['account_code', 'exam_part', 'exam_clips'],
-  sv: ['age_under_13', 'exam_minutes_unit'],
+  sv: ['task_minutes', 'age_under_13', 'exam_minutes_unit'],
   fr: [
+    'task_minutes',
     'bank_sources',
     'account_code',
     'exam_questions',

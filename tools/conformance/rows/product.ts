@@ -33,11 +33,10 @@ export const productSection: Section = {
       at.server('catalogue/calls.ts'),
       catalogueTest,
     ),
-    partly(
+    works(
       'Roadmap of categories and chapters that ends in a final test',
-      'answered by its call, for learners with how they stand; no roadmap screen',
-      at.server('catalogue/roadmap.ts'),
-      at.server('progress/standings.test.ts'),
+      [at.server('catalogue/roadmap.ts'), at.site('learner/home/roadmap.tsx')],
+      [catalogueTest, at.site('learner/home/roadmap-stops.test.ts')],
     ),
     partly(
       'Practice tests, road-sign tests, tests by module',

@@ -26,7 +26,7 @@ const specified: Readonly<Record<string, string>> = {
   signUp: 'courseWithCourseSections',
 };
 
-const state: Readonly<Record<string, object>> = makeStore().getState();
+const state: Readonly<Record<string, object>> = { ...makeStore().getState() };
 
 function rowsOf([slice, list]: [string, string]): Row[] {
   const fields = list.split(' ');

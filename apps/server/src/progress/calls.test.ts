@@ -62,6 +62,8 @@ describe('an attempt', () => {
     const answer = await send('saveAttempt', attemptOf({ right: (place) => place % 3 > 0 }), { token });
     expect(answer).toAnswer('saveAttempt');
     expect(answer.json()).toMatchObject({ score: 6, total: 10, passed: null, readiness: null });
+    const progress = await get('progress/us/ca-car', token);
+    expect(progress.json()).toMatchObject({ readiness: null, answers: 10, answers_needed: 30 });
   });
 
   test.each([
@@ -216,6 +218,28 @@ describe('a plan', () => {
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.length).toBeLessThanOrEqual(15);
     for (const id of asked) expect(questions.some((question) => question.id === id)).toBe(true);
+  });
+
+  test('names its topics in the language asked for', async () => {
+    const token = await newLearner();
+    const names = async (locale: string) =>
+      (await get(`plan/de/de-b?locale=${locale}&minutes=120`, token))
+        .json()
+        .today.map((task: { name: string }) => task.name);
+    expect(await names('de')).toContain('Gefahrenlehre (Klasse B)');
+    expect(await names('en')).toContain('Hazards (class B)');
+  });
+
+  test("leads to the learner's exam, and to none that is over", async () => {
+    const token = await newLearner();
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const until = async (examDate: string) => {
+      const exam = { subject_code: 'us', course_code: 'ca-car', exam_date: examDate };
+      expect(await send('saveSettings', exam, { token })).toAnswer('saveSettings');
+      return (await get('plan/us/ca-car', token)).json().until;
+    };
+    expect(await until(day(9))).toBe(day(9));
+    expect(await until(day(-9))).toBe(day(14));
   });
 
   test('predicts more for more minutes', async () => {

@@ -12,6 +12,7 @@ import {
 import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { Database } from '@lanewise/database/pool';
 import { planFor } from '@lanewise/learning/planner/planner';
+import { MIN_ANSWERS } from '@lanewise/learning/readiness/readiness';
 import { factsOf, isDue, isMissed } from '@lanewise/learning/selection/facts';
 import { examDateIn } from '../accounts/enrolments/enrolments.ts';
 import type { Learner } from '../calls/caller.ts';
@@ -20,6 +21,7 @@ import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { listAttempts, lockAttempt } from './attempt-store.ts';
 import { graded } from './graded.ts';
 import { readStudy, type Studied } from './knowledge-store.ts';
+import { moduleName } from './module-name.ts';
 import { recordAttempt } from './record.ts';
 import { studyCourse } from './study-course.ts';
 import { chanceView, chapterViews, readinessView } from './views.ts';
@@ -37,6 +39,12 @@ const DAY_MS = 86_400_000;
 
 export function progressCalls({ database, bank, now = () => new Date() }: ProgressParts): CallHandlers<ProgressCall> {
   const { queries } = database;
+
+  /** Returns the day of the learner's exam; null where none is given, or where it has passed. */
+  const nextExam = async (studied: Studied, today: string): Promise<string | null> => {
+    const day = await examDateIn(queries, studied);
+    return day !== null && day >= today ? day : null;
+  };
 
   return {
     async saveAttempt({ query, body }, caller) {
@@ -72,6 +80,8 @@ export function progressCalls({ database, bank, now = () => new Date() }: Progre
       const facts = factsOf(course.pool.items, knowledge.memories);
       return {
         readiness: readinessView(studyCourse(course), knowledge, at),
+        answers: knowledge.answers,
+        answers_needed: MIN_ANSWERS,
         due: facts.filter((fact) => isDue(fact, at)).length,
         mistakes: facts.filter(isMissed).length,
         chapters: chapterViews(course, knowledge, courseLanguage(course, query.locale), at),
@@ -83,8 +93,10 @@ export function progressCalls({ database, bank, now = () => new Date() }: Progre
       const course = requireCourse(bank, params);
       const studied = studiedBy(await requireLearner(caller), course);
       const at = now().getTime();
-      const until = query.date ?? (await examDateIn(queries, studied)) ?? dayOf(at + planDays * DAY_MS);
-      if (until < dayOf(at)) throw new ApiError('VALIDATION', { fields: { date: 'parameter.day' } });
+      const today = dayOf(at);
+      if (query.date !== undefined && query.date < today)
+        throw new ApiError('VALIDATION', { fields: { date: 'parameter.day' } });
+      const until = query.date ?? (await nextExam(studied, today)) ?? dayOf(at + planDays * DAY_MS);
       const { blueprint, byModule } = studyCourse(course);
       const { knowledge } = await readStudy(queries, studied);
       const plan = planFor({
@@ -99,6 +111,7 @@ export function progressCalls({ database, bank, now = () => new Date() }: Progre
       return {
         today: plan.today.map(({ kind, code, minutes, questions, why }) => ({
           ...{ kind, code, minutes, why },
+          name: moduleName(course, code, courseLanguage(course, query.locale)),
           questions: questions.map(({ id }) => id),
         })),
         until,

@@ -1,15 +1,16 @@
 /** A running exam in the browser: answers and flags, saved as the candidate goes, and the server's time. */
 import type { Exam, ExamAnswer } from '@lanewise/contracts/calls/exams';
-import { createClient } from '@lanewise/contracts/client';
-import { fetchTransport } from '@lanewise/contracts/fetch-transport';
+import type { Api } from '@lanewise/contracts/client';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { browserClient } from '../calls/browser-client.ts';
 import { AnswerSaver, isPassing } from './answer-saver.ts';
 import { isOpen, isSameAnswer } from './exam-form.ts';
 import type { Position } from './exam-places.ts';
 import { type ExamClock, leftOf } from './time-left.ts';
 import { keepUnsaved, keptUnsaved } from './unsaved-answers.ts';
 
-const api = createClient(fetchTransport((url, init) => fetch(url, { ...init, keepalive: true })));
+let client: Api | undefined;
+const api = () => (client ??= browserClient({ keepalive: true }));
 
 /** Milliseconds before handing in is retried if the server cannot be reached. */
 const RETRY_MS = 3_000;
@@ -81,7 +82,7 @@ export function useSitting(
     () =>
       new AnswerSaver({
         send: ({ answers, flagged }) =>
-          api.saveExamAnswers({
+          api().saveExamAnswers({
             params: { id: exam.id },
             body: { answers: [...answers], ...(flagged && { flagged: [...flagged] }) },
           }),
@@ -132,7 +133,7 @@ export function useSitting(
       },
       flush: () => saver.flush(),
       async finish() {
-        const result = await api.finishExam({ params: { id: exam.id }, body: {} });
+        const result = await api().finishExam({ params: { id: exam.id }, body: {} });
         if (!result.ok && isPassing(result.error)) {
           update(() => ({ connection: 'down' }));
           return false;
@@ -157,7 +158,7 @@ export function useSitting(
     const refresh = async () => {
       if (document.visibilityState !== 'visible') return;
       void saver.flush();
-      const found = await api.getExam({ params: { id: exam.id } });
+      const found = await api().getExam({ params: { id: exam.id } });
       if (!found.ok) return;
       if (found.answer.ended) return window.location.replace(paths.result);
       const fresh = { ...byQuestion(found.answer.answers), ...byQuestion(saver.unsaved.answers) };

@@ -1,7 +1,8 @@
 /** Surrounds every screen of the app: announcements, the progress line, and the bar for what could not be loaded. */
 import { m } from '@lanewise/words/messages';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { type KeptState, KeptStateContext } from '../store/kept-state.ts';
 import { trouble, troubleWords } from './trouble.ts';
 import { useArrival } from './use-arrival.ts';
 import { useRefusedChoice } from './use-course-choice.ts';
@@ -12,13 +13,16 @@ export function AppShell() {
   const [announced, setAnnounced] = useState('');
   useArrival(setAnnounced);
   useRefusedChoice();
+  const kept = useRef<KeptState>(null);
   return (
     <div className="app" aria-busy={state !== 'idle'}>
       <p className="sr" role="status">
         {announced}
       </p>
       <div className="app-pending" aria-hidden="true" />
-      <Outlet />
+      <KeptStateContext value={kept}>
+        <Outlet />
+      </KeptStateContext>
       <TroubleBar />
       {/* Renders nothing in the browser. On the server it would render a script for the framework's own router. */}
       {typeof document !== 'undefined' && <ScrollRestoration />}

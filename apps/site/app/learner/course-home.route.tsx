@@ -1,2 +1,2 @@
 export { AppError as ErrorBoundary } from './app-error.tsx';
-export { Component as default, loader } from './course-home.tsx';
+export { action, Component as default, loader } from './course-home.tsx';

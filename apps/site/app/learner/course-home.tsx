@@ -1,67 +1,162 @@
-/** The learner's course and the ways to practise it. */
+/** The home of a learner's course: how they stand, what to do today, and the road to the exam. */
 import { href } from '@lanewise/contracts/addresses';
+import { planMinutes } from '@lanewise/contracts/constants/attempts';
 import { m } from '@lanewise/words/messages';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ChapterCards, chapterTest } from '../catalogue/chapter-cards.tsx';
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
+import { textOf } from '../forms/form-text.ts';
+import type { Refusal } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { modeName } from '../saved-tests/mode-name.ts';
 import { modeOf } from '../saved-tests/saved-test.ts';
 import { testSearch } from '../saved-tests/test-address.ts';
-import { Icon } from '../ui/icon.tsx';
+import { requireLocale } from '../shell/require-locale.ts';
+import { useSelector } from '../store/provider.tsx';
+import type { RootState } from '../store/root-state.ts';
+import { ScreenStore } from '../store/screen-store.tsx';
 import { readCourseHome } from './data/course-home-reading.ts';
+import { formRefused } from './form-refused.ts';
+import { EXAM_DATE, ExamCountdown } from './home/exam-countdown.tsx';
+import { ReadinessCard } from './home/readiness-card.tsx';
+import { Roadmap } from './home/roadmap.tsx';
+import { roadParts } from './home/roadmap-stops.ts';
+import { dayInWords, percent } from './home/study-words.ts';
+import { NextTask, TodayPlan } from './home/today-plan.tsx';
 import { PageTitle } from './page-title.tsx';
 import { SignOut } from './sign-out.tsx';
+import { type NotSent, notSentWords } from './trouble.ts';
 
-export function loader({ params, request, context }: LoaderFunctionArgs) {
-  return readCourseHome(context.get(pageContext), params, request);
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return readCourseHome(context.get(pageContext), params);
+}
+
+/** Saves the day of the exam. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const locale = requireLocale(params.locale);
+  const day = textOf(await request.formData())(EXAM_DATE);
+  const saved = await context.get(pageContext).api.saveSettings({ body: { exam_date: day === '' ? null : day } });
+  if (!saved.ok) return formRefused(saved.error, locale.code, {});
+  throw redirect(href('appCourse', { locale: locale.code, courseSlug: params.courseSlug ?? '' }), 303);
 }
 
 export function Component() {
-  const { locale, course, chapters, waiting, isUnconfirmed } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const { rendered } = useLoaderData<typeof loader>();
+  return (
+    <ScreenStore page={pathname + search} rendered={rendered}>
+      <CourseHome />
+    </ScreenStore>
+  );
+}
+
+type DateAnswer = Partial<NotSent> & { readonly refusal?: Refusal };
+
+function dateError(answer: DateAnswer | undefined): string | undefined {
+  if (answer?.notSent) return notSentWords(answer.notSent);
+  return answer?.refusal?.fields[EXAM_DATE] ?? answer?.refusal?.form;
+}
+
+function CourseHome() {
+  const { locale, readiness, answers, answersNeeded, plan, exam, isCurrent, waiting, isUnconfirmed } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<DateAnswer>();
+  const course = useSelector((state: RootState) => state.course.courseData);
+  const categories = useSelector((state: RootState) => state.category.categoryData);
+  if (!course) return null;
+  const language = locale.tag;
   const place = { locale: locale.code, courseSlug: course.slug };
   const test = href('practiceTest', place);
+  const parts = roadParts(categories);
+  const chapters = parts.reduce((sum, part) => sum + part.chapters, 0);
+  const passed = parts.reduce((sum, part) => sum + part.passed, 0);
+  const taskHref = ({ code }: { readonly code: string }) => `${test}?m=${code}`;
   return (
     <>
       <PageTitle>{course.name}</PageTitle>
-      <div className="page learner-home">
-        {isUnconfirmed && (
-          <p className="notice">
-            {m.home_confirm_email()}{' '}
-            <a href={href('confirmEmail', { locale: locale.code })}>{m.home_confirm_email_link()}</a>
+      <div className="page course-home">
+        <header className="course-title">
+          {isUnconfirmed && (
+            <p className="notice">
+              {m.home_confirm_email()}{' '}
+              <a href={href('confirmEmail', { locale: locale.code })}>{m.home_confirm_email_link()}</a>
+            </p>
+          )}
+          <h1>{course.name}</h1>
+          <p>{m.road_lead({ passed, count: chapters })}</p>
+        </header>
+        <div className="course-side">
+          <NextTask tasks={plan.today} hrefOf={taskHref} />
+          {waiting.length > 0 && (
+            <section className="card" aria-labelledby="waiting">
+              <h2 id="waiting">{m.continue_title()}</h2>
+              <ul className="waiting-list">
+                {waiting.map(({ address, total }) => (
+                  <li key={modeOf(address)}>
+                    <a href={test + testSearch(address)}>
+                      {m.continue_test({ next: Math.min(address.answers.length + 1, total), total })}
+                    </a>{' '}
+                    <span>{modeName(modeOf(address))}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <TodayPlan tasks={plan.today} hrefOf={taskHref} />
+          <ReadinessCard {...{ readiness, answers, answersNeeded, language }}>
+            {plan.probability_at_date !== null && (
+              <p className="basis">
+                {m.ready_then({
+                  minutes: planMinutes.default,
+                  percent: percent(plan.probability_at_date, language),
+                  date: dayInWords(plan.until, language),
+                })}
+              </p>
+            )}
+          </ReadinessCard>
+          {isCurrent && (
+            <ExamCountdown
+              {...exam}
+              error={dateError(answer)}
+              language={language}
+              form={(fields) => (
+                <Form method="post" className="exam-date">
+                  {fields}
+                </Form>
+              )}
+            />
+          )}
+          <p className="acts">
+            <a className="btn btn-quiet" href={test}>
+              {m.course_start()}
+            </a>
+            <a className="btn btn-quiet" href={href('mockExam', place)}>
+              {m.course_exam()}
+            </a>
           </p>
-        )}
-        <p className="kicker">{m.nav_my_course()}</p>
-        <h1>{course.name}</h1>
-        {waiting.map(({ address, total }) => (
-          <p key={modeOf(address)}>
-            <a href={test + testSearch(address)}>
-              {m.continue_test({ next: Math.min(address.answers.length + 1, total), total })}
-            </a>{' '}
-            {modeName(modeOf(address))}
-          </p>
-        ))}
-        <p className="acts">
-          <a className="btn btn-main" href={test}>
-            {m.course_start()}
-            <Icon name="arrow-right" />
-          </a>
-          <a className="btn btn-quiet" href={href('mockExam', place)}>
-            {m.course_exam()}
-          </a>
-        </p>
-        <ul className="learner-links">
-          <li>
-            <a href={href('appSelectCourse', { locale: locale.code })}>{m.learner_other_course()}</a>
-          </li>
-          <li>
-            <a href={href('appSettings', { locale: locale.code })}>{m.settings_title()}</a>
-          </li>
-          <li>
-            <SignOut locale={locale} />
-          </li>
-        </ul>
-        <h2>{m.chapters_title()}</h2>
-        <ChapterCards chapters={chapters} hrefOf={chapterTest(test)} counted />
+          <ul className="learner-links">
+            <li>
+              <a href={href('appSelectCourse', { locale: locale.code })}>{m.learner_other_course()}</a>
+            </li>
+            <li>
+              <a href={href('appSettings', { locale: locale.code })}>{m.settings_title()}</a>
+            </li>
+            <li>
+              <SignOut locale={locale} />
+            </li>
+          </ul>
+        </div>
+        <Roadmap
+          parts={parts}
+          language={language}
+          hrefOf={({ item }) => (item.type === 'CHAPTER' ? `${test}?m=${item.lesson_id}` : test)}
+        />
       </div>
     </>
   );

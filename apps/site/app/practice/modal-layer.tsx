@@ -3,8 +3,8 @@
  * `image-use` and `coastline`, which no page uses yet.
  */
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { modalSlice } from '../store/modal.slice.ts';
+import { useDispatch, useSelector } from '../store/provider.tsx';
 import type { RootState } from '../store/root-state.ts';
 import { LeaveDialog, PictureDialog } from './dialogs.tsx';
 import { RegisterDialog } from './register-dialog.tsx';

@@ -5,7 +5,6 @@
 
 import { m } from '@lanewise/words/messages';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Provider, useDispatch, useSelector } from 'react-redux';
 import type { TestPlace } from '../saved-tests/saved-test.ts';
 import {
   newTestSearch,
@@ -18,6 +17,7 @@ import {
 import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
 import { type AppStore, makeStore } from '../store/make-store.ts';
 import { modalSlice } from '../store/modal.slice.ts';
+import { StoreProvider, useDispatch, useSelector } from '../store/provider.tsx';
 import type { RootState } from '../store/root-state.ts';
 import { Icon } from '../ui/icon.tsx';
 import { defineIsland } from '../ui/island-definition.ts';
@@ -65,9 +65,9 @@ export function PracticeIsland({ rendered, ...props }: PracticeIslandProps) {
 
 export function PracticeTest({ store, ...props }: PracticeTestProps & { store: AppStore }) {
   return (
-    <Provider store={store}>
+    <StoreProvider store={store}>
       <TestScreen {...props} />
-    </Provider>
+    </StoreProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Saves the current test after each answer: a guest's in a cookie, a learner's on the account. */
-import { createClient } from '@lanewise/contracts/client';
-import { fetchTransport } from '@lanewise/contracts/fetch-transport';
+import type { Api } from '@lanewise/contracts/client';
 import { useEffect } from 'react';
+import { browserClient } from '../calls/browser-client.ts';
 import { type SavedTest, sharePlace, withTest } from '../saved-tests/saved-test.ts';
 import { saveOnAccount } from '../saved-tests/saved-tests-account.ts';
 import { savedTestsCookie, savedTestsOf } from '../saved-tests/saved-tests-cookie.ts';
@@ -12,8 +12,9 @@ interface Saving {
   readonly isPaused: boolean;
 }
 
+let client: Api | undefined;
 /** `keepalive`: the answer is saved even if the learner leaves the page at that moment. */
-const api = createClient(fetchTransport((url, init) => fetch(url, { ...init, keepalive: true })));
+const api = () => (client ??= browserClient({ keepalive: true }));
 
 function writeCookie(tests: readonly SavedTest[]): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
@@ -28,7 +29,7 @@ export function useSavedTest(test: SavedTest, { isLearner, isPaused }: Saving): 
     const inCookie = savedTestsOf(document.cookie);
     if (!isLearner) return writeCookie(withTest(inCookie, test));
     const isCurrent = { value: true };
-    void saveOnAccount(api, test).then(({ ok }) => {
+    void saveOnAccount(api(), test).then(({ ok }) => {
       if (!isCurrent.value) return;
       // If the account cannot be reached or the token has expired, the cookie keeps the test.
       if (!ok) return writeCookie(withTest(inCookie, test));

@@ -1,9 +1,29 @@
-/** Actions that more than one slice handles. */
-import { createAction } from '@reduxjs/toolkit';
+/** Actions that every slice handles. */
 import type { RootState } from './root-state.ts';
 
+interface AnyAction {
+  readonly type: string;
+  readonly payload?: unknown;
+}
+
+/** What the server rendered of some slices. */
+export type Rendered = { readonly [Name in keyof RootState]?: Partial<RootState[Name]> };
+
+interface Hydrate extends AnyAction {
+  readonly payload: Rendered;
+}
+
+const HYDRATE = 'app/hydrate';
+const RESET = 'app/reset';
+
 /** Merges the state that the server rendered. Each slice decides which of its fields belong to the client and are kept. */
-export const hydrate = createAction<Partial<RootState>>('app/hydrate');
+export function hydrate(payload: Rendered): Hydrate {
+  return { type: HYDRATE, payload };
+}
+hydrate.match = (action: AnyAction): action is Hydrate => action.type === HYDRATE;
 
 /** Resets the whole store to its defaults. */
-export const resetApp = createAction('app/reset');
+export function resetApp(): AnyAction {
+  return { type: RESET };
+}
+resetApp.match = (action: AnyAction): boolean => action.type === RESET;

@@ -1,6 +1,5 @@
 /** `appState`: the state of the page frame during this visit. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { hydrate, resetApp } from './app-actions.ts';
+import { defineSlice, type PayloadAction } from './define-slice.ts';
 
 export interface Heads {
   readonly title: string;
@@ -36,7 +35,7 @@ const initialState: AppState = {
   heads: { title: '', description: '', schema: '', twitterTags: '', ogTags: '' },
 };
 
-export const appStateSlice = createSlice({
+export const appStateSlice = defineSlice({
   name: 'appState',
   initialState,
   reducers: {
@@ -67,18 +66,15 @@ export const appStateSlice = createSlice({
       heads: { ...state.heads, ...payload },
     }),
   },
-  extraReducers: (builder) => {
-    builder.addCase(resetApp, () => initialState);
-    // Specification, section 4: these six fields belong to the client and survive a hydration.
-    builder.addCase(hydrate, (state, { payload }) => ({
-      ...state,
-      ...payload.appState,
-      prevPage: state.prevPage,
-      isAffiliateProgramActive: state.isAffiliateProgramActive,
-      goToUpgradeAfterCourseSelect: state.goToUpgradeAfterCourseSelect,
-      currentBlogCategory: state.currentBlogCategory,
-      ctaExperimentVariant: state.ctaExperimentVariant,
-      isCtaExperimentFlowActive: state.isCtaExperimentFlowActive,
-    }));
-  },
+  // Specification, section 4: these six fields belong to the client and survive a hydration.
+  hydrated: (state, rendered) => ({
+    ...state,
+    ...rendered,
+    prevPage: state.prevPage,
+    isAffiliateProgramActive: state.isAffiliateProgramActive,
+    goToUpgradeAfterCourseSelect: state.goToUpgradeAfterCourseSelect,
+    currentBlogCategory: state.currentBlogCategory,
+    ctaExperimentVariant: state.ctaExperimentVariant,
+    isCtaExperimentFlowActive: state.isCtaExperimentFlowActive,
+  }),
 });

@@ -1,7 +1,6 @@
 /** `course`: the courses of a country and the one on screen. */
 import type { Course } from '@lanewise/contracts/calls/catalogue';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { hydrate, resetApp } from './app-actions.ts';
+import { defineSlice, type PayloadAction } from './define-slice.ts';
 
 export interface CourseData extends Course {
   readonly questions_count: number;
@@ -24,7 +23,7 @@ const initialState: CourseState = {
   questionCount: 0,
 };
 
-export const courseSlice = createSlice({
+export const courseSlice = defineSlice({
   name: 'course',
   initialState,
   reducers: {
@@ -37,12 +36,5 @@ export const courseSlice = createSlice({
     }),
     setQuestionCount: (state, { payload }: PayloadAction<number>) => ({ ...state, questionCount: payload }),
   },
-  extraReducers: (builder) => {
-    builder.addCase(resetApp, () => initialState);
-    builder.addCase(hydrate, (state, { payload }) => ({
-      ...state,
-      ...payload.course,
-      courseDataForServer: state.courseDataForServer,
-    }));
-  },
+  hydrated: (state, rendered) => ({ ...state, ...rendered, courseDataForServer: state.courseDataForServer }),
 });

@@ -1,8 +1,7 @@
 /** `lesson`: the lesson on screen and the test being taken, keyed by practice-page id. */
 import type { Lesson } from '@lanewise/contracts/calls/catalogue';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { hydrate, resetApp } from './app-actions.ts';
+import { defineSlice, type PayloadAction } from './define-slice.ts';
 
 /** One question of the test. */
 export interface TestData {
@@ -35,7 +34,7 @@ const initialState: LessonState = { lessonData: null, testsData: {}, testMeta: {
 /** Fields to merge into the test with this `ppId`. */
 export type TestUpdate = Partial<Omit<TestData, 'attempts'>> & { readonly ppId: string };
 
-export const lessonSlice = createSlice({
+export const lessonSlice = defineSlice({
   name: 'lesson',
   initialState,
   reducers: {
@@ -56,9 +55,5 @@ export const lessonSlice = createSlice({
       ...state,
       testMeta: { ...state.testMeta, current: Math.max(0, Math.min(payload, state.testMeta.order.length - 1)) },
     }),
-  },
-  extraReducers: (builder) => {
-    builder.addCase(resetApp, () => initialState);
-    builder.addCase(hydrate, (state, { payload }) => ({ ...state, ...payload.lesson }));
   },
 });

@@ -2,31 +2,47 @@
  * The store. A factory and not a module global, because two requests on the server must not share one. It contains only the slices of the
  * specification; the state of a single component stays in the component.
  */
-import { configureStore } from '@reduxjs/toolkit';
-import { hydrate } from './app-actions.ts';
+import { hydrate, type Rendered } from './app-actions.ts';
 import { appStateSlice } from './app-state.slice.ts';
 import { categorySlice } from './category.slice.ts';
 import { courseSlice } from './course.slice.ts';
+import type { Action } from './define-slice.ts';
 import { lessonSlice } from './lesson.slice.ts';
 import { modalSlice } from './modal.slice.ts';
 import type { RootState } from './root-state.ts';
 
-/** Returns a new store, filled with `rendered` if the server rendered from a store. */
-export function makeStore(rendered?: Partial<RootState>) {
-  const store = configureStore({
-    reducer: {
-      appState: appStateSlice.reducer,
-      course: courseSlice.reducer,
-      lesson: lessonSlice.reducer,
-      category: categorySlice.reducer,
-      modal: modalSlice.reducer,
-    },
-    // In development these checks warn when they are slow, which on a slow machine says nothing about the state.
-    middleware: (standard) =>
-      standard({ serializableCheck: { warnAfter: 5_000 }, immutableCheck: { warnAfter: 5_000 } }),
-  });
-  if (rendered) store.dispatch(hydrate(rendered));
-  return store;
+export interface AppStore {
+  readonly getState: () => RootState;
+  /** Changes the state by an action, then tells every listener. */
+  readonly dispatch: (action: Action) => void;
+  /** Calls the listener after each action. Returns what ends that. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
-export type AppStore = ReturnType<typeof makeStore>;
+/** Returns a new store, filled with `rendered` if the server rendered from a store. `before`: the state that it takes over. */
+export function makeStore(rendered?: Rendered, before?: RootState): AppStore {
+  let state = after(before, hydrate(rendered ?? {}));
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => state,
+    dispatch(action) {
+      state = after(state, action);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Returns the state after an action. A slice without a state starts from its defaults. */
+function after(before: RootState | undefined, action: Action): RootState {
+  return {
+    appState: appStateSlice.reducer(before?.appState, action),
+    course: courseSlice.reducer(before?.course, action),
+    lesson: lessonSlice.reducer(before?.lesson, action),
+    category: categorySlice.reducer(before?.category, action),
+    modal: modalSlice.reducer(before?.modal, action),
+  };
+}

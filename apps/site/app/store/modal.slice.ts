@@ -1,6 +1,5 @@
 /** `modal`: the open dialog. An empty id means that none is open. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { hydrate, resetApp } from './app-actions.ts';
+import { defineSlice, type PayloadAction } from './define-slice.ts';
 
 /** The dialogs that the specification names (section 2), and the one that asks before a test is left. */
 export type ModalId =
@@ -32,7 +31,7 @@ const initialState: ModalState = { id: '', isOpen: false, imageInfo: null, image
 /** Largest magnification of a picture. A sign shows no more detail beyond it. */
 const MAX_SCALE = 4;
 
-export const modalSlice = createSlice({
+export const modalSlice = defineSlice({
   name: 'modal',
   initialState,
   reducers: {
@@ -52,9 +51,5 @@ export const modalSlice = createSlice({
       imageModal: { scale: Math.max(1, Math.min(MAX_SCALE, payload)) },
     }),
     closeModal: () => initialState,
-  },
-  extraReducers: (builder) => {
-    builder.addCase(resetApp, () => initialState);
-    builder.addCase(hydrate, (state, { payload }) => ({ ...state, ...payload.modal }));
   },
 });

@@ -21,7 +21,7 @@ import {
   signature,
 } from './account-fields.ts';
 import { defineCall } from './call.ts';
-import { languageQuery } from './parameters.ts';
+import { examDateField, languageQuery } from './parameters.ts';
 import { DeviceSchema, DoneSchema, IdentitySchema } from './sign-in.ts';
 
 const nothing = z.object({});
@@ -38,6 +38,7 @@ export const SettingsSchema = z.object({
     .nullable()
     .describe('The country whose test the learner prepares for; null until one is chosen.'),
   course_code: z.string().nullable(),
+  exam_date: z.iso.date().nullable().describe('Day of the official exam of this course; null until it is given.'),
   locale: z.string().describe('Locale of the site and of mails, e.g. us, de-en.'),
   email: z.string(),
   is_email_confirmed: z.boolean(),
@@ -76,11 +77,12 @@ export const saveSettings = defineCall({
   name: 'saveSettings',
   summary: "Change the learner's settings",
   description:
-    'Only the given fields change. A course must belong to the subject, whether given here or chosen before.',
+    'Only the given fields change. A course must belong to the subject, whether given here or chosen before. The exam date belongs to the course; null removes it.',
   body: z.object({
     subject_code: codeField.optional(),
     course_code: codeField.optional(),
     locale: codeField.optional(),
+    exam_date: examDateField,
   }),
   answer: SettingsAnswerSchema,
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],

@@ -73,6 +73,9 @@ export const dayParameter = z
   .optional()
   .describe('Day of the exam, YYYY-MM-DD.');
 
+/** The day of the official exam of the learner's course; null forgets it. */
+export const examDateField = z.iso.date(fieldCode('parameter.day')).nullable().optional();
+
 const MinutesSchema = z
   .int(fieldCode('parameter.minutes'))
   .min(planMinutes.min, fieldCode('parameter.minutes'))

@@ -117,6 +117,8 @@ export const getProgress = defineCall({
   body: null,
   answer: z.object({
     readiness: ReadinessSchema,
+    answers: z.int().describe('Number of answers so far.'),
+    answers_needed: z.int().describe('Number of answers that a readiness needs.'),
     due: z.int().describe('Number of questions to review: answered before, and about to be forgotten.'),
     mistakes: z.int().describe('Number of questions missed and not answered right since.'),
     chapters: z.array(
@@ -158,6 +160,7 @@ export const getPlan = defineCall({
       z.object({
         kind: z.enum(['review', 'module']),
         code: z.string().describe('Code of the module.'),
+        name: z.string().describe('Its name.'),
         minutes: z.int(),
         questions: z.array(z.string()).describe('page_ids of the questions to answer.'),
         why: z

@@ -54,6 +54,14 @@ export async function enrol(store: Store, userId: string, course: EnrolledCourse
   await changeUser(store, userId, { subjectCode });
 }
 
+/** Sets the day of the official exam, as YYYY-MM-DD or null, of the current enrolment. Does nothing without one. */
+export async function setExamDate(store: Store, userId: string, examDate: string | null): Promise<void> {
+  await store
+    .update(enrolments)
+    .set({ examDate })
+    .where(and(eq(enrolments.userId, userId), enrolments.isCurrent));
+}
+
 /** Chooses a country without a course. No enrolment is current from then on; all of them are kept. */
 export async function chooseCountry(store: Store, userId: string, subjectCode: string): Promise<void> {
   await leaveCurrent(store, userId);

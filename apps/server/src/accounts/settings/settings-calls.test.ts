@@ -18,6 +18,7 @@ describe('settings', () => {
     expect(answer.json().settings).toEqual({
       subject_code: null,
       course_code: null,
+      exam_date: null,
       locale: 'fr',
       email,
       is_email_confirmed: false,
@@ -87,6 +88,19 @@ describe('settings', () => {
       { ...california, is_current: true },
       { ...germany, is_current: false },
     ]);
+  });
+
+  test('keep the day of the exam with its course, and forget it on request', async () => {
+    const { token } = await signUp(send);
+    await save(token, { subject_code: 'us', course_code: 'ca-car', exam_date: '2027-03-01' });
+    expect(await settings(token)).toMatchObject({ exam_date: '2027-03-01' });
+    await save(token, { subject_code: 'de', course_code: 'de-b' });
+    expect(await settings(token)).toMatchObject({ exam_date: null });
+    await save(token, { subject_code: 'us', course_code: 'ca-car' });
+    expect(await settings(token)).toMatchObject({ exam_date: '2027-03-01' });
+    await save(token, { exam_date: null });
+    expect(await settings(token)).toMatchObject({ exam_date: null });
+    expect(fieldsOf(await save(token, { exam_date: 'soon' }))).toEqual({ exam_date: 'parameter.day' });
   });
 
   test('can be changed by the session update, too', async () => {

@@ -9,7 +9,7 @@ import type { Caller } from '../../calls/caller.ts';
 import type { CallHandlers } from '../../calls/execute.ts';
 import { requireCountry, requireCourse } from '../../catalogue/subject.ts';
 import type { AccountParts } from '../account-parts.ts';
-import { chooseCountry, currentEnrolment, enrol } from '../enrolments/enrolments.ts';
+import { chooseCountry, currentEnrolment, enrol, setExamDate } from '../enrolments/enrolments.ts';
 import { listIdentities, shownIdentity } from '../identities/linked-identities.ts';
 import { type LearnerAccount, requireAccount, requireUser } from '../learner-account.ts';
 import { changeUser, type User } from '../users/users.ts';
@@ -24,6 +24,7 @@ interface Choice {
   readonly subject_code?: string | undefined;
   readonly course_code?: string | undefined;
   readonly locale?: string | undefined;
+  readonly exam_date?: string | null | undefined;
 }
 
 /** Returns the handlers. */
@@ -62,6 +63,7 @@ export async function settingsOf(store: Store, { learner, user }: LearnerAccount
   return {
     subject_code: user.subjectCode,
     course_code: enrolment?.courseCode ?? null,
+    exam_date: enrolment?.examDate ?? null,
     locale: user.locale,
     email: user.email,
     is_email_confirmed: user.emailConfirmedAt !== null,
@@ -85,6 +87,7 @@ async function choose({ bank, database }: AccountParts, choice: Choice, caller: 
   return await database.queries.transaction(async (store) => {
     const current = await requireUser(store, user.id, 'lock');
     await chooseCourse(store, bank, current, choice);
+    if (choice.exam_date !== undefined) await setExamDate(store, user.id, choice.exam_date);
     if (choice.locale !== undefined) await changeUser(store, user.id, { locale: requireLocale(choice.locale) });
     return { settings: await settingsOf(store, { learner, user: await requireUser(store, user.id) }) };
   });

@@ -1,10 +1,8 @@
-import { createClientSaying } from '@lanewise/contracts/client';
 import { localeOf, locales } from '@lanewise/contracts/countries';
-import { fetchTransport } from '@lanewise/contracts/fetch-transport';
-import { m } from '@lanewise/words/messages';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { browserClient } from '../../calls/browser-client.ts';
 import { type PageContext, pageContext } from '../../page-context.ts';
 import { pagesInMemory } from '../data/kept-pages.ts';
 import type { LearnerIslandProps } from '../learner-island.ts';
@@ -30,12 +28,8 @@ export async function startLearnerApp(root: HTMLElement, props: LearnerIslandPro
 
 /** The context of loaders and actions in the browser: the server's, with the API over the network. */
 function browserContext({ appUrl, signIn }: LearnerIslandProps): PageContext {
-  const sentences = { 'connection.none': m['connection.none'](), 'request.failed': m['request.failed']() };
   return {
-    api: createClientSaying(
-      sentences,
-      fetchTransport((url, init) => fetch(url, init)),
-    ),
+    api: browserClient(),
     // Scripts cannot see the token, but nobody is in the app without one.
     hasToken: true,
     appUrl,

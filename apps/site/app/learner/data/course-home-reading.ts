@@ -1,36 +1,46 @@
 import { requireAnswer } from '../../calls/require-answer.ts';
 import { courseParams } from '../../catalogue/course-params.ts';
-import { chapterCards } from '../../catalogue/roadmap-chapters.ts';
 import type { PageContext } from '../../page-context.ts';
-import { listSavedTests } from '../../saved-tests/list-saved-tests.ts';
+import { accountTests } from '../../saved-tests/saved-tests-account.ts';
 import { requireLocale } from '../../shell/require-locale.ts';
+import type { Rendered } from '../../store/app-actions.ts';
 import { requireLearning } from './signed-in.ts';
 
+const DAY_MS = 86_400_000;
+
 /** Returns what the course's home shows. @throws {Response} what is shown instead */
-export async function readCourseHome(
-  page: PageContext,
-  params: { locale?: string; courseSlug?: string },
-  request: Request,
-) {
+export async function readCourseHome(page: PageContext, params: { locale?: string; courseSlug?: string }) {
   const locale = requireLocale(params.locale);
   const settings = await requireLearning(page);
   const call = { params: courseParams(locale.country, params.courseSlug ?? ''), query: { locale: locale.content } };
-  const [info, roadmap, saved] = await Promise.all([
+  const [info, roadmap, progress, plan, saved] = await Promise.all([
     page.api.getCourseInfo(call),
     page.api.getRoadmap(call),
-    listSavedTests(page, cookiesOf(request)),
+    page.api.getProgress(call),
+    page.api.getPlan(call),
+    page.api.listSavedTests({}),
   ]);
-  const { course } = requireAnswer(info, locale.code);
+  const { course, course_questions_count: questionCount } = requireAnswer(info, locale.code);
+  const rendered: Rendered = {
+    course: { courseData: { ...course, questions_count: questionCount }, questionCount },
+    category: { categoryData: requireAnswer(roadmap, locale.code) },
+  };
+  const { readiness, answers, answers_needed: answersNeeded } = requireAnswer(progress, locale.code);
+  const today = new Date().toISOString().slice(0, 10);
+  const isCurrent = settings.subject_code === locale.country && settings.course_code === course.course_code;
+  const date = isCurrent && settings.exam_date !== null && settings.exam_date >= today ? settings.exam_date : null;
   return {
     locale,
-    course,
-    waiting: saved.all.filter((test) => test.subject === locale.country && test.course === course.slug),
-    chapters: chapterCards(requireAnswer(roadmap, locale.code)),
+    rendered,
+    readiness,
+    answers,
+    answersNeeded,
+    plan: requireAnswer(plan, locale.code),
+    exam: { date, today, days: date === null ? 0 : (Date.parse(date) - Date.parse(today)) / DAY_MS },
+    isCurrent,
+    waiting: accountTests(requireAnswer(saved, locale.code)).filter(
+      (test) => test.subject === locale.country && test.course === course.slug,
+    ),
     isUnconfirmed: !settings.is_email_confirmed,
   };
-}
-
-/** A request in the browser has no Cookie header; the document has the cookies that scripts may read. */
-function cookiesOf(request: Request): string {
-  return typeof document === 'undefined' ? (request.headers.get('cookie') ?? '') : document.cookie;
 }

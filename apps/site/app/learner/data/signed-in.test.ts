@@ -8,6 +8,7 @@ import { learnerHome, requireLearning, requireSettings } from './signed-in.ts';
 const settings: Settings = {
   subject_code: 'de',
   course_code: 'de-b',
+  exam_date: null,
   locale: 'de-en',
   email: 'ada@example.com',
   is_email_confirmed: true,

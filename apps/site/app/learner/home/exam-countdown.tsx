@@ -1,0 +1,71 @@
+/** The days to the exam, on a plate, and the form that sets its date. */
+import { m } from '@lanewise/words/messages';
+import type { ReactNode } from 'react';
+import { Field } from '../../forms/field.tsx';
+import { dayInWords } from './study-words.ts';
+
+/** Name of the field with the exam's date. */
+export const EXAM_DATE = 'exam_date';
+
+interface ExamCountdownProps {
+  /** YYYY-MM-DD; null where none is known or it has passed. */
+  readonly date: string | null;
+  /** Whole days from today. */
+  readonly days: number;
+  /** The earliest day that can be given. */
+  readonly today: string;
+  readonly language: string;
+  /** What is wrong with the date that was sent. */
+  readonly error: string | undefined;
+  /** Wraps the fields in the form that sends them. */
+  readonly form: (fields: ReactNode) => ReactNode;
+}
+
+export function ExamCountdown({ date, days, today, language, error, form }: ExamCountdownProps) {
+  const fields = (
+    <>
+      <Field
+        key={date}
+        name={EXAM_DATE}
+        label={m.exam_date_label()}
+        hint={date === null ? m.exam_date_why() : m.exam_date_hint()}
+        error={error}
+        type="date"
+        min={today}
+        defaultValue={date ?? ''}
+      />
+      <button type="submit" className="btn btn-quiet btn-small">
+        {m.exam_date_save()}
+      </button>
+    </>
+  );
+  return (
+    <section className="card countdown" aria-labelledby="countdown">
+      {date === null ? (
+        <>
+          <h2 id="countdown">{m.exam_date_ask()}</h2>
+          {form(fields)}
+        </>
+      ) : (
+        <>
+          <h2 id="countdown" className={days === 0 ? undefined : 'limit'}>
+            {days === 0 ? (
+              m.countdown_today()
+            ) : (
+              <>
+                <span>{m.countdown_before()}</span> <b>{days}</b> <span>{m.countdown_days({ count: days })}</span>
+              </>
+            )}
+          </h2>
+          <div>
+            <p className="countdown-day">{dayInWords(date, language)}</p>
+            <details open={error !== undefined}>
+              <summary>{m.exam_date_change()}</summary>
+              {form(fields)}
+            </details>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RoadmapCategory, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
+import type { TestState } from '@lanewise/contracts/constants/attempts';
+import { expect, test } from 'vitest';
+import { roadParts } from './roadmap-stops.ts';
+
+function item(lesson_id: string, type: RoadmapItem['type'], state: TestState | null): RoadmapItem {
+  return {
+    lesson_id,
+    name: lesson_id,
+    slug: lesson_id,
+    type,
+    position: 1,
+    has_theory: true,
+    is_available: type !== 'FINAL',
+    platform: 'web',
+    questions_count: 20,
+    summary: null,
+    picture: null,
+    weight: 100,
+    test_questions: 10,
+    passing_index: 0.8,
+    standing: state && { state, seen: 0, due: 0, tries: 0, best: null },
+  };
+}
+
+const part = (category_code: string, children: RoadmapItem[]): RoadmapCategory => ({
+  name: category_code,
+  category_code,
+  children,
+});
+
+const road = roadParts([
+  part('signs', [item('a', 'CHAPTER', 'passed'), item('b', 'CHAPTER', 'due'), item('signs-test', 'CATEGORY', 'open')]),
+  part('rules', [item('c', 'CHAPTER', 'started'), item('rules-test', 'CATEGORY', 'open')]),
+  part('final', [item('final-test', 'FINAL', 'locked')]),
+]);
+
+test('chapters are numbered through the whole course, tests are not', () => {
+  expect(road.map(({ stops }) => stops.map(({ number }) => number))).toEqual([[1, 2, null], [3, null], [null]]);
+});
+
+test('the cards change sides all along the road', () => {
+  const sides = road.flatMap(({ stops }) => stops.map(({ side }) => side));
+  expect(sides).toEqual(['right', 'left', 'right', 'left', 'right', 'left']);
+});
+
+test('a chapter that is due has been passed, and tests are not counted', () => {
+  expect(road.map(({ chapters, passed }) => [chapters, passed])).toEqual([
+    [2, 2],
+    [1, 0],
+    [0, 0],
+  ]);
+});
+
+test('without a standing what is available is open, and the final test is locked', () => {
+  const [guest] = roadParts([part('x', [item('a', 'CHAPTER', null), item('final-test', 'FINAL', null)])]);
+  expect(guest?.stops.map(({ state }) => state)).toEqual(['open', 'locked']);
+});

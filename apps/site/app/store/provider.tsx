@@ -1,0 +1,29 @@
+/** The store in components. */
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { Action } from './define-slice.ts';
+import type { AppStore } from './make-store.ts';
+import type { RootState } from './root-state.ts';
+
+const StoreContext = createContext<AppStore | null>(null);
+
+export function StoreProvider({ store, children }: { readonly store: AppStore; readonly children: ReactNode }) {
+  return <StoreContext value={store}>{children}</StoreContext>;
+}
+
+function useStore(): AppStore {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('There is no store around this component.');
+  return store;
+}
+
+/** Returns a part of the state, and renders anew when it changes. `select` must return what is in the state, not something made from it. */
+export function useSelector<Part>(select: (state: RootState) => Part): Part {
+  const { subscribe, getState } = useStore();
+  const read = () => select(getState());
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Returns what changes the state. */
+export function useDispatch(): (action: Action) => void {
+  return useStore().dispatch;
+}
