@@ -216,11 +216,11 @@ test("a learner's exam can be continued on another device", async ({ page, brows
 });
 
 test('no page, data or answer reveals correct answers before the end', async ({ page }) => {
-  const heard: string[] = [];
+  const received: string[] = [];
   page.on('response', async (response) => {
     if (/\.(js|css|woff2)$/.test(response.url())) return;
     const text = await response.text().catch(() => '');
-    heard.push(text);
+    received.push(text);
   });
   const candidate = new Candidate(page);
   await candidate.start('/us/ca-car/mock-exam');
@@ -232,13 +232,13 @@ test('no page, data or answer reveals correct answers before the end', async ({ 
   await page.goto('/us/ca-car/mock-exam');
   await page.getByRole('link', { name: 'Continue the exam' }).click();
   await candidate.seePosition(2);
-  expect(heard.length).toBeGreaterThan(5);
+  expect(received.length).toBeGreaterThan(5);
   for (const word of ['is_correct', 'is_right', '"explanation"', '"right":', '"key"', 'data-mark'])
     expect(
-      heard.filter((text) => text.includes(word)),
+      received.filter((text) => text.includes(word)),
       word,
     ).toEqual([]);
-  const during = heard.join('\n');
+  const during = received.join('\n');
   const finished = await page.request.post(`/api/v3/learning/exams/${candidate.id}/finish`, { data: {} });
   const { questions } = await finished.json();
   expect(questions).toHaveLength(46);

@@ -40,9 +40,9 @@ test.describe('on a phone of 320 pixels', () => {
       await expect(learner.explanation.getByRole('heading', { name: 'Richtig.' })).toBeInViewport();
       await expectNoSidewaysScroll(page);
       await expectNoWordCut(page);
-      const onward = index < 9 ? learner.nextLink : learner.finishLink;
-      await expect(onward).toBeInViewport({ ratio: 1 });
-      await onward.tap();
+      const next = index < 9 ? learner.nextLink : learner.finishLink;
+      await expect(next).toBeInViewport({ ratio: 1 });
+      await next.tap();
     }
     await expect(page.getByRole('img', { name: /^10 von 10 richtig/ })).toBeVisible();
     await expectNoSidewaysScroll(page);

@@ -80,7 +80,7 @@ const paths = {
   'a large script': '/api/docs/static/swagger-ui-bundle.js',
   'an asset': `/assets/${asset}`,
   'a kept page': '/us',
-  'a page rendered anew': '/us?x',
+  'an uncached page': '/us?x',
   'a practice test': '/api/v3/extra/practice/us/ca-car',
 };
 

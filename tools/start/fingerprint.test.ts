@@ -25,7 +25,7 @@ test('without a change the fingerprint stays the same', () => {
 test.each([
   ['a file is added', () => write('b.ts', '')],
   ['a file grows', () => write('deep/a.ts', 'aa')],
-  ['a file is written anew', () => utimesSync(join(folder, 'source', 'deep', 'a.ts'), 1, 1)],
+  ['a file is rewritten', () => utimesSync(join(folder, 'source', 'deep', 'a.ts'), 1, 1)],
   ['a file is removed', () => rmSync(join(folder, 'source', 'deep', 'a.ts'))],
   ['a file beside appears', () => writeFileSync(join(folder, 'lock.json'), '{}')],
 ])('it differs when %s', (_what, change) => {

@@ -113,7 +113,7 @@ afterAll(async () => {
 /** An address of each kind, and how it is asked for. */
 const kinds: Readonly<Record<string, () => readonly [path: string, request?: WireRequest]>> = {
   'kept page': () => ['/de'],
-  'page rendered anew': () => ['/de?x'],
+  'uncached page': () => ['/de?x'],
   'course page': () => [`/de/${bank.coursesOf('de')[0]?.entry.slug}?x`],
   'practice test': () => [practiceTest],
   result: () => [result],
@@ -167,7 +167,7 @@ test('when nothing is wrong, everything answers', async () => {
   expect(await tableOf(healthy)).toEqual({
     ...files,
     'kept page': '200 page in de-DE',
-    'page rendered anew': '200 page in de-DE',
+    'uncached page': '200 page in de-DE',
     'course page': '200 page in de-DE',
     'practice test': '200 page in en-US',
     result: '200 page in en-US',
@@ -190,7 +190,7 @@ test.for([
     expect(await tableOf(server())).toEqual({
       ...files,
       'kept page': '200 page in de-DE',
-      'page rendered anew': '200 page in de-DE',
+      'uncached page': '200 page in de-DE',
       'course page': '200 page in de-DE',
       'practice test': '200 page in en-US',
       result: '200 page in en-US',
@@ -209,7 +209,7 @@ test('beyond the rate limit, cached pages and files are still sent, and everythi
   expect(await tableOf(overLimit)).toEqual({
     ...files,
     'kept page': '200 page in de-DE',
-    'page rendered anew': '429 page in de-DE, retry',
+    'uncached page': '429 page in de-DE, retry',
     'course page': '429 page in de-DE, retry',
     'practice test': '429 page in en-US, retry',
     result: '429 page in en-US, retry',
@@ -228,7 +228,7 @@ test('an overloaded server refuses work with Retry-After', async () => {
     ...files,
     // This server was overloaded from the start, so it has never rendered the page.
     'kept page': '503 page in de-DE, retry',
-    'page rendered anew': '503 page in de-DE, retry',
+    'uncached page': '503 page in de-DE, retry',
     'course page': '503 page in de-DE, retry',
     'practice test': '503 page in en-US, retry',
     result: '503 page in en-US, retry',
@@ -254,14 +254,14 @@ test('while the queue of password checks is full, only requests that need such a
   };
   fill(205);
   const timer = setInterval(() => fill(10), 1);
-  const names = ['form of the sign-in', 'call that checks a password', 'app page', 'page rendered anew', 'call'];
+  const names = ['form of the sign-in', 'call that checks a password', 'app page', 'uncached page', 'call'];
   const table = await tableOf(healthy, names);
   clearInterval(timer);
   expect(table).toEqual({
     'form of the sign-in': '503 page in fr-FR, retry',
     'call that checks a password': '503 error, retry',
     'app page': '200 page in en-US',
-    'page rendered anew': '200 page in de-DE',
+    'uncached page': '200 page in de-DE',
     call: '200 data',
   });
   await Promise.all(waiting);
@@ -274,7 +274,7 @@ test('a method that an address does not support is refused', async () => {
     picture: '405 page in en-US',
     document: '405 error',
     'kept page': '405 page in de-DE',
-    'page rendered anew': '405 page in de-DE',
+    'uncached page': '405 page in de-DE',
     'course page': '405 page in de-DE',
     'practice test': '405 page in en-US',
     result: '405 page in en-US',

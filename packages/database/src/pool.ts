@@ -63,7 +63,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const version = await readVersion(pool, address);
     let closing: Promise<void> | null = null;
     const throughPool = () => pool.query('select 1');
-    const watch = watchForStuckPool({ throughPool, besidePool: () => askBeside(url, limits) });
+    const watch = watchForStuckPool({ throughPool, outsidePool: () => connectOutsidePool(url, limits) });
     return {
       pool,
       queries: drizzle(pool, { schema: tables }),
@@ -85,8 +85,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-/** Resolves when the server answers on a connection of its own. */
-async function askBeside(url: string, { connect, answer }: PoolLimits): Promise<void> {
+/** Resolves when the server answers on a new connection outside the pool. */
+async function connectOutsidePool(url: string, { connect, answer }: PoolLimits): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connect, query_timeout: answer });
   client.on('error', () => undefined);
   try {

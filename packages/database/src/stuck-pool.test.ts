@@ -8,7 +8,7 @@ function watched() {
   const probe = (name: keyof typeof works) => async () => {
     if (!works[name]) throw new Error('away');
   };
-  const watch = watchForStuckPool({ throughPool: probe('pool'), besidePool: probe('server') });
+  const watch = watchForStuckPool({ throughPool: probe('pool'), outsidePool: probe('server') });
   onTestFinished(() => watch.close());
   const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
   return { watch, works, wait };

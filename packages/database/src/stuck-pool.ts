@@ -4,7 +4,7 @@ export interface StuckPoolOptions {
   /** Resolves when the server answers through the pool. */
   readonly throughPool: () => Promise<unknown>;
   /** Resolves when the server answers on a new connection outside the pool. */
-  readonly besidePool: () => Promise<unknown>;
+  readonly outsidePool: () => Promise<unknown>;
   /** Milliseconds; defaults to `periods`. */
   readonly periods?: Partial<typeof periods>;
 }
@@ -24,7 +24,7 @@ const periods = {
 };
 
 /** Starts to watch. While the database itself is unreachable the pool is not stuck, since a restart would not help. */
-export function watchForStuckPool({ throughPool, besidePool, ...options }: StuckPoolOptions): StuckPool {
+export function watchForStuckPool({ throughPool, outsidePool, ...options }: StuckPoolOptions): StuckPool {
   const { check, patience } = { ...periods, ...options.periods };
   let failingSince: number | null = null;
   let isStuck = false;
@@ -41,7 +41,7 @@ export function watchForStuckPool({ throughPool, besidePool, ...options }: Stuck
       isStuck = false;
     } else {
       failingSince ??= performance.now();
-      isStuck = performance.now() - failingSince >= patience && (await works(besidePool));
+      isStuck = performance.now() - failingSince >= patience && (await works(outsidePool));
     }
     lookAgain();
   };

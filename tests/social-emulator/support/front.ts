@@ -113,12 +113,12 @@ export async function startFront(emulatorPort: number): Promise<Front> {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
       return;
     }
-    const onward = request({ host: '127.0.0.1', port: emulatorPort, path: url, method, headers }, (from) => {
+    const upstream = request({ host: '127.0.0.1', port: emulatorPort, path: url, method, headers }, (from) => {
       response.writeHead(from.statusCode ?? 502, from.headers);
       from.pipe(response);
     });
-    onward.on('error', () => response.destroy());
-    incoming.pipe(onward);
+    upstream.on('error', () => response.destroy());
+    incoming.pipe(upstream);
   }
 
   const server = createServer((incoming, response) => {

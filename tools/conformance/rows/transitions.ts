@@ -74,7 +74,7 @@ export const transitionsSection: Section = {
     notYet('Funnel: starting a permit or driving test clears one more cookie'),
     notYet('Funnel: type, subtype, date and days are kept in the browser'),
     notYet('Experiments: variants are assigned by a service'),
-    notYet('Experiments: loaded anew when the path changes'),
+    notYet('Experiments: reloaded when the path changes'),
     works(
       'Social sign-in: provider token by popup, by redirect on mobile',
       at.site('social/social-sign-in.ts'),

@@ -27,7 +27,7 @@ export class MailFault extends Error {
   /** The client's code and the server's reply code, such as `EAUTH 535`. */
   readonly code: string;
   constructor(code: string) {
-    super(`The mail server did not take a mail (${code}).`);
+    super(`The mail server did not accept a mail (${code}).`);
     this.name = 'MailFault';
     this.code = code;
   }

@@ -105,7 +105,7 @@ test('a mail server that fails is retried with the same mail, and abandoned in t
   await queueMail(database.queries, mail);
   await eventually(() => counted('jobs_total{job="send_mail",outcome="failed"}')).toBe(1);
   await eventually(async () => (await database.pool.query('select last_error from graphile_worker.jobs')).rows).toEqual(
-    [{ last_error: 'The mail server did not take a mail (EMESSAGE 451).' }],
+    [{ last_error: 'The mail server did not accept a mail (EMESSAGE 451).' }],
   );
   await database.pool.query('update graphile_worker._private_jobs set attempts = $1, run_at = now()', [
     MAIL_ATTEMPTS - 1,

@@ -120,8 +120,8 @@ describe('a redirect out of the site', () => {
     'locale',
   ];
 
-  /** Where an answer leads a browser that was at `path`; null where it leads nowhere. */
-  function ledTo(path: string, { headers }: WireAnswer): string | null {
+  /** Returns the origin to which an answer redirects a browser at `path`; null if it does not redirect. */
+  function redirectOrigin(path: string, { headers }: WireAnswer): string | null {
     const { location } = headers;
     return location === undefined ? null : new URL(location, origin + path).origin;
   }
@@ -144,7 +144,7 @@ describe('a redirect out of the site', () => {
         string
       >[]) {
         const answer = await ask(origin, `${path}?${query}`, { headers });
-        expect([path, own.includes(ledTo(path, answer)), answer.statusCode < 500]).toEqual([path, true, true]);
+        expect([path, own.includes(redirectOrigin(path, answer)), answer.statusCode < 500]).toEqual([path, true, true]);
         expect(answer.headers.refresh).toBeUndefined();
       }
       // What a page makes of it is no link out of it either.
@@ -168,7 +168,7 @@ describe('a redirect out of the site', () => {
       ] as const) {
         const answer = await post(path, { ...extra, ...fields });
         expect([path, answer.statusCode]).toEqual([path, 303]);
-        expect(own).toContain(ledTo(path, answer));
+        expect(own).toContain(redirectOrigin(path, answer));
       }
     }
   }, 60_000);
@@ -209,7 +209,7 @@ describe('a redirect out of the site', () => {
     const { token } = await signUp(send);
     for (const headers of [{}, { cookie: cookieOf(token) }] as Record<string, string>[]) {
       const answer = await ask(origin, path, { headers });
-      expect([answer.statusCode < 500, own.includes(ledTo('/', answer))]).toEqual([true, true]);
+      expect([answer.statusCode < 500, own.includes(redirectOrigin('/', answer))]).toEqual([true, true]);
       expect(answer.headers['set-cookie']?.join() ?? '').not.toContain('a=b');
     }
     noFaults();

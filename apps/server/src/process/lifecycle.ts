@@ -42,8 +42,8 @@ export async function serve(): Promise<number> {
   const report = startReport(process.stdout);
   const connections = watchConnections();
   const running: Running = { embedded: null, database: null, app: null, jobs: null, connections, stopping: false };
-  const tell = (text: string) => process.stderr.write(text);
-  const shutdown = watchForShutdown(tell);
+  const print = (text: string) => process.stderr.write(text);
+  const shutdown = watchForShutdown(print);
   let log: Logger | null = null;
   try {
     const config = loadConfig();
@@ -55,7 +55,7 @@ export async function serve(): Promise<number> {
   } catch (error) {
     await stop(running, shutdown, log).catch(() => undefined);
     if (error instanceof StartAborted) return error.exitCode;
-    tell(explain(error));
+    print(explain(error));
     return 1;
   }
 }

@@ -12,10 +12,10 @@ const { database, listen } = await startTestApp({ snapshot: smallSnapshot(), sit
 beforeEach(() => vi.stubEnv('DATABASE_URL', database.url));
 afterEach(() => vi.unstubAllEnvs());
 
-async function run(...words: string[]): Promise<{ code: number; told: string }> {
-  const told: string[] = [];
-  const code = await runPurgeCommand(words, (line) => told.push(line));
-  return { code, told: told.join('\n') };
+async function run(...words: string[]): Promise<{ code: number; printed: string }> {
+  const printed: string[] = [];
+  const code = await runPurgeCommand(words, (line) => printed.push(line));
+  return { code, printed: printed.join('\n') };
 }
 
 test('the command purges the pages and prints how many servers it notified', async () => {
@@ -30,20 +30,20 @@ test('the command purges the pages and prints how many servers it notified', asy
   const first = await page();
   expect(await run('course:ny-car')).toEqual({
     code: 0,
-    told: 'Told one server to render the pages about course:ny-car again.',
+    printed: 'Notified one server to render the pages about course:ny-car again.',
   });
   expect(await page()).toBe(first);
-  expect((await run('content:x', 'course:ca-car')).told).toContain('about content:x, course:ca-car again');
+  expect((await run('content:x', 'course:ca-car')).printed).toContain('about content:x, course:ca-car again');
   await vi.waitFor(async () => expect(await page()).not.toBe(first));
   const second = await page();
-  expect((await run('everything')).told).toBe('Told one server to render all pages again.');
+  expect((await run('everything')).printed).toBe('Notified one server to render all pages again.');
   await vi.waitFor(async () => expect(await page()).not.toBe(second));
 });
 
 test.for([[], ['ca-car'], ['course:ca-car', 'everything'], ['course:']])(
-  '%j is no purge: the command says how it is used',
+  '%j is not a purge: the command prints its usage',
   async (words) => {
-    const { code, told } = await run(...words);
-    expect([code, told]).toEqual([1, expect.stringContaining('Usage: npm run cache:purge')]);
+    const { code, printed } = await run(...words);
+    expect([code, printed]).toEqual([1, expect.stringContaining('Usage: npm run cache:purge')]);
   },
 );

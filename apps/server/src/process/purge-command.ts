@@ -3,7 +3,7 @@
  * pages. Works on DATABASE_URL, else on the embedded database of the server that runs in DATA_DIR.
  */
 import { countListeners, purgePages, readPurge } from '../pages/cache-purge.ts';
-import { runCommand, type Tell, withOperatorDatabase } from './operator-database.ts';
+import { type Print, runCommand, withOperatorDatabase } from './operator-database.ts';
 
 const usage = `Usage: npm run cache:purge -- TAG…, where a TAG is locale:us, course:ca-car or content: and an id; or npm run cache:purge -- everything`;
 
@@ -12,20 +12,20 @@ const usage = `Usage: npm run cache:purge -- TAG…, where a TAG is locale:us, c
  *
  * @returns the exit code
  */
-export async function runPurgeCommand(words: readonly string[], tell: Tell): Promise<number> {
+export async function runPurgeCommand(words: readonly string[], print: Print): Promise<number> {
   const purge = readPurge(words.length === 1 && words[0] === 'everything' ? 'everything' : words);
   if (!purge) {
-    tell(usage);
+    print(usage);
     return 1;
   }
-  return await withOperatorDatabase(tell, async ({ queries }) => {
+  return await withOperatorDatabase(print, async ({ queries }) => {
     const servers = await countListeners(queries);
     await purgePages(queries, purge);
     const subject = purge === 'everything' ? 'all pages' : `the pages about ${purge.join(', ')}`;
-    tell(
+    print(
       servers === 0
         ? 'No server that serves pages is connected to this database.'
-        : `Told ${servers === 1 ? 'one server' : `${servers} servers`} to render ${subject} again.`,
+        : `Notified ${servers === 1 ? 'one server' : `${servers} servers`} to render ${subject} again.`,
     );
     return servers === 0 ? 1 : 0;
   });

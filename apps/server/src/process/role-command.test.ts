@@ -12,10 +12,10 @@ const send = sender(app);
 
 afterEach(() => vi.unstubAllEnvs());
 
-async function run(...words: string[]): Promise<{ code: number; told: string }> {
-  const told: string[] = [];
-  const code = await runRoleCommand(words, (line) => told.push(line));
-  return { code, told: told.join('\n') };
+async function run(...words: string[]): Promise<{ code: number; printed: string }> {
+  const printed: string[] = [];
+  const code = await runRoleCommand(words, (line) => printed.push(line));
+  return { code, printed: printed.join('\n') };
 }
 
 test('a command line names an action, a role that can be granted and an address', () => {
@@ -40,7 +40,7 @@ test('the command changes the account at DATABASE_URL and prints the result', as
   await database.pool.query('update users set email_confirmed_at = now() where email = $1', [email]);
   expect(await run('grant', 'editor', email)).toEqual({
     code: 0,
-    told: `${email} has the role editor from the next request on.`,
+    printed: `${email} has the role editor as of the next request.`,
   });
   expect((await run('grant', 'editor', newAddress())).code).toBe(1);
   const { rows } = await database.pool.query('select roles::text[] from users where email = $1', [email]);
@@ -53,7 +53,7 @@ test('without a server the command says what to start', async () => {
   vi.stubEnv('DATABASE_URL', '');
   expect(await run('grant', 'editor', 'ada@example.org')).toEqual({
     code: 1,
-    told: `No server runs in ${empty}. Start it with npm start, or set DATABASE_URL.`,
+    printed: `No server runs in ${empty}. Start it with npm start, or set DATABASE_URL.`,
   });
   await rm(empty, { recursive: true });
 });

@@ -4,7 +4,7 @@
  */
 import { changeRole, grantableRoles, type RoleChange, type RoleRequest } from '../accounts/users/roles.ts';
 import { createLog } from './log.ts';
-import { runCommand, type Tell, withOperatorDatabase } from './operator-database.ts';
+import { type Print, runCommand, withOperatorDatabase } from './operator-database.ts';
 
 const usage = `Usage: npm run role:grant -- ROLE ADDRESS, or npm run role:revoke -- ROLE ADDRESS, where ROLE is one of ${grantableRoles.join(', ')}.`;
 
@@ -18,10 +18,10 @@ export function requestOf([action, roleName, email]: readonly string[]): RoleReq
 function answerOf({ action, role, email }: RoleRequest, change: RoleChange): string {
   const has = action === 'grant' ? `${email} has the role ${role}` : `${email} does not have the role ${role}`;
   const answers: Readonly<Record<RoleChange, string>> = {
-    done: `${has} from the next request on.`,
+    done: `${has} as of the next request.`,
     unchanged: `${has}; nothing changed.`,
     'no such account': `No account has the address ${email}. Sign up with it first.`,
-    'address not confirmed': `${email} has not been confirmed. Confirm the address by the mail sent to it, then grant the role.`,
+    'address not confirmed': `${email} has not been confirmed. Confirm the address with the mail sent to it, then grant the role.`,
   };
   return answers[change];
 }
@@ -31,15 +31,15 @@ function answerOf({ action, role, email }: RoleRequest, change: RoleChange): str
  *
  * @returns the exit code
  */
-export async function runRoleCommand(words: readonly string[], tell: Tell): Promise<number> {
+export async function runRoleCommand(words: readonly string[], print: Print): Promise<number> {
   const request = requestOf(words);
   if (!request) {
-    tell(usage);
+    print(usage);
     return 1;
   }
-  return await withOperatorDatabase(tell, async ({ queries }) => {
+  return await withOperatorDatabase(print, async ({ queries }) => {
     const change = await changeRole(queries, request, createLog('info'));
-    tell(answerOf(request, change));
+    print(answerOf(request, change));
     return change === 'done' || change === 'unchanged' ? 0 : 1;
   });
 }

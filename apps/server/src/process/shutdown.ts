@@ -22,9 +22,9 @@ export interface Shutdown {
 /**
  * Watches for everything that shuts this process down: signals, the loss of the bootstrap process, uncaught errors.
  *
- * @param tell Prints a message for the operator if the reason is a fault.
+ * @param print Prints a message for the operator if the reason is a fault.
  */
-export function watchForShutdown(tell: (text: string) => void): Shutdown {
+export function watchForShutdown(print: (text: string) => void): Shutdown {
   const requested = Promise.withResolvers<number>();
   const forced = Promise.withResolvers<void>();
   const shutdown = {
@@ -34,7 +34,7 @@ export function watchForShutdown(tell: (text: string) => void): Shutdown {
     request(exitCode: number, reason?: unknown) {
       if (shutdown.exitCode !== null) return;
       shutdown.exitCode = exitCode;
-      if (reason !== undefined) tell(explain(reason));
+      if (reason !== undefined) print(explain(reason));
       requested.resolve(exitCode);
     },
   };
