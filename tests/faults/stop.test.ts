@@ -1,8 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '@lanewise/database/embedded/processes';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePlace, leavePlace, type ServerPlace } from '../e2e/support/server-process.ts';
 import { embeddedIn, type Run, startServer } from './support/server.ts';
@@ -91,41 +89,3 @@ test('a request in progress is answered, and an idle connection does not delay t
   expect(performance.now() - began).toBeLessThan(3_000);
   idle.destroy();
 });
-
-test('a signal during the start also stops it in order', async () => {
-  const run = begin();
-  await run.printed(/^ {2}database /m);
-  run.process.kill('SIGTERM');
-  const { stdout, stderr } = await run.ended;
-  expect(stderr).toBe('');
-  expect(stdout).not.toContain('ready');
-  await expectNothingLeft();
-});
-
-test('a start that waits for another process ends at the second signal', async () => {
-  await start();
-  const { url } = await embeddedIn(place.dataDir);
-  const holder = new pg.Client({ connectionString: url });
-  await holder.connect();
-  // The migration lock: "lane" in ASCII.
-  await holder.query('select pg_advisory_lock($1)', [0x6c616e65]);
-  const second = await freePlace();
-  const run = startServer({ PORT: String(second.port), DATABASE_URL: url });
-  runs.push(run);
-  await waiting(holder);
-  run.process.kill('SIGTERM');
-  // Signals in quick succession count as one.
-  await sleep(1_200);
-  const began = performance.now();
-  run.process.kill('SIGTERM');
-  expect(await run.ended).toMatchObject({ code: 0, stderr: '' });
-  expect(performance.now() - began).toBeLessThan(10_000);
-  await holder.end();
-  await leavePlace(second);
-});
-
-/** Resolves when a connection waits for an advisory lock. */
-async function waiting(client: pg.Client): Promise<void> {
-  const asks = "select from pg_locks where locktype = 'advisory' and not granted";
-  while ((await client.query(asks)).rowCount === 0) await sleep(50);
-}

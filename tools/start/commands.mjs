@@ -26,14 +26,17 @@ import { root } from './root.mjs';
 export async function run(program, args, options = {}) {
   return await new Promise((resolve) => {
     let output = '';
+    const isGroup = process.platform !== 'win32' && !options.shown;
     const child = spawn(program, [...args], {
+      // A group of its own, so that a signal reaches what the program has started, too: shells and npm pass none on.
+      detached: isGroup,
       cwd: options.cwd ?? root,
       env: { ...environment(), ...options.env },
       stdio: options.shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       // Windows starts .cmd files only through a shell.
       shell: process.platform === 'win32' && !program.endsWith('.exe') && program !== process.execPath,
     });
-    began(child);
+    began(child, isGroup);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
@@ -50,12 +53,12 @@ export async function run(program, args, options = {}) {
   });
 }
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
+/** Running programs, each with whether it is a process group. @type {Map<import('node:child_process').ChildProcess, boolean>} */
+const running = new Map();
 const signals = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
 
 /** Milliseconds a child has to end after a signal. */
-const patience = 10_000;
+const patience = 5_000;
 /** @type {number | null} */
 let exitCode = null;
 
@@ -67,22 +70,41 @@ let exitCode = null;
  */
 function endAll(signal) {
   exitCode = signals[signal];
-  for (const child of running) child.kill(signal);
-  setTimeout(() => {
-    for (const child of running) child.kill('SIGKILL');
-  }, patience).unref();
+  const sendAll = (/** @type {NodeJS.Signals} */ each) => {
+    for (const [child, isGroup] of running) send(child, isGroup, each);
+  };
+  sendAll(signal);
+  setTimeout(() => sendAll('SIGKILL'), patience).unref();
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {boolean} isGroup
+ * @param {NodeJS.Signals} signal
+ */
+function send(child, isGroup, signal) {
+  if (!isGroup || child.pid === undefined) return child.kill(signal);
+  try {
+    return process.kill(-child.pid, signal);
+  } catch {
+    // The group has just ended.
+    return false;
+  }
 }
 
 /** @type {(() => void) | null} */
 let stopWatching = null;
 
-/** @param {import('node:child_process').ChildProcess} child */
-function began(child) {
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {boolean} isGroup
+ */
+function began(child, isGroup) {
   if (running.size === 0) {
     for (const signal of Object.keys(signals)) process.on(signal, endAll);
     stopWatching = whenOrphaned(() => endAll('SIGTERM'));
   }
-  running.add(child);
+  running.set(child, isGroup);
 }
 
 /** @param {import('node:child_process').ChildProcess} child */

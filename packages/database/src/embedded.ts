@@ -30,6 +30,8 @@ export interface EmbeddedOptions {
   readonly whenLocked?: () => Promise<void>;
   /** How long to wait for another process that has locked the folder. */
   readonly patience?: Patience;
+  /** Aborts the start: it then rejects with the signal's reason, within seconds and with no process left behind. */
+  readonly signal?: AbortSignal;
 }
 
 /** A PostgreSQL server that runs as long as this process does. */
@@ -71,11 +73,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   let lock: FolderLock | null = null;
   try {
     await mkdir(dataDir, { recursive: true });
-    lock = await lockFolder(dataDir, options.patience);
+    lock = await lockFolder(dataDir, options.patience, options.signal);
     await options.whenLocked?.();
     return await startLocked(options, folder, lock);
   } catch (error) {
     lock?.release();
+    options.signal?.throwIfAborted();
     throw faultFromFileSystem(dataDir, error);
   }
 }
@@ -89,16 +92,18 @@ async function startLocked(options: EmbeddedOptions, folder: string, lock: Folde
     account,
     binaries: await prepareBinaries(account, dirname(folder)),
     volatile: options.volatile ?? false,
+    signal: options.signal,
   };
   await removeUnfinished(folder);
   if (created) await createCluster(cluster);
   else await inspectCluster(cluster);
-  const recovered = await clearStalePostmaster(folder);
+  const recovered = await clearStalePostmaster(folder, options.signal);
   const password = await passwordOf(cluster);
   const postmaster = await startPostmaster(cluster, (line) => options.onLog?.(line));
   const url = `postgres://${role}:${password}@127.0.0.1:${postmaster.port}/${databaseName}`;
   try {
     await requireAnswer(url, folder);
+    options.signal?.throwIfAborted();
   } catch (error) {
     await postmaster.stop();
     throw error;

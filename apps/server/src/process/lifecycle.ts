@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { recordSnapshot } from '@lanewise/database/bank-snapshots';
 import { type EmbeddedPostgres, startEmbedded } from '@lanewise/database/embedded';
 import { migrateDatabase } from '@lanewise/database/migrate';
@@ -24,6 +25,8 @@ const idlePeriod = 50;
 
 /** What is running, in the order it was started. */
 interface Running {
+  /** The start of the embedded PostgreSQL, which must end before this process may. */
+  startingEmbedded: Promise<EmbeddedPostgres> | null;
   embedded: EmbeddedPostgres | null;
   database: Database | null;
   app: FastifyInstance | null;
@@ -41,7 +44,15 @@ interface Running {
 export async function serve(): Promise<number> {
   const report = startReport(process.stdout);
   const connections = watchConnections();
-  const running: Running = { embedded: null, database: null, app: null, jobs: null, connections, stopping: false };
+  const running: Running = {
+    startingEmbedded: null,
+    embedded: null,
+    database: null,
+    app: null,
+    jobs: null,
+    connections,
+    stopping: false,
+  };
   const print = (text: string) => process.stderr.write(text);
   const shutdown = watchForShutdown(print);
   let log: Logger | null = null;
@@ -60,7 +71,7 @@ export async function serve(): Promise<number> {
   }
 }
 
-/** Raised between two steps of the start when a shutdown was requested before the start was complete. */
+/** Raised in the middle of a step when a shutdown was requested before the start was complete. */
 class StartAborted extends Error {
   readonly exitCode: number;
   constructor(exitCode: number) {
@@ -76,10 +87,15 @@ async function start(
   running: Running,
   shutdown: Shutdown,
 ): Promise<void> {
-  let forced: Promise<never> = new Promise(() => undefined);
-  /** Runs a step, and aborts the start after it if a shutdown has been requested meanwhile. */
+  const aborted = shutdown.requested.then((exitCode) => {
+    throw new StartAborted(exitCode);
+  });
+  aborted.catch(() => undefined);
+  /** Runs a step, and abandons it if a shutdown is requested meanwhile: what it has done so far can be repeated. */
   const step: StartReport['step'] = async (...work) => {
-    const result = await Promise.race([report.step(...work), forced]);
+    const result = await Promise.race([report.step(...work), aborted]);
+    // A step that does not wait for anything lets no signal through before it is done.
+    await setImmediate();
     if (shutdown.exitCode !== null) throw new StartAborted(shutdown.exitCode);
     return result;
   };
@@ -88,11 +104,6 @@ async function start(
     () => startDatabase(config, log, running, shutdown),
     ({ version }) => describeDatabase(config, version, running.embedded),
   );
-  // From here on we know everything that must be stopped, so a second signal also aborts a step that waits for other processes.
-  forced = shutdown.forced.then(() => {
-    throw new StartAborted(shutdown.exitCode ?? 0);
-  });
-  forced.catch(() => undefined);
   const url = running.embedded?.url ?? config.databaseUrl ?? '';
   const place = running.embedded ? `in ${config.dataDir}` : `at ${addressOf(url)}`;
   /** Explains errors of work that fails mostly because of the database: a role without rights, a standby, a damaged file. */
@@ -140,8 +151,11 @@ async function startDatabase(config: Config, log: Logger, running: Running, shut
   const checkPort = () => requireFreePort(config.host, config.port);
   if (url === null) {
     const report = crashReport();
-    const server = await startEmbedded({
+    const abort = new AbortController();
+    void shutdown.requested.then(() => abort.abort());
+    running.startingEmbedded = startEmbedded({
       dataDir: config.dataDir,
+      signal: abort.signal,
       // The folder is locked before the port is checked: a second start learns that the server already runs, and a restart waits.
       whenLocked: checkPort,
       onLog(line) {
@@ -149,6 +163,7 @@ async function startDatabase(config: Config, log: Logger, running: Running, shut
         log.debug({ postgres: line }, 'postgres');
       },
     });
+    const server = await running.startingEmbedded;
     running.embedded = server;
     void server.ended.then(() => {
       if (!running.stopping) shutdown.request(1, stoppedUnexpectedly(report.reason()));
@@ -206,8 +221,9 @@ function printableHost(host: string): string {
 
 /** Stops everything in reverse order. A part that fails or takes too long does not keep the rest from stopping. */
 async function stop(running: Running, shutdown: Shutdown, log: Logger | null): Promise<void> {
-  const { app, jobs, database, embedded } = running;
   running.stopping = true;
+  const { app, jobs, database } = running;
+  const embedded = running.embedded ?? (await running.startingEmbedded?.catch(() => null)) ?? null;
   embedded?.announceStop();
   await Promise.all([
     app && drain(app, running.connections, shutdown, log),

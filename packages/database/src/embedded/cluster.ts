@@ -16,6 +16,8 @@ export interface Cluster {
   readonly binaries: Binaries;
   /** Whether writes skip waiting for the disk. Only for tests, whose data may be lost. */
   readonly volatile: boolean;
+  /** Ends the programs that are run to start it. */
+  readonly signal: AbortSignal | undefined;
 }
 
 /** Major version of the embedded PostgreSQL. */
@@ -45,6 +47,7 @@ export async function createCluster(cluster: Cluster): Promise<void> {
       folder: draft.folder,
       account: cluster.account,
       mounted: cluster.binaries.mounted,
+      signal: cluster.signal,
       args: (folder) => [
         `--pgdata=${folder}`,
         `--username=${role}`,
@@ -118,6 +121,7 @@ async function setPassword(cluster: Cluster, andThen = ''): Promise<string> {
       folder: cluster.folder,
       account: cluster.account,
       mounted: cluster.binaries.mounted,
+      signal: cluster.signal,
       args: (folder) => [
         '--single',
         '-D',

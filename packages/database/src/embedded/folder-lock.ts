@@ -33,15 +33,21 @@ const defaultPatience: Patience = { running: 1500, stopping: 20_000 };
  * another one. A living holder is waited for briefly, so that a restart right after a stop succeeds.
  *
  * @param folder The data folder, which must exist.
+ * @param signal Ends the wait with its reason.
  * @throws {DataFolderInUse} a living process holds it
  */
-export async function lockFolder(folder: string, patience: Patience = defaultPatience): Promise<FolderLock> {
+export async function lockFolder(
+  folder: string,
+  patience: Patience = defaultPatience,
+  signal?: AbortSignal,
+): Promise<FolderLock> {
   const path = join(folder, lockFile);
   const own = await ownHolder();
   // Written to another file and linked into place, so nobody can read half a lock.
   const draft = `${path}.${process.pid}`;
   const begin = performance.now();
   for (;;) {
+    signal?.throwIfAborted();
     await writeFile(draft, JSON.stringify(own), { mode: 0o644 });
     if (await place(draft, path)) return hold(path, own);
     const holder = await readHolder(path);

@@ -18,6 +18,8 @@ export interface Launch {
   readonly mounted: string | null;
   /** Whether standard input is a pipe. If not, it is closed. */
   readonly input?: boolean;
+  /** Ends the program and those that it has started. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -71,8 +73,14 @@ export interface Ending {
   readonly lines: readonly string[];
 }
 
-/** Runs a program with the given input until it ends. Rejects if it cannot be started. */
+/**
+ * Runs a program with the given input until it ends.
+ *
+ * @throws the reason of the signal, once the program has ended; an error if it cannot be started
+ */
 export async function runToEnd(options: Launch, input = ''): Promise<Ending> {
+  const { signal } = options;
+  signal?.throwIfAborted();
   const child = await launch({ ...options, input: input !== '' });
   const lines: string[] = [];
   eachLine(child, (line) => lines.push(line));
@@ -81,10 +89,28 @@ export async function runToEnd(options: Launch, input = ''): Promise<Ending> {
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   }
-  return await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, lines }));
-  });
+  const end = () => endGroup(child);
+  signal?.addEventListener('abort', end, { once: true });
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    signal?.throwIfAborted();
+    return { code, lines };
+  } finally {
+    signal?.removeEventListener('abort', end);
+  }
+}
+
+/** Kills a launched program with those that it has started, which are in its process group. What they were writing is a draft. */
+function endGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(platform() === 'win32' ? child.pid : -child.pid, 'SIGKILL');
+  } catch {
+    // It has just ended.
+  }
 }
 
 /** Calls `onLine` for each line the program writes to standard output or standard error. */

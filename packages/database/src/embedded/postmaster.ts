@@ -40,10 +40,11 @@ export async function startPostmaster(cluster: Cluster, onLine: (line: string) =
       mounted: cluster.binaries.mounted,
       args: (folder) => ['-D', folder, '-p', String(port), ...settings(cluster).flatMap((setting) => ['-c', setting])],
     });
-    const outcome = await readiness(child, cluster.folder, (line) => {
+    const outcome = await readiness(child, cluster, (line) => {
       if (lines.length < 200) lines.push(line);
       onLine(line);
     });
+    cluster.signal?.throwIfAborted();
     if (outcome === 'ready') return running(child, port);
     // Another program may have taken the port since it was found free.
     if (attempt < 5 && lines.some((line) => portTaken.test(line))) continue;
@@ -64,7 +65,7 @@ function settings(cluster: Cluster): string[] {
 
 async function readiness(
   child: ChildProcess,
-  folder: string,
+  { folder, signal }: Pick<Cluster, 'folder' | 'signal'>,
   onLine: (line: string) => void,
 ): Promise<'ready' | 'ended'> {
   return await new Promise((resolve, reject) => {
@@ -72,8 +73,15 @@ async function readiness(
       child.kill('SIGQUIT');
       reject(new EmbeddedFailed(folder, `it was not ready after ${startLimit / 1000} s`));
     }, startLimit);
+    // An immediate shutdown, because a fast one waits for the recovery from a crash. The next start recovers.
+    const abort = () => child.kill('SIGQUIT');
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort, { once: true });
     const settle = (outcome: 'ready' | 'ended') => {
+      // Ready and aborted at once: it is on its way out.
+      if (outcome === 'ready' && signal?.aborted) return;
       clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
       resolve(outcome);
     };
     eachLine(child, (line) => {
@@ -112,19 +120,24 @@ function running(child: ChildProcess, port: number): Postmaster {
  * names no server of this folder is removed, because PostgreSQL would mistake the process that now has that id for its own.
  *
  * @returns whether the last run ended without a proper shutdown
+ * @param signal Ends the wait with its reason.
  * @throws {DataFolderInUse} a server of this folder does not stop
  */
-export async function clearStalePostmaster(folder: string): Promise<boolean> {
+export async function clearStalePostmaster(folder: string, signal?: AbortSignal): Promise<boolean> {
   const pidFile = join(folder, 'postmaster.pid');
   const text = await readFile(pidFile, 'utf8').catch(() => null);
   if (text === null) return false;
   const pid = Number.parseInt(text, 10);
   if (pid > 0 && (await isPostgresIn(folder, pid))) {
-    await stopProcess(pid, () => !isAlive(pid));
+    await stopProcess(pid, () => signal?.aborted === true || !isAlive(pid));
+    signal?.throwIfAborted();
     if (isAlive(pid)) throw new DataFolderInUse(folder, pid);
   }
   // The children of a killed server notice and end by themselves. Starting while they run would corrupt the data.
-  if (!(await waitUntil(() => postgresProcessesIn(folder).length === 0, stopLimit))) {
+  const isFree = () => postgresProcessesIn(folder).length === 0;
+  const isWaitOver = await waitUntil(() => signal?.aborted === true || isFree(), stopLimit);
+  signal?.throwIfAborted();
+  if (!isWaitOver) {
     throw new DataFolderInUse(folder, postgresProcessesIn(folder)[0] ?? 0);
   }
   // A killed server leaves its pid file, too, even if it was killed just now while being stopped.
