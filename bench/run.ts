@@ -10,6 +10,7 @@ const questions: Readonly<Record<string, () => Promise<Question>>> = {
   start: async () => (await import('./questions/start.ts')).measureStart,
   pages: async () => (await import('./questions/pages.ts')).measurePages,
   floods: async () => (await import('./questions/floods.ts')).measureFloods,
+  streams: async () => (await import('./questions/streams.ts')).measureStreams,
   practice: async () => (await import('./questions/practice.ts')).measurePractice,
 };
 

@@ -4,7 +4,8 @@ import type { Listening, Usage } from './messages.ts';
 
 /** Reports that a server listens. */
 export function announce(server: Server): void {
-  process.on('message', () => {
+  process.on('message', (message) => {
+    if (message !== 'usage') return;
     const { user, system } = process.cpuUsage();
     process.send?.({ cpu: user + system, rss: process.memoryUsage.rss() } satisfies Usage);
   });

@@ -19,6 +19,10 @@ import { inProcessApi } from './calls/in-process.ts';
 import { limitedCalls } from './calls/limited.ts';
 import { type TokenCookies, tokenCookies } from './calls/token.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
+import { openChangeBus } from './changes/change-bus.ts';
+import { ChangeHub } from './changes/change-hub.ts';
+import { tellingCalls } from './changes/changing-calls.ts';
+import { changeStreams, endDeadStreams } from './changes/stream-route.ts';
 import type { Config } from './config.ts';
 import { connectionLimits, proxiesOf } from './connections/connection-limits.ts';
 import { type Listener, oneAtATime } from './connections/one-at-a-time.ts';
@@ -115,18 +119,31 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const social = socialSetup(config, standIns);
   const accounts = { config, database, bank, cookies, sessions, limits, botCheck, log };
   const standing = findStanding({ database, bank });
+  const hub = new ChangeHub((userId) => {
+    endDeadStreams({ hub, queries: database.queries }, userId).catch((error: unknown) =>
+      log.warn({ err: error }, 'sessions of streams not checked'),
+    );
+  });
+  const changes = openChangeBus(
+    database,
+    { onMessage: (message) => hub.tell(message), onListening: () => hub.tellMissed() },
+    log,
+  );
   const handlers = limitedCalls(
-    {
-      ...accountCalls(accounts),
-      ...socialCalls(accounts, social),
-      ...catalogueCalls({ bank, findStanding: standing }),
-      ...practiceCalls({ bank, findStanding: standing }),
-      ...savedTestCalls({ database, bank }),
-      ...examCalls({ database, bank, publicUrl: config.publicUrl, recordExam: examRecorder(bank) }),
-      ...progressCalls({ database, bank }),
-      ...drawCalls({ database, bank }),
-      ...reportCalls({ database, bank }),
-    },
+    tellingCalls(
+      {
+        ...accountCalls(accounts),
+        ...socialCalls(accounts, social),
+        ...catalogueCalls({ bank, findStanding: standing }),
+        ...practiceCalls({ bank, findStanding: standing }),
+        ...savedTestCalls({ database, bank }),
+        ...examCalls({ database, bank, publicUrl: config.publicUrl, recordExam: examRecorder(bank) }),
+        ...progressCalls({ database, bank }),
+        ...drawCalls({ database, bank }),
+        ...reportCalls({ database, bank }),
+      },
+      changes,
+    ),
     limits,
   );
   const server = createServer(CONNECTIONS);
@@ -167,6 +184,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await limited.register(requestLimits, { requestsPerMinute: config.requestsPerMinute });
     if (config.services.includes('api')) {
       const { findLearner } = sessions;
+      await limited.register(changeStreams, { hub, findLearner, cookies, queries: database.queries });
       await limited.register(callRoutes, { handlers, findLearner, cookies, origin: config.publicUrl });
     }
     if (site) await limited.register(cspReports);
@@ -178,6 +196,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app.addHook('onClose', purges.close);
   }
   app.addHook('onClose', counting.close);
+  app.addHook('onClose', changes.close);
   if (identity) app.addHook('onClose', identity.close);
   if (site?.development) app.addHook('onClose', site.development.close);
   return app;

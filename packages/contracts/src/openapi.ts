@@ -6,10 +6,11 @@ import type { Call } from './calls/call.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as practice from './calls/practice.ts';
 import * as signIn from './calls/sign-in.ts';
+import { changeKinds, changeStreamsLimit, changesPath } from './constants/changes.ts';
 import { cookieNames } from './constants/cookies.ts';
 import { ErrorEnvelopeSchema } from './error-envelope.ts';
 import { errorOccasions } from './error-occasions.ts';
-import { type ErrorCode, errorMessage, errors } from './errors.ts';
+import { commonErrors, type ErrorCode, errorMessage, errors } from './errors.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -75,6 +76,7 @@ export function openApiDocument(version: string): Json {
     paths[call.path] = atPath;
     atPath[call.method.toLowerCase()] = operation(call, schemaOf);
   }
+  paths[changesPath] = { get: changesOperation };
   const named = Object.entries(components).map(([name, schema]) => [name, schemaOf(schema, 'definition')]);
   return {
     openapi: '3.1.0',
@@ -91,6 +93,28 @@ export function openApiDocument(version: string): Json {
     components: { schemas: Object.fromEntries(named), securitySchemes },
   };
 }
+
+/** The one address whose answer is no JSON and never ends. */
+const changesOperation: Json = {
+  operationId: 'followChanges',
+  tags: ['Account'],
+  summary: "Tells that something of the learner's has changed, as server-sent events",
+  description: `\`event: change\` with \`{"changed": [...]}\`, some of ${changeKinds.join(', ')}: load it again. \`event: ready\`: nothing was missed since Last-Event-ID. \`event: end\`: the session is over, do not reconnect. At most ${changeStreamsLimit} at once.`,
+  parameters: [
+    {
+      ...{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' }, example: 'm9x1k0c4f2' },
+      description: 'Id of the last event: what was missed since is told at once.',
+    },
+  ],
+  security: [{ token: [] }, { cookie: [] }],
+  responses: {
+    '200': {
+      description: 'The stream, which stays open.',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    ...errorResponses(['AUTHENTICATION', 'TOO_MANY_TRIES', ...commonErrors]),
+  },
+};
 
 /** Returns a schema as JSON Schema: its definition, or a reference if it is a component. */
 type SchemaOf = (schema: z.ZodType, as: 'reference' | 'definition') => Json;

@@ -1,5 +1,6 @@
 /** Section 7, other services. */
-import { notYet, type Section } from '../row.ts';
+import { at } from '../places.ts';
+import { notYet, type Section, works } from '../row.ts';
 
 const services: Readonly<Record<string, readonly string[]>> = {
   'Events service': ['`POST events/facebook`', '`POST events/tiktok`'],
@@ -34,11 +35,18 @@ const services: Readonly<Record<string, readonly string[]>> = {
     'clicks as an event of country and label, on the production host only, UK for en',
     'page views of the blog, on production and staging',
   ],
-  'Third parties': ['error reporting', 'analytics', 'bot-check script', 'realtime channel'],
+  'Third parties': ['error reporting', 'analytics', 'bot-check script'],
 };
 
 export const servicesSection: Section = {
   title: '7. Other services',
-  about: 'None of them is there yet.',
-  rows: Object.entries(services).flatMap(([service, calls]) => calls.map((call) => notYet(`${service}: ${call}`))),
+  about: 'Only the realtime channel is there yet: as server-sent events of the server itself, not of a third party.',
+  rows: [
+    works(
+      'Third parties: realtime channel (`GET v3/user/events`)',
+      [at.server('changes/stream-route.ts'), at.server('changes/change-bus.ts')],
+      at.server('changes/streams.test.ts'),
+    ),
+    ...Object.entries(services).flatMap(([service, calls]) => calls.map((call) => notYet(`${service}: ${call}`))),
+  ],
 };

@@ -9,7 +9,8 @@ import type { FindLearner, Learner } from '../../calls/caller.ts';
 
 /** `last_seen_at` is written at most this often, so most requests cost no write. */
 const SEEN_EVERY = sql`interval '1 hour'`;
-const idleLimit = sql`now() - make_interval(days => ${sessionIdleDays})`;
+/** Sessions last seen before this have ended. */
+export const idleLimit = sql`now() - make_interval(days => ${sessionIdleDays})`;
 
 /** Random bytes in a token (OWASP ASVS 5.0, 7.2.3 requires 16). */
 const TOKEN_BYTES = 32;

@@ -1,0 +1,137 @@
+/** The open streams of this process, by learner, and what was told of late, for those that reconnect. */
+import { type ChangeKind, changeKinds } from '@lanewise/contracts/constants/changes';
+import type { ChangeMessage } from './change-bus.ts';
+
+/** A device that listens. */
+export interface ChangeStream {
+  readonly userId: string;
+  readonly sessionId: string;
+  write(text: Buffer | string): void;
+  /** Ends the answer, after a last text. */
+  end(text?: string): void;
+}
+
+/** Changes that are remembered for devices that reconnect. */
+const REMEMBERED = 20_000;
+
+/** A comment, which a device ignores: it keeps proxies and our own limit on silence from cutting the stream (WHATWG HTML, 9.2.7). */
+const HEARTBEAT = Buffer.from(':\n\n');
+
+/** Parts in which the streams take turns for their heartbeat: one write costs 20 µs, and 50,000 at once would block the server for a second. */
+export const heartbeatTurns = 20;
+
+/** Sent last to a device whose session has ended; it must not reconnect. */
+export const ENDED = 'event: end\ndata: {}\n\n';
+
+interface Told {
+  readonly id: string;
+  readonly userId: string;
+  readonly kinds: readonly ChangeKind[];
+}
+
+/** Returns a change as a server-sent event. */
+function changeEvent(id: string, changed: readonly ChangeKind[]): string {
+  return `id: ${id}\nevent: change\ndata: ${JSON.stringify({ changed })}\n\n`;
+}
+
+export class ChangeHub {
+  readonly #streams = new Map<string, Set<ChangeStream>>();
+  /** The streams by whose turn of the heartbeat they have. */
+  readonly #turns = Array.from({ length: heartbeatTurns }, () => new Set<ChangeStream>());
+  #turn = 0;
+  #added = 0;
+  #told: Told[] = [];
+  /** Id of the last message; '' before the first. */
+  #last = '';
+  /** Told to whom a session may have ended. */
+  readonly #onSession: (userId: string) => void;
+
+  constructor(onSession: (userId: string) => void) {
+    this.#onSession = onSession;
+  }
+
+  /** Number of open streams. */
+  get size(): number {
+    let size = 0;
+    for (const streams of this.#streams.values()) size += streams.size;
+    return size;
+  }
+
+  /**
+   * Adds a stream, and tells it what it has missed: `lastEventId` is the last it was told of. Where that is not known, everything may have
+   * changed.
+   */
+  add(stream: ChangeStream, lastEventId: string | undefined): void {
+    const own = this.#streams.get(stream.userId) ?? new Set();
+    own.add(stream);
+    this.#turns[this.#added % heartbeatTurns]?.add(stream);
+    this.#added += 1;
+    this.#streams.set(stream.userId, own);
+    // Without an id of a message there is none to come back with: any unknown one stands for "everything".
+    const id = this.#last === '' ? 'start' : this.#last;
+    const missed = lastEventId === undefined ? [] : this.#missedSince(lastEventId, stream.userId);
+    stream.write(missed.length > 0 ? changeEvent(id, missed) : `id: ${id}\nevent: ready\ndata: {}\n\n`);
+  }
+
+  remove(stream: ChangeStream): void {
+    const own = this.#streams.get(stream.userId);
+    own?.delete(stream);
+    for (const turn of this.#turns) turn.delete(stream);
+    if (own?.size === 0) this.#streams.delete(stream.userId);
+  }
+
+  /** Tells the learners' streams what has changed. */
+  tell({ id, changes }: ChangeMessage): void {
+    this.#last = id;
+    for (const { userId, notices } of changes) {
+      const kinds = changeKinds.filter((kind) => notices.includes(kind));
+      if (notices.includes('session') && this.#streams.has(userId)) this.#onSession(userId);
+      if (kinds.length === 0) continue;
+      this.#told.push({ id, userId, kinds });
+      this.#writeTo(userId, changeEvent(id, kinds));
+    }
+    if (this.#told.length > 2 * REMEMBERED) this.#told = this.#told.slice(-REMEMBERED);
+  }
+
+  /** Tells every stream that everything may have changed: messages were missed. */
+  tellMissed(): void {
+    this.#told = [];
+    this.#last = '';
+    for (const userId of this.#streams.keys()) this.#writeTo(userId, changeEvent('missed', changeKinds));
+  }
+
+  /** Keeps alive the streams whose turn it is; `heartbeatTurns` beats reach all. */
+  beat(): void {
+    for (const stream of this.#turns[this.#turn] ?? []) stream.write(HEARTBEAT);
+    this.#turn = (this.#turn + 1) % heartbeatTurns;
+  }
+
+  /** Returns the streams of a learner, or of all. */
+  streams(userId?: string): ChangeStream[] {
+    if (userId !== undefined) return [...(this.#streams.get(userId) ?? [])];
+    return [...this.#streams.values()].flatMap((streams) => [...streams]);
+  }
+
+  /** Ends all streams. Their devices reconnect, to another process. */
+  close(): void {
+    for (const stream of this.streams()) stream.end();
+    this.#streams.clear();
+  }
+
+  #writeTo(userId: string, text: string): void {
+    for (const stream of this.#streams.get(userId) ?? []) stream.write(text);
+  }
+
+  #missedSince(id: string, userId: string): readonly ChangeKind[] {
+    const known = id === this.#last || this.#told.some((told) => told.id === id);
+    if (!known) return changeKinds;
+    const after = this.#told.findLastIndex((told) => told.id === id) + 1;
+    const missed = new Set(
+      this.#told
+        .slice(id === this.#last ? this.#told.length : after)
+        .filter((told) => told.userId === userId)
+        .flatMap(({ kinds }) => kinds),
+    );
+    return changeKinds.filter((kind) => missed.has(kind));
+  }
+}

@@ -1,0 +1,44 @@
+/** Which calls change what, and the telling of it. */
+import type { CallName } from '@lanewise/contracts/calls/paths';
+import type { Caller } from '../calls/caller.ts';
+import type { CallHandlers } from '../calls/execute.ts';
+import type { Notice } from './change.ts';
+import type { ChangeBus } from './change-bus.ts';
+
+const changedBy: Readonly<Partial<Record<CallName, readonly Notice[]>>> = {
+  saveAttempt: ['progress', 'plan'],
+  finishExam: ['progress', 'plan'],
+  saveTest: ['progress'],
+  dropTest: ['progress'],
+  saveSettings: ['settings', 'plan'],
+  updateSession: ['settings'],
+  setPlatform: ['settings'],
+  giveAge: ['settings'],
+  confirmEmailByCode: ['settings', 'session'],
+  changeEmail: ['settings', 'session'],
+  changePassword: ['settings', 'session'],
+  removeProvider: ['settings', 'session'],
+  askDeletion: ['settings', 'session'],
+  confirmDeletion: ['settings', 'session'],
+  undoDeletion: ['settings'],
+  revokeDevice: ['session'],
+  logout: ['session'],
+};
+
+type AnyHandler = (input: unknown, caller: Caller) => unknown;
+
+/** Returns the handlers; those that change something of a learner tell the learner's devices once they have succeeded. */
+export function tellingCalls(handlers: CallHandlers, { publish }: Pick<ChangeBus, 'publish'>): CallHandlers {
+  const telling = Object.entries(changedBy).map(([name, notices]) => {
+    const handler = handlers[name as CallName] as AnyHandler;
+    const told: AnyHandler = async (input, caller) => {
+      // Before the call, because it may end the session. It is looked up once whatever asks for it.
+      const learner = await caller.learner();
+      const answer = await handler(input, caller);
+      if (learner) publish({ userId: learner.userId, notices });
+      return answer;
+    };
+    return [name, told];
+  });
+  return { ...handlers, ...Object.fromEntries(telling) };
+}

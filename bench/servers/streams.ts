@@ -1,0 +1,34 @@
+/** The streams of changes as the product serves them, on a Fastify of their own; each token is a learner. */
+import { ChangeHub, heartbeatTurns } from '@lanewise/server/changes/change-hub';
+import { changeStreams } from '@lanewise/server/changes/stream-route';
+import { errors } from '@lanewise/server/plugins/errors';
+import { requestId, requestLog } from '@lanewise/server/plugins/request-log';
+import Fastify from 'fastify';
+import { announce } from '../rig/serve.ts';
+
+const app = Fastify({ logger: { level: 'info' }, genReqId: requestId });
+await app.register(errors);
+await app.register(requestLog);
+const hub = new ChangeHub(() => undefined);
+await app.register(changeStreams, {
+  hub,
+  findLearner: async (token) => ({
+    userId: token,
+    sessionId: token,
+    isWaiting: false,
+    roles: ['learner'],
+    isRecent: false,
+  }),
+  cookies: {
+    tokenOf: ({ authorization = '' }) => ({ value: authorization.replace('Bearer ', ''), from: 'header' as const }),
+  },
+  // Sessions are checked by the minute in the background; here all of them last.
+  queries: {} as never,
+});
+await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 });
+process.on('message', (message) => {
+  // A change for one learner, and a heartbeat for all.
+  if (message === 'change') hub.tell({ id: 'one', changes: [{ userId: 'learner-0', notices: ['progress'] }] });
+  if (message === 'beat') for (let turn = 0; turn < heartbeatTurns; turn += 1) hub.beat();
+});
+announce(app.server);
