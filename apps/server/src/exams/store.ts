@@ -1,8 +1,8 @@
 /** The rows of exams: learners' in `exams`, guests' in `guest_exams`. Knowing the id of a guest's exam means owning it. */
 import { guestExamHours } from '@lanewise/contracts/constants/exams';
 import type { Store } from '@lanewise/database/pool';
-import { exams, guestExams } from '@lanewise/database/schema/tables';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { attempts, exams, guestExams } from '@lanewise/database/schema/tables';
+import { and, desc, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import type { StoredAnswers, StoredQuestion } from './stored-exam.ts';
 
 type GuestRow = typeof guestExams.$inferSelect;
@@ -92,6 +92,35 @@ export async function listLearnerExams(
     .where(and(eq(exams.userId, userId), eq(exams.subjectCode, course.subject), eq(exams.courseCode, course.code)))
     .orderBy(desc(exams.startedAt))
     .limit(MOST_LISTED);
+  return rows.map(typed);
+}
+
+/** Returns the learner's finished exams of a course that are no attempts. */
+export async function listExamsWithoutAttempt(
+  store: Store,
+  {
+    userId,
+    subjectCode,
+    courseCode,
+  }: { readonly userId: string; readonly subjectCode: string; readonly courseCode: string },
+): Promise<ExamRow[]> {
+  const isAttempt = store
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.userId, exams.userId), eq(attempts.id, exams.id)));
+  const rows = await store
+    .select()
+    .from(exams)
+    .where(
+      and(
+        eq(exams.userId, userId),
+        eq(exams.subjectCode, subjectCode),
+        eq(exams.courseCode, courseCode),
+        isNotNull(exams.finishedAt),
+        notExists(isAttempt),
+      ),
+    )
+    .orderBy(exams.finishedAt);
   return rows.map(typed);
 }
 

@@ -292,6 +292,33 @@ describe('a finished exam', () => {
   });
 });
 
+test("a guest's finished exam is an attempt of the account that the guest signs up for, once", async () => {
+  const post = async (path: string, payload: unknown, cookie = '') =>
+    await app.inject({
+      method: 'POST',
+      url: `/api/v3/learning/exams/${path}`,
+      headers: { 'content-type': 'application/json', cookie },
+      payload: JSON.stringify(payload),
+    });
+  const started = await post('us/ca-car', {});
+  const exam = started.json();
+  const cookie = started.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const [question] = exam.questions;
+  const given = question.content_type === 'numeric' ? { value: 1 } : { answer_ids: ['1'] };
+  await post(`${exam.id}/answers`, { answers: [{ page_id: question.page_id, ...given }] }, cookie);
+  const result = (await post(`${exam.id}/finish`, {}, cookie)).json();
+  const { token } = await signUp(send, newAddress(), { cookie });
+  const [progress] = await Promise.all([get('progress/us/ca-car', token), get('progress/us/ca-car', token)]);
+  const { attempts: listed, chapters } = progress.json();
+  expect(listed).toEqual([
+    expect.objectContaining({ id: exam.id, kind: 'exam', score: result.score, total: result.total }),
+  ]);
+  expect(chapters.reduce((sum: number, { seen }: { seen: number }) => sum + seen, 0)).toBe(1);
+  expect((await get('progress/us/ca-car', token)).json().attempts).toHaveLength(1);
+  const { token: other } = await signUp(send, newAddress(), { cookie });
+  expect((await get('progress/us/ca-car', other)).json().attempts).toEqual([]);
+});
+
 describe('the tables of attempts', () => {
   test('exist for this month and the next two, and are created once', async () => {
     const { rows } = await database.queries.execute<{ name: string }>(

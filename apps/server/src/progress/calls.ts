@@ -24,6 +24,7 @@ import { readStudy, type Studied } from './knowledge-store.ts';
 import { moduleName } from './module-name.ts';
 import { recordAttempt } from './record.ts';
 import { studyCourse } from './study-course.ts';
+import { takeInExams } from './take-in-exams.ts';
 import { chanceView, chapterViews, readinessView } from './views.ts';
 
 type ProgressCall = 'saveAttempt' | 'getProgress' | 'getPlan';
@@ -72,6 +73,7 @@ export function progressCalls({ database, bank, now = () => new Date() }: Progre
     async getProgress({ params, query }, caller) {
       const course = requireCourse(bank, params);
       const studied = studiedBy(await requireLearner(caller), course);
+      await takeInExams(queries, bank, studied);
       const [{ knowledge }, attempts] = await Promise.all([
         readStudy(queries, studied),
         listAttempts(queries, studied),

@@ -1,0 +1,28 @@
+/** Exams that were finished before they belonged to the learner: those of a guest who then signed up in the same browser. */
+import type { Bank } from '@lanewise/bank/compiled/bank';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
+import type { Queries } from '@lanewise/database/pool';
+import { blueprintById } from '@lanewise/learning/exam/lookup';
+import { requireCourse } from '../catalogue/subject.ts';
+import { listExamsWithoutAttempt } from '../exams/store.ts';
+import { examResult } from '../exams/views.ts';
+import { examRecorder } from './exam-attempt.ts';
+import type { Studied } from './knowledge-store.ts';
+
+/** Stores each finished exam of the course that is no attempt yet as one, once. Nearly always there is none, which takes one query. */
+export async function takeInExams(queries: Queries, bank: Bank, studied: Studied): Promise<void> {
+  const record = examRecorder(bank);
+  const course = requireCourse(bank, { a: studied.subjectCode, b: studied.courseCode });
+  for (const row of await listExamsWithoutAttempt(queries, studied)) {
+    const blueprint = blueprintById(row.blueprint);
+    const { id, questions, answers, startedAt, finishedAt } = row;
+    if (blueprint === undefined || finishedAt === null) continue;
+    const result = examResult(bank, {
+      ...{ id, blueprint, course, questions, answers },
+      language: row.language as ContentLanguage,
+      seconds: Math.round((finishedAt.getTime() - startedAt.getTime()) / 1000),
+      endedBy: row.endedBy ?? 'candidate',
+    });
+    await queries.transaction((store) => record(store, { userId: studied.userId, row, course, finishedAt, result }));
+  }
+}
