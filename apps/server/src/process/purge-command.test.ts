@@ -18,7 +18,7 @@ async function run(...words: string[]): Promise<{ code: number; printed: string 
   return { code, printed: printed.join('\n') };
 }
 
-test('the command purges the pages and prints how many servers it notified', async () => {
+test('the command purges the pages and prints how many servers it asked', async () => {
   const origin = await listen();
   const page = async () => (await ask(origin, '/us/ca-car')).body;
   // The server listens once a purge has an effect.
@@ -30,13 +30,13 @@ test('the command purges the pages and prints how many servers it notified', asy
   const first = await page();
   expect(await run('course:ny-car')).toEqual({
     code: 0,
-    printed: 'Notified one server to render the pages about course:ny-car again.',
+    printed: 'Asked one server to render the pages about course:ny-car again.',
   });
   expect(await page()).toBe(first);
   expect((await run('content:x', 'course:ca-car')).printed).toContain('about content:x, course:ca-car again');
   await vi.waitFor(async () => expect(await page()).not.toBe(first));
   const second = await page();
-  expect((await run('everything')).printed).toBe('Notified one server to render all pages again.');
+  expect((await run('everything')).printed).toBe('Asked one server to render all pages again.');
   await vi.waitFor(async () => expect(await page()).not.toBe(second));
 });
 

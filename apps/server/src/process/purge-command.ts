@@ -25,7 +25,7 @@ export async function runPurgeCommand(words: readonly string[], print: Print): P
     print(
       servers === 0
         ? 'No server that serves pages is connected to this database.'
-        : `Notified ${servers === 1 ? 'one server' : `${servers} servers`} to render ${subject} again.`,
+        : `Asked ${servers === 1 ? 'one server' : `${servers} servers`} to render ${subject} again.`,
     );
     return servers === 0 ? 1 : 0;
   });
