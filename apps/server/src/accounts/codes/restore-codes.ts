@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../calls/caller.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { AccountParts } from '../account-parts.ts';
-import { inEqualTime } from '../sign-in/equal-time.ts';
 import { emailKeyOf } from '../users/email-key.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
 import { findUser, findUserByEmail } from '../users/users.ts';
 import { askingBrowser, rememberAsking } from './asking-browser.ts';
 import { checkCode, createCode, recentLongCode, type StoredCode, storeCode } from './codes.ts';
+import { inEqualTime } from './equal-time.ts';
 
 type Parts = Pick<AccountParts, 'config' | 'database' | 'limits'>;
 
