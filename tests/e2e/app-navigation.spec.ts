@@ -130,7 +130,7 @@ test('the server and the app show the same page for a course that does not exist
 
 for (const [code, sentence] of [
   ['INTERNAL', 'We couldn’t open that page, so you’re still on this one.'],
-  ['RATE_LIMITED', 'Too many requests came from your connection in a short time. Wait a minute, then try again.'],
+  ['RATE_LIMITED', 'Too many requests came from your connection in a short time. Try again in a minute.'],
 ] as const) {
   test(`a page that fails (${code}) leaves the visitor on the current one and opens on a retry`, async ({
     page,

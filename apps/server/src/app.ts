@@ -29,6 +29,7 @@ import { type Listener, oneAtATime } from './connections/one-at-a-time.ts';
 import { examCalls } from './exams/calls.ts';
 import { loggedFault } from './faults/outage.ts';
 import { COMPRESSION_LEVEL, SMALLEST_COMPRESSED } from './http/compression.ts';
+import { decodableTarget } from './http/web-request.ts';
 import { createLimits } from './limits/limits.ts';
 import { limiterStore } from './limits/stores.ts';
 import { followPurges } from './pages/cache-purge.ts';
@@ -217,6 +218,7 @@ function bareApp(config: Config, log: Logger, server: Server, front: Front = (ne
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     // A request that arrives while the server closes is answered, because its client could not know; then its connection is closed.
     return503OnClosing: false,
+    rewriteUrl: ({ url = '' }) => decodableTarget(url),
     frameworkErrors: answerUndecodable,
     clientErrorHandler: answerBrokenRequest,
     // The front answers before Fastify: cached pages, and in development Vite's files.

@@ -242,6 +242,36 @@ test('an overloaded server refuses work with Retry-After', async () => {
   });
 });
 
+/** A figure and its unit have a no-break space between them. */
+const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test.for([
+  ['/us?x', 'Try again in 10 seconds.'],
+  ['/uk?x', 'Try again in 10 seconds.'],
+  ['/de?x', 'Versuch es in 10 Sekunden noch einmal.'],
+  ['/se?x', 'Försök igen om 10 sekunder.'],
+  ['/fr?x', 'Réessayez dans 10 secondes.'],
+] as const)('the error page of %s states the waiting time of its Retry-After', async ([path, sentence]) => {
+  const { headers, body } = await ask(overloaded.origin, path);
+  expect(headers['retry-after']).toBe('10');
+  expect(withPlainSpaces(body)).toContain(sentence);
+});
+
+test('an error page for a failed call states the waiting time, too', async () => {
+  const { headers, body } = await ask(withoutDatabase.origin, '/app/us/settings', { headers: { cookie: signedIn } });
+  expect(headers['retry-after']).toBe('10');
+  expect(withPlainSpaces(body)).toContain('Try again in 10 seconds.');
+});
+
+test('beyond the rate limit, the stated waiting time is rounded up', async () => {
+  const { headers, body } = await ask(overLimit.origin, '/us?x');
+  const [, seconds] = /Try again in (\d+) seconds\./.exec(withPlainSpaces(body)) ?? [];
+  const stated = /Try again in a minute\./.test(body) ? 60 : Number(seconds);
+  const excess = stated - Number(headers['retry-after']);
+  expect(excess).toBeGreaterThanOrEqual(0);
+  expect(excess).toBeLessThan(5);
+});
+
 test('while the queue of password checks is full, only requests that need such a check are refused', async () => {
   const waiting = new Set<Promise<unknown>>();
   /** Adds more checks than may wait, of which the superfluous are refused. */
@@ -293,6 +323,10 @@ test.for([
   ['/de/nothing/practice-test', '404 page in de-DE'],
   ['/fr/nothing/practice-test/result', '404 page in fr-FR'],
   ['/app/se/nothing/at-all', '404 page in sv-SE'],
+  ['/se/%', '404 page in sv-SE'],
+  ['/de/stra%dfe/practice-test', '404 page in de-DE'],
+  ['/%', '404 page in en-US'],
+  ['/api/v3/%', '400 error'],
   ['/api/v3/nothing', '404 error'],
   ['/api/v3/guest/roadmap/us/xx', '404 error'],
   ['/api/docs/nothing', '404 error'],

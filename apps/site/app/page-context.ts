@@ -6,6 +6,14 @@ import type { PageTraits } from '@lanewise/contracts/page-traits';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { createContext } from 'react-router';
 
+/** A request that the server has refused. */
+export interface Refusal {
+  /** Status of the answer. */
+  readonly status: number;
+  /** Seconds after which a retry is worthwhile; null if unknown. */
+  readonly retryAfter: number | null;
+}
+
 export interface PageContext {
   /** The typed client. It calls the API within the process and as the visitor; a call that signs in or out sets the page's cookies. */
   readonly api: Api;
@@ -23,8 +31,8 @@ export interface PageContext {
   readonly origin: string;
   /** Logs a fault of a loader or a render once, with its request. */
   readonly reportFault: (error: unknown) => void;
-  /** Status of the answer, if the server has refused the request and needs only the matching error page. */
-  readonly refusal?: number;
+  /** Set if the server has refused the request and needs only the matching error page. */
+  readonly refusal?: Refusal;
   /** Nonce for this page's scripts, created when it is first read. Reading pages, whose HTML is shared, never read it. */
   readonly nonce: string;
 }

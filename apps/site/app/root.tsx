@@ -12,10 +12,11 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { waitOf } from './calls/require-answer.ts';
 import { APP_ROUTE } from './learner/app-routes.ts';
 import { outcomeContext, pageContext } from './page-context.ts';
-import { errorWords } from './shell/error-message.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
+import { errorWords } from './shell/error-words.ts';
 import type { PageHandle } from './shell/page-handle.ts';
 import { titleMeta } from './shell/page-meta.ts';
 import styles from './styles/app.css?url';
@@ -83,5 +84,5 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const locale = localeOf(useLocation().pathname.split('/')[1]);
-  return <ErrorScreen status={statusOf(error)} locale={locale} />;
+  return <ErrorScreen status={statusOf(error)} wait={waitOf(error)} locale={locale} />;
 }

@@ -7,7 +7,7 @@ import { noSignInOffer, type SignInOffer } from '@lanewise/contracts/sign-in-off
 import { PageCache } from '@lanewise/server/pages/page-cache';
 import { pages, READING_CACHE_CONTROL } from '@lanewise/server/pages/routes';
 import type { SiteAnswer, SiteHandler } from '@lanewise/server/pages/site-build';
-import { answerUndecodable, errors } from '@lanewise/server/plugins/errors';
+import { errors } from '@lanewise/server/plugins/errors';
 import { requestId, requestLog } from '@lanewise/server/plugins/request-log';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -57,7 +57,6 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
   const { log, lines } = keepLog();
   const app = Fastify({
     loggerInstance: log,
-    frameworkErrors: answerUndecodable,
     serverFactory: (handler) =>
       createServer((request, response) => {
         if (!cache.serve(request, response)) handler(request, response);
@@ -106,7 +105,7 @@ export function numberedSite(declared: PageTraits['kind'] | PageTraits, init: Re
       if (refusal === undefined) site.renders += 1;
       const html: string = `<!DOCTYPE html><title>${new URL(request.url).pathname}</title>${site.renders}${' long'.repeat(400)}`;
       const headers = { 'content-type': 'text/html; charset=utf-8' };
-      const response = new Response(null, { status: refusal ?? 200, headers, ...init });
+      const response = new Response(null, { status: refusal?.status ?? 200, headers, ...init });
       return { response, pattern: NUMBERED, page: { html, traits: refusal === undefined ? traits : errorTraits } };
     }) satisfies SiteHandler,
     { renders: 0 },

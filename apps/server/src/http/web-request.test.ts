@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalPath, pathAndQuery, webRequest } from './web-request.ts';
+import { decodableTarget, normalPath, pathAndQuery, webRequest } from './web-request.ts';
 
 test.for([
   ['/us', '/us', ''],
@@ -29,6 +29,18 @@ test.for([
   ['*', '/'],
 ] as const)('%s is the same page as %s', ([target, path]) => {
   expect(normalPath(target)).toBe(path);
+});
+
+test.for([
+  ['/us/ca-car?x=%', '/us/ca-car?x=%'],
+  ['/us/%C3%BC', '/us/%C3%BC'],
+  ['/us/%', '/us/%25'],
+  ['/us/%C3%BC/%zz?x=%', '/us/%25C3%25BC/%25zz?x=%'],
+  ['/de/stra%DFe', '/de/stra%25DFe'],
+  ['http://host/%', '/%25'],
+  ['/api/v3/%', '/api/v3/%'],
+] as const)('%s is routed as %s', ([target, decodable]) => {
+  expect(decodableTarget(target)).toBe(decodable);
 });
 
 test('headers and the body of a form are copied', async () => {

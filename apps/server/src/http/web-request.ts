@@ -14,6 +14,21 @@ export function pathAndQuery(target: string): [path: string, query: string] {
 }
 
 /**
+ * Returns a request's target, of which the path can be decoded. No page has an address that cannot be decoded, so its percent signs are
+ * escaped: it is then answered like any other address without a page. Calls refuse theirs as malformed.
+ */
+export function decodableTarget(target: string): string {
+  if (!target.includes('%') || target.startsWith('/api/')) return target;
+  const [path, query] = pathAndQuery(target);
+  try {
+    decodeURIComponent(path);
+    return target;
+  } catch {
+    return path.replaceAll('%', '%25') + query;
+  }
+}
+
+/**
  * Returns the normalized path of a request's target: without empty segments, `.` and `..`, and without unnecessary escapes (RFC 3986, 6.2.2). The
  * site's router reads it in the same way. Pages are cached under it, so that each is cached once.
  */

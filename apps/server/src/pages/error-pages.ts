@@ -2,8 +2,11 @@
  * The site's error page for requests that are refused before or while a page is rendered: too many, overload, an unsupported method or a
  * malformed form. Each page is rendered once and then kept, because refusing must cost less than answering.
  */
+import type { ApiError } from '@lanewise/contracts/api-errors';
 import type { Locale } from '@lanewise/contracts/countries';
 import type { PageTraits } from '@lanewise/contracts/page-traits';
+import { roundedWait } from '@lanewise/contracts/retry-wait';
+import type { Refusal } from '@lanewise/site/page-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Prepared, prepare, sendPrepared } from '../http/prepared.ts';
 import { answerAsText, loggedOnce, withStatus } from '../plugins/errors.ts';
@@ -22,8 +25,8 @@ export interface ErrorPageOptions {
   /** Returns the locale of the page that was requested. */
   readonly localeOf: (request: FastifyRequest) => Locale;
   readonly headersOf: PageHeaders;
-  /** Renders the page of a path; the page shows that the request was refused with this status. */
-  readonly render: (path: string, refusal: number) => Promise<RenderedError>;
+  /** Renders the page of a path; the page shows that the request was refused. */
+  readonly render: (path: string, refusal: Refusal) => Promise<RenderedError>;
 }
 
 interface ErrorPage {
@@ -38,19 +41,21 @@ const nowhere = (locale: Locale) => `/${locale.code}/-/-/-/-/-`;
 export function errorPages({ localeOf, headersOf, render }: ErrorPageOptions) {
   const made = new Map<string, Promise<ErrorPage>>();
 
-  async function make(status: number, locale: Locale): Promise<ErrorPage> {
-    const { body, nonce, traits, response } = await render(nowhere(locale), status);
+  async function make(refusal: Refusal, locale: Locale): Promise<ErrorPage> {
+    const { body, nonce, traits, response } = await render(nowhere(locale), refusal);
+    const { status } = refusal;
     if (response.status !== status) throw new Error(`The site answered ${response.status} instead of ${status}.`);
     // The page is kept and sent to many; a nonce in it would be no secret.
     if (traits.kind !== 'reading') throw new Error(`The error page is a ${traits.kind} page.`);
     return { document: await prepare('text/html; charset=utf-8', body), headers: headersOf(traits, nonce) };
   }
 
-  function pageOf(status: number, locale: Locale): Promise<ErrorPage> {
-    const key = `${status} ${locale.code}`;
+  function pageOf({ status, retryAfter }: ApiError, locale: Locale): Promise<ErrorPage> {
+    const wait = retryAfter === undefined ? null : roundedWait(retryAfter);
+    const key = `${status} ${wait} ${locale.code}`;
     const known = made.get(key);
     if (known) return known;
-    const page = make(status, locale);
+    const page = make({ status, retryAfter: wait }, locale);
     made.set(key, page);
     // A failed rendering is tried again at the next refusal.
     page.catch(() => made.delete(key));
@@ -60,7 +65,7 @@ export function errorPages({ localeOf, headersOf, render }: ErrorPageOptions) {
   return async (fault: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const error = loggedOnce(fault, request);
     try {
-      const { document, headers } = await pageOf(error.status, localeOf(request));
+      const { document, headers } = await pageOf(error, localeOf(request));
       withStatus(error, reply).headers(headers).header('cache-control', 'private, no-store');
       return sendPrepared(request, reply, document);
     } catch (unrendered) {

@@ -254,11 +254,4 @@ describe('faults', () => {
       expect.objectContaining({ msg: 'page failed', reqId: expect.any(String) }),
     ]);
   });
-
-  test.for(['/us/%', '/%zz', '/%c3%28'])('%s cannot be decoded, and the page says so', async (path) => {
-    const { origin } = await servePages(numberedSite('reading'));
-    const answer = await ask(origin, path);
-    expect([answer.statusCode, answer.body]).toEqual([400, 'The request could not be read.\n']);
-    expect(answer).toCarrySecurityHeaders();
-  });
 });

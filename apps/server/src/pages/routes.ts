@@ -6,6 +6,7 @@ import type { Api } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
 import type { PageTraits } from '@lanewise/contracts/page-traits';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
+import type { Refusal } from '@lanewise/site/page-context';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerOf, type FindLearner, idempotencyKeyOf } from '../calls/caller.ts';
 import type { TokenCookies } from '../calls/token.ts';
@@ -155,7 +156,7 @@ async function render(
   { ip: address, id: requestId }: Visitor,
   log: () => FastifyBaseLogger,
   options: PageOptions,
-  refusal?: number,
+  refusal?: Refusal,
 ): Promise<RenderedPage> {
   const { headers } = request;
   const nonce = oneTimeWord();

@@ -50,7 +50,7 @@ function answerAsJson(fault: unknown, request: FastifyRequest, reply: FastifyRep
   return withStatus(error, reply).type('application/json; charset=utf-8').send(errorBody(error));
 }
 
-/** Answers an error with its sentence as plain text: for an address that cannot be decoded, and if even the error page fails. */
+/** Answers an error with its sentence as plain text, if even the error page fails. */
 export function answerAsText(error: ApiError, reply: FastifyReply): FastifyReply {
   return withStatus(error, reply).type('text/plain; charset=utf-8').send(`${error.message}\n`);
 }
@@ -81,11 +81,10 @@ export const errors = fp(
   { name: 'errors' },
 );
 
-/** Answers an address that cannot be decoded. No hooks run for it, so this sets the headers and writes the log line. */
+/** Answers a call whose address cannot be decoded. No hooks run for it, so this sets the headers and writes the log line. */
 export function answerUndecodable(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(headersOf(request.url)).header('x-request-id', request.id);
-  if (request.url.startsWith('/api/')) answerAsJson(fault, request, reply);
-  else answerAsText(loggedOnce(fault, request), reply);
+  answerAsJson(fault, request, reply);
   logOf(request).info({ method: request.method, route: 'undecodable', status: reply.statusCode }, 'request');
 }
 

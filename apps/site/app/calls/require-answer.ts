@@ -2,7 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { CallError, CallResult } from '@lanewise/contracts/client';
 import type { LocaleCode } from '@lanewise/contracts/countries';
-import { redirect } from 'react-router';
+import { isRouteErrorResponse, redirect } from 'react-router';
 
 /**
  * Returns the answer of a call that the page requires.
@@ -28,7 +28,18 @@ export function failurePage({ code, status, retryAfter }: CallError, locale: Loc
   if (code === 'NETWORK') return new Response(null, NO_ANSWER);
   const shown = failureStatus({ code, status });
   if (shown < 500 && shown !== 429) throw new Error(`A call of this page was refused with ${code}.`);
-  return new Response(null, { status: shown, headers: retryHeaders(retryAfter) });
+  return errorPage(shown, retryAfter);
+}
+
+/** Returns the Response that shows the error page. Its header and its words say after how many seconds to retry; null if unknown. */
+export function errorPage(status: number, retryAfter: number | null): Response {
+  return Response.json({ retryAfter }, { status, headers: retryHeaders(retryAfter) });
+}
+
+/** Returns the seconds that a caught `errorPage` says to wait; null for any other error. */
+export function waitOf(error: unknown): number | null {
+  const thrown: { readonly retryAfter?: unknown } | null = isRouteErrorResponse(error) ? error.data : null;
+  return typeof thrown?.retryAfter === 'number' ? thrown.retryAfter : null;
 }
 
 /** Thrown if no answer arrived. The text distinguishes it from a server that answers 503 because it is busy. */

@@ -2,8 +2,9 @@ import { href } from '@lanewise/contracts/addresses';
 import { localeOf } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { isRouteErrorResponse, useParams, useRevalidator, useRouteError } from 'react-router';
-import { NO_ANSWER } from '../calls/require-answer.ts';
-import { ErrorMessage, errorWords } from '../shell/error-message.tsx';
+import { NO_ANSWER, waitOf } from '../calls/require-answer.ts';
+import { ErrorMessage } from '../shell/error-message.tsx';
+import { errorWords } from '../shell/error-words.ts';
 import { PageTitle } from './page-title.tsx';
 import { useOnline } from './use-online.ts';
 
@@ -19,7 +20,9 @@ export function AppError() {
   const isOffline = statusText === NO_ANSWER.statusText;
   const retry = () => void revalidate();
   useOnline(isOffline ? retry : undefined);
-  const words = isOffline ? { title: m.app_offline_title(), text: m.app_offline_text() } : errorWords(status);
+  const words = isOffline
+    ? { title: m.app_offline_title(), text: m.app_offline_text() }
+    : errorWords(status, waitOf(error));
   return (
     <>
       <PageTitle>{words.title}</PageTitle>

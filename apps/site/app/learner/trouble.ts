@@ -1,5 +1,6 @@
 /** Temporary failures that the app reports while it stays on the current page. */
 import { m } from '@lanewise/words/messages';
+import { errorWords } from '../shell/error-words.ts';
 
 /** No connection, too many requests, or a fault of ours. */
 export type Reason = 'offline' | 'busy' | 'failed';
@@ -19,7 +20,7 @@ export interface NotSent {
 export function troubleWords({ reason, to }: Trouble): string {
   if (to === null) return reason === 'offline' ? m.app_kept_offline() : m.app_kept_failed();
   if (reason === 'offline') return m['connection.none']();
-  return reason === 'busy' ? m.error_busy_text() : m.app_page_failed();
+  return reason === 'busy' ? errorWords(429).text : m.app_page_failed();
 }
 
 /** Returns the message for a form that could not be sent. */

@@ -2,7 +2,7 @@
 
 import { m } from '@lanewise/words/messages';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, type UIEvent, useLayoutEffect, useRef } from 'react';
-import type { ImageInfo } from '../store/modal.slice.ts';
+import type { ImageInfo } from '../store/root-state.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface ModalDialogProps {

@@ -22,8 +22,9 @@ import {
 } from '../saved-tests/test-address.ts';
 import { interactive } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
-import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
+import { lessonSlice } from '../store/lesson.slice.ts';
 import { makeStore } from '../store/make-store.ts';
+import type { TestData } from '../store/root-state.ts';
 import { Island } from '../ui/island.tsx';
 import type { Route } from './+types/practice-test.route.ts';
 import { givenAnswer } from './given-answer.ts';

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { newTest, type TestAddress } from '../saved-tests/test-address.ts';
-import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
+import { lessonSlice } from '../store/lesson.slice.ts';
 import { makeStore } from '../store/make-store.ts';
-import type { RootState } from '../store/root-state.ts';
+import type { RootState, TestData } from '../store/root-state.ts';
 import { makeItem, makeNumeric, makeSeveral } from './practice-item.testing.ts';
 import { type PracticeIslandProps, PracticeTest } from './practice-test.tsx';
 

@@ -14,11 +14,11 @@ import {
   testSearch,
   withAnswer,
 } from '../saved-tests/test-address.ts';
-import { lessonSlice, type TestData } from '../store/lesson.slice.ts';
+import { lessonSlice } from '../store/lesson.slice.ts';
 import { type AppStore, makeStore } from '../store/make-store.ts';
 import { modalSlice } from '../store/modal.slice.ts';
 import { StoreProvider, useDispatch, useSelector } from '../store/provider.tsx';
-import type { RootState } from '../store/root-state.ts';
+import type { RootState, TestData } from '../store/root-state.ts';
 import { Icon } from '../ui/icon.tsx';
 import { defineIsland } from '../ui/island-definition.ts';
 import { givenAnswer } from './given-answer.ts';

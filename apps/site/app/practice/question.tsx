@@ -2,7 +2,7 @@
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import type { RefObject } from 'react';
-import type { TestData } from '../store/lesson.slice.ts';
+import type { TestData } from '../store/root-state.ts';
 import { Signal } from '../ui/signal.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { Explanation } from './explanation.tsx';

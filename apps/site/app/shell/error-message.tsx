@@ -3,24 +3,11 @@ import { countries, type Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { Drawing } from '../ui/drawing.tsx';
 import { roadDugUp, roadEnds } from './error-drawings.ts';
-
-/** Title and text of an error. */
-export interface ErrorWords {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** Returns the words for an HTTP status. */
-export function errorWords(status: number): ErrorWords {
-  if (status === 404) return { title: m.error_not_found_title(), text: m.error_not_found_text() };
-  if (status === 429) return { title: m.error_busy_title(), text: m.error_busy_text() };
-  return { title: m.error_failed_title(), text: m.error_failed_text() };
-}
+import type { ErrorWords } from './error-words.ts';
 
 interface ErrorMessageProps {
   readonly status: number;
-  /** Replaces the words for the status. */
-  readonly words?: ErrorWords | undefined;
+  readonly words: ErrorWords;
   /** Address of the link back to the site. */
   readonly start: string;
   /** The car in the drawing drives on this country's side. */
@@ -29,7 +16,7 @@ interface ErrorMessageProps {
   readonly onRetry?: () => void;
 }
 
-export function ErrorMessage({ status, words = errorWords(status), start, locale, onRetry }: ErrorMessageProps) {
+export function ErrorMessage({ status, words, start, locale, onRetry }: ErrorMessageProps) {
   const missing = status === 404;
   const side = locale ? countries[locale.country].drivesOn : 'right';
   return (

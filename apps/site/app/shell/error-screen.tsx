@@ -1,13 +1,21 @@
 import type { Locale } from '@lanewise/contracts/countries';
 import { homeOf } from './countries.ts';
 import { ErrorMessage } from './error-message.tsx';
+import { errorWords } from './error-words.ts';
 import { Screen } from './screen.tsx';
 
+interface ErrorScreenProps {
+  readonly status: number;
+  /** Seconds after which a retry is worthwhile; null if unknown. */
+  readonly wait: number | null;
+  readonly locale: Locale | undefined;
+}
+
 /** Returns the whole error page. */
-export function ErrorScreen({ status, locale }: { readonly status: number; readonly locale: Locale | undefined }) {
+export function ErrorScreen({ status, wait, locale }: ErrorScreenProps) {
   return (
     <Screen locale={locale}>
-      <ErrorMessage status={status} start={homeOf(locale)} locale={locale} />
+      <ErrorMessage status={status} words={errorWords(status, wait)} start={homeOf(locale)} locale={locale} />
     </Screen>
   );
 }

@@ -1,26 +1,6 @@
 /** `appState`: the state of the page frame during this visit. */
 import { defineSlice, type PayloadAction } from './define-slice.ts';
-
-export interface Heads {
-  readonly title: string;
-  readonly description: string;
-  readonly schema: string;
-  readonly twitterTags: string;
-  readonly ogTags: string;
-}
-
-export interface AppState {
-  readonly prevPage: string;
-  readonly modalOpened: boolean;
-  readonly isCanonical: boolean;
-  readonly canonicalHref: string;
-  readonly ctaExperimentVariant: string;
-  readonly isCtaExperimentFlowActive: boolean;
-  readonly isAffiliateProgramActive: boolean;
-  readonly goToUpgradeAfterCourseSelect: boolean;
-  readonly currentBlogCategory: string;
-  readonly heads: Heads;
-}
+import type { AppState, Heads } from './root-state.ts';
 
 const initialState: AppState = {
   prevPage: '',

@@ -1,10 +1,7 @@
 /** `category`: the roadmap of the course on screen. */
 import type { RoadmapCategory } from '@lanewise/contracts/calls/catalogue';
 import { defineSlice, type PayloadAction } from './define-slice.ts';
-
-export interface CategoryState {
-  readonly categoryData: readonly RoadmapCategory[];
-}
+import type { CategoryState } from './root-state.ts';
 
 const initialState: CategoryState = { categoryData: [] };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hydrate, resetApp } from './app-actions.ts';
-import { type CourseData, courseSlice } from './course.slice.ts';
+import { courseSlice } from './course.slice.ts';
+import type { CourseData } from './root-state.ts';
 
 const { actions, reducer } = courseSlice;
 const initial = reducer(undefined, { type: 'start' });

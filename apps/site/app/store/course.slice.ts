@@ -1,19 +1,7 @@
 /** `course`: the courses of a country and the one on screen. */
 import type { Course } from '@lanewise/contracts/calls/catalogue';
 import { defineSlice, type PayloadAction } from './define-slice.ts';
-
-export interface CourseData extends Course {
-  readonly questions_count: number;
-}
-
-export interface CourseState {
-  readonly courseData: CourseData | null;
-  readonly courses: readonly Course[];
-  readonly previousLang: string;
-  /** The course that the server rendered. From then on it belongs to the client: hydration does not replace it. */
-  readonly courseDataForServer: CourseData | null;
-  readonly questionCount: number;
-}
+import type { CourseData, CourseState } from './root-state.ts';
 
 const initialState: CourseState = {
   courseData: null,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeItem } from '../practice/practice-item.testing.ts';
 import { hydrate, resetApp } from './app-actions.ts';
-import { lessonSlice, type TestData } from './lesson.slice.ts';
+import { lessonSlice } from './lesson.slice.ts';
+import type { TestData } from './root-state.ts';
 
 const { actions, reducer } = lessonSlice;
 const initial = reducer(undefined, { type: 'start' });

@@ -1,33 +1,7 @@
 /** `lesson`: the lesson on screen and the test being taken, keyed by practice-page id. */
 import type { Lesson } from '@lanewise/contracts/calls/catalogue';
-import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { defineSlice, type PayloadAction } from './define-slice.ts';
-
-/** One question of the test. */
-export interface TestData {
-  readonly ppId: string;
-  readonly isAnswered: boolean;
-  /** Number of times it was answered. */
-  readonly attempts: number;
-  readonly content: PracticeItem;
-  readonly explanation: string;
-  /** The given answer as written in the address (saved-tests/test-address.ts); empty until answered. */
-  readonly given: string;
-}
-
-/** State of the test as a whole. */
-interface TestMeta {
-  /** Practice-page ids in the order of the questions. */
-  readonly order: readonly string[];
-  /** Index of the question on screen. */
-  readonly current: number;
-}
-
-export interface LessonState {
-  readonly lessonData: Lesson | null;
-  readonly testsData: Readonly<Record<string, TestData>>;
-  readonly testMeta: TestMeta;
-}
+import type { LessonState, TestData } from './root-state.ts';
 
 const initialState: LessonState = { lessonData: null, testsData: {}, testMeta: { order: [], current: 0 } };
 

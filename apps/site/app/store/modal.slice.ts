@@ -1,30 +1,6 @@
 /** `modal`: the open dialog. An empty id means that none is open. */
 import { defineSlice, type PayloadAction } from './define-slice.ts';
-
-/** The dialogs that the specification names (section 2), and the one that asks before a test is left. */
-export type ModalId =
-  | ''
-  | 'register-needed'
-  | 'could-you-ace'
-  | 'image-enlarge'
-  | 'image-use'
-  | 'coastline'
-  | 'leave-test';
-
-export interface ImageInfo {
-  readonly src: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface ModalState {
-  readonly id: ModalId;
-  readonly isOpen: boolean;
-  readonly imageInfo: ImageInfo | null;
-  /** Magnification of the enlarged picture; 1 fits it to the screen. */
-  readonly imageModal: { readonly scale: number };
-}
+import type { ImageInfo, ModalId, ModalState } from './root-state.ts';
 
 const initialState: ModalState = { id: '', isOpen: false, imageInfo: null, imageModal: { scale: 1 } };
 
