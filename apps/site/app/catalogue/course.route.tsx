@@ -96,7 +96,7 @@ export default function CoursePage({ loaderData, params }: Route.ComponentProps)
               <p className="small">{m.course_start_note()}</p>
             </div>
           </div>
-          {sample && <Tryout item={sample} href={test} />}
+          {sample && <Tryout item={sample} page={locale.tag} href={test} />}
         </div>
       </section>
       <ExamDay info={info} locale={locale} mockExam={mockExam} />

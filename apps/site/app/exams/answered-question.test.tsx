@@ -22,3 +22,20 @@ test('a scene of a finished exam shows who goes first, in the picture and in wor
   expect(html).not.toContain(picture.src);
   for (const { text } of order.steps) expect(html).toContain(`<span>${text}</span>`);
 });
+
+test('a German question on an English page is marked as German, as is the name of its source', () => {
+  const source = { title: 'Straßenverkehrs-Ordnung (StVO)', section: '§ 8', url: null };
+  const item = makeItem({
+    content: 'Wer fährt zuerst?',
+    data: { language: 'de', explanation: 'Rechts vor links.', source },
+  });
+  const shown = { item, given: null, is_right: false, n: 1, open: true };
+  const marked = (language: string) =>
+    [...renderToString(<AnsweredQuestion {...shown} language={language} />).matchAll(/ lang="de">([^<]*)</g)].map(
+      ([, text]) => text,
+    );
+  const answers = item.answers.map(({ content }) => content);
+  const texts = ['Wer fährt zuerst?', ...answers, 'Rechts vor links.', 'Straßenverkehrs-Ordnung (StVO), § 8'];
+  expect(marked('en-DE')).toEqual(texts);
+  expect(marked('de-DE')).toEqual([]);
+});

@@ -2,6 +2,7 @@
 import type { ExamResult } from '@lanewise/contracts/calls/exams';
 import { m } from '@lanewise/words/messages';
 import { ExplanationText } from '../practice/explanation.tsx';
+import { foreignLang } from '../ui/foreign-language.ts';
 import { Signal } from '../ui/signal.tsx';
 
 interface AnsweredQuestionProps {
@@ -10,7 +11,7 @@ interface AnsweredQuestionProps {
   readonly is_right: boolean;
   /** Position in the exam, from 1. */
   readonly n: number;
-  /** BCP 47 tag for writing numbers. */
+  /** BCP 47 tag of the page, also for writing numbers. */
   readonly language: string;
   readonly open: boolean;
 }
@@ -18,6 +19,7 @@ interface AnsweredQuestionProps {
 export function AnsweredQuestion({ item, given, is_right: isRight, n, language, open }: AnsweredQuestionProps) {
   const { is_scored: isScored, order } = item.data;
   const picture = order?.picture ?? item.data.picture;
+  const lang = foreignLang(item.data.language, language);
   return (
     <details className="answered" open={open}>
       <summary>
@@ -27,13 +29,20 @@ export function AnsweredQuestion({ item, given, is_right: isRight, n, language, 
           <span className="num" aria-hidden="true">
             {n}
           </span>{' '}
-          {item.content}
+          <span lang={lang}>{item.content}</span>
         </span>
       </summary>
       <div className={picture ? 'answered-body pictured' : 'answered-body'}>
         {picture && (
           <div className={picture.kind === 'scene' ? 'picture tall' : 'picture'}>
-            <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} loading="lazy" />
+            <img
+              src={picture.src}
+              alt={picture.alt}
+              lang={lang}
+              width={picture.width}
+              height={picture.height}
+              loading="lazy"
+            />
           </div>
         )}
         <div className="ask">
@@ -42,10 +51,10 @@ export function AnsweredQuestion({ item, given, is_right: isRight, n, language, 
           {item.content_type === 'numeric' ? (
             <Figures item={item} given={given} language={language} />
           ) : (
-            <Choices item={item} given={given} />
+            <Choices item={item} given={given} lang={lang} />
           )}
           <div className="explain">
-            <ExplanationText item={item} />
+            <ExplanationText item={item} language={language} />
           </div>
         </div>
       </div>
@@ -55,7 +64,7 @@ export function AnsweredQuestion({ item, given, is_right: isRight, n, language, 
 
 type Answered = Pick<AnsweredQuestionProps, 'item' | 'given'>;
 
-function Choices({ item, given }: Answered) {
+function Choices({ item, given, lang }: Answered & { readonly lang: string | undefined }) {
   return (
     <ul className="answers">
       {item.answers.map(({ id, content, is_correct: isCorrect }) => {
@@ -73,7 +82,9 @@ function Choices({ item, given }: Answered) {
               {id}
             </span>
             <span>
-              <span className="answer-text">{content}</span>
+              <span className="answer-text" lang={lang}>
+                {content}
+              </span>
               {say !== null && <span className="answer-say">{say}</span>}
             </span>
             {mark === 'right' || mark === 'missed' ? <Signal kind="right" /> : null}

@@ -1,12 +1,13 @@
 /** The answers to an exam's question: one, several, or a number. The browser keeps the choice until it is sent. */
 import type { ExamAnswer, ExamQuestion } from '@lanewise/contracts/calls/exams';
 import { m } from '@lanewise/words/messages';
+import { foreignLang } from '../ui/foreign-language.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface ExamAnswersProps {
   readonly question: ExamQuestion;
   readonly answer: ExamAnswer | undefined;
-  /** BCP 47 tag for writing numbers. */
+  /** BCP 47 tag of the page, also for writing numbers. */
   readonly language: string;
   readonly disabled: boolean;
 }
@@ -40,6 +41,7 @@ export function ExamAnswers({ question, answer, language, disabled }: ExamAnswer
     );
   }
   const several = question.content_type === 'multiple';
+  const lang = foreignLang(question.data.language, language);
   return (
     <fieldset className="answers" aria-labelledby="question" disabled={disabled}>
       {question.answers.map(({ id, content }) => (
@@ -54,7 +56,9 @@ export function ExamAnswers({ question, answer, language, disabled }: ExamAnswer
           <span className="answer-key" aria-hidden="true">
             {id}
           </span>
-          <span className="answer-text">{content}</span>
+          <span className="answer-text" lang={lang}>
+            {content}
+          </span>
           {several && (
             <span className="tick" aria-hidden="true">
               <Icon name="check" />

@@ -5,6 +5,7 @@ import { m } from '@lanewise/words/messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PictureDialog } from '../practice/dialogs.tsx';
 import { QuestionPicture } from '../practice/question-picture.tsx';
+import { foreignLang } from '../ui/foreign-language.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Signal } from '../ui/signal.tsx';
 import { ExamAnswers } from './exam-answers.tsx';
@@ -97,6 +98,7 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
   const { picture: shown, points } = question.data;
   // After the last question of a part another part may open.
   const isLast = viewAfter(position, place).kind !== 'question' && position.questions.length === rules.questions;
+  const lang = foreignLang(question.data.language, language);
   const title = m.mock_question({ n: place + 1, total: rules.questions });
   return (
     <>
@@ -118,7 +120,9 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
             <div className="page">
               <ExamLane position={position} flagged={sitting.flagged} place={place} />
               <div className={shown ? 'work' : 'work one'}>
-                {shown && <QuestionPicture picture={shown} onEnlarge={(image) => setPicture({ image, scale: 1 })} />}
+                {shown && (
+                  <QuestionPicture picture={shown} lang={lang} onEnlarge={(image) => setPicture({ image, scale: 1 })} />
+                )}
                 <div className="ask">
                   <p className="exam-number">
                     {title}
@@ -129,7 +133,7 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
                       </span>
                     )}
                   </p>
-                  <h2 id="question" ref={heading} tabIndex={-1}>
+                  <h2 id="question" lang={lang} ref={heading} tabIndex={-1}>
                     {question.content}
                   </h2>
                   {(points !== null || question.content_type === 'multiple') && (

@@ -85,7 +85,7 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
               <SavedTestsList locale={locale} />
               <CoursePicker locale={locale} courses={courses} />
             </div>
-            {sample && <Tryout item={sample} href={start} />}
+            {sample && <Tryout item={sample} page={locale.tag} href={start} />}
           </div>
         </section>
         <Steps />

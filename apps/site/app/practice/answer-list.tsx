@@ -8,6 +8,8 @@ import { type AnswerMark, answerMark } from './question-state.ts';
 interface AnswerListProps {
   readonly item: PracticeItem;
   readonly given: string;
+  /** Language of the answers, if it is not the page's. */
+  readonly lang: string | undefined;
   readonly labelledBy: string;
 }
 
@@ -23,7 +25,7 @@ const words: Readonly<Record<AnswerMark, ((several: boolean) => string) | null>>
  * Answers are labelled with digits, not letters, which name the road users of a scene. The browser keeps the choice while the question is open,
  * so a choice made before the script loads is not lost.
  */
-export function AnswerList({ item, given, labelledBy }: AnswerListProps) {
+export function AnswerList({ item, given, lang, labelledBy }: AnswerListProps) {
   const several = item.content_type === 'multiple';
   const shown = item.answers.filter((answer) => !answer.is_removed);
   return (
@@ -45,7 +47,9 @@ export function AnswerList({ item, given, labelledBy }: AnswerListProps) {
               {index + 1}
             </span>
             <span>
-              <span className="answer-text">{answer.content}</span>
+              <span className="answer-text" lang={lang}>
+                {answer.content}
+              </span>
               {say !== undefined && <span className="answer-say">{say}</span>}
             </span>
             {mark === 'right' || mark === 'missed' ? <Signal kind="right" /> : null}

@@ -2,17 +2,20 @@
 import type { PictureView, PracticeItem, SceneOrderView } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { useEffect, useRef } from 'react';
+import { foreignLang, officialLang } from '../ui/foreign-language.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Signal } from '../ui/signal.tsx';
 import { PictureThumbnail } from './question-picture.tsx';
 
 interface ExplanationProps {
   readonly item: PracticeItem;
+  /** BCP 47 tag of the page. */
+  readonly language: string;
   readonly right: boolean;
   readonly onEnlarge: (picture: PictureView) => void;
 }
 
-export function Explanation({ item, right, onEnlarge }: ExplanationProps) {
+export function Explanation({ item, language, right, onEnlarge }: ExplanationProps) {
   const head = useRef<HTMLDivElement>(null);
   // On a phone the verdict is added below the fold.
   useEffect(() => {
@@ -29,26 +32,36 @@ export function Explanation({ item, right, onEnlarge }: ExplanationProps) {
         <h3>{order?.verdict ? `${verdict} ${order.verdict}` : verdict}</h3>
         {picture && <PictureThumbnail picture={picture} onEnlarge={onEnlarge} />}
       </div>
-      <ExplanationText item={item} />
+      <ExplanationText item={item} language={language} />
     </section>
   );
 }
 
-/** Returns the reason and its source, without the verdict. */
-export function ExplanationText({ item }: { item: PracticeItem }) {
+/** Returns the reason and its source, without the verdict. `language` is the BCP 47 tag of the page. */
+export function ExplanationText({ item, language }: Pick<ExplanationProps, 'item' | 'language'>) {
   const { explanation, order, source } = item.data;
+  const lang = foreignLang(item.data.language, language);
+  const sourceLang = officialLang(language);
   const written = source.section === null ? source.title : `${source.title}, ${source.section}`;
   return (
     <div className="explain-body">
       {explanation.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph} lang={lang}>
+          {paragraph}
+        </p>
       ))}
-      {order && <OrderSteps steps={order.steps} />}
+      {order && <OrderSteps steps={order.steps} lang={lang} />}
       <p className="source">
         <Icon name="book" />
         <span>
           <span className="sr">{m.source_label()}: </span>
-          {source.url === null ? written : <a href={source.url}>{written}</a>}
+          {source.url === null ? (
+            <span lang={sourceLang}>{written}</span>
+          ) : (
+            <a href={source.url} lang={sourceLang}>
+              {written}
+            </a>
+          )}
         </span>
       </p>
     </div>
@@ -56,13 +69,13 @@ export function ExplanationText({ item }: { item: PracticeItem }) {
 }
 
 /** Who goes when, with the numbers that stand in the picture. */
-function OrderSteps({ steps }: Pick<SceneOrderView, 'steps'>) {
+function OrderSteps({ steps, lang }: Pick<SceneOrderView, 'steps'> & { lang: string | undefined }) {
   return (
     <ul className="order-steps" aria-label={m.order_label()}>
       {steps.map(({ place, text }) => (
         <li key={text}>
           {place === null ? <span /> : <span className="order-pin">{place}</span>}
-          <span>{text}</span>
+          <span lang={lang}>{text}</span>
         </li>
       ))}
     </ul>

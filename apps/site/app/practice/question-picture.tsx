@@ -6,14 +6,23 @@ import { Icon } from '../ui/icon.tsx';
 
 interface QuestionPictureProps {
   readonly picture: PictureView;
+  /** Language of the alternative text, if it is not the page's. */
+  readonly lang?: string | undefined;
   readonly onEnlarge: (picture: PictureView) => void;
 }
 
 /** Returns the picture. The link over it opens the file; with script it opens the picture enlarged over the test. */
-export function QuestionPicture({ picture, onEnlarge }: QuestionPictureProps) {
+export function QuestionPicture({ picture, lang, onEnlarge }: QuestionPictureProps) {
   return (
     <div className={picture.kind === 'scene' ? 'picture tall' : 'picture'}>
-      <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} fetchPriority="high" />
+      <img
+        src={picture.src}
+        alt={picture.alt}
+        lang={lang}
+        width={picture.width}
+        height={picture.height}
+        fetchPriority="high"
+      />
       <a className="zoom" href={picture.src} onClick={enlarger(picture, onEnlarge)} aria-label={m.picture_zoom()}>
         <span className="zoom-mark">
           <Icon name="zoom" />

@@ -3,6 +3,7 @@ import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import type { RefObject } from 'react';
 import type { TestData } from '../store/root-state.ts';
+import { foreignLang } from '../ui/foreign-language.ts';
 import { Signal } from '../ui/signal.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { Explanation } from './explanation.tsx';
@@ -22,14 +23,15 @@ export function Question({ test, language, missing, headingRef, onEnlarge }: Que
   const { content: item, given, isAnswered } = test;
   const right = isAnswered && isRight(item, given);
   const { picture, points } = item.data;
+  const lang = foreignLang(item.data.language, language);
   const shown = isAnswered ? item.data.order?.picture : undefined;
   const input = item.inputs[0];
 
   return (
     <div className={picture ? 'work' : 'work one'}>
-      {picture && <QuestionPicture picture={shown ?? picture} onEnlarge={onEnlarge} />}
+      {picture && <QuestionPicture picture={shown ?? picture} lang={lang} onEnlarge={onEnlarge} />}
       <div className="ask">
-        <h2 id="question" ref={headingRef} tabIndex={-1}>
+        <h2 id="question" lang={lang} ref={headingRef} tabIndex={-1}>
           {item.content}
         </h2>
         {(points !== null || item.content_type === 'multiple') && (
@@ -47,9 +49,11 @@ export function Question({ test, language, missing, headingRef, onEnlarge }: Que
         {item.content_type === 'numeric' && input ? (
           <NumberAnswer input={input} given={given} right={right} language={language} />
         ) : (
-          <AnswerList item={item} given={given} labelledBy="question" />
+          <AnswerList item={item} given={given} lang={lang} labelledBy="question" />
         )}
-        <div aria-live="polite">{isAnswered && <Explanation item={item} right={right} onEnlarge={onEnlarge} />}</div>
+        <div aria-live="polite">
+          {isAnswered && <Explanation item={item} language={language} right={right} onEnlarge={onEnlarge} />}
+        </div>
       </div>
     </div>
   );

@@ -24,6 +24,8 @@ export interface Missed {
   /** Position in the test, from 1. */
   readonly position: number;
   readonly content: string;
+  /** Language of the question and its answers. */
+  readonly language: string;
   /** Text of the given answer; null if there is none. */
   readonly given: string | null;
   readonly correct: string;
@@ -116,6 +118,7 @@ export function summarize({ items, address, exam, subject, language }: Finished)
             {
               position: index + 1,
               content: item.content,
+              language: item.data.language,
               given: answerText(item, given[index] ?? '', language),
               correct: rightAnswerText(item, language),
             },

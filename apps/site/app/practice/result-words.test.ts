@@ -18,7 +18,7 @@ function summary(parts: Partial<ResultSummary>): ResultSummary {
     partsNotJudged: false,
     topics: [],
     topicsNotJudged: false,
-    missed: [{ position: 1, content: 'What?', given: 'This.', correct: 'That.' }],
+    missed: [{ position: 1, content: 'What?', language: 'en', given: 'This.', correct: 'That.' }],
     seconds: 0,
     ...parts,
   };

@@ -93,7 +93,7 @@ export default function ResultPage({ loaderData, params }: Route.ComponentProps)
             <NextStep summary={summary} address={address} testPath={testPath} examQuestions={facts.questions} />
           </section>
           <TopicRows topics={summary.topics} notJudged={summary.topicsNotJudged} />
-          <MissedQuestions missed={summary.missed} address={address} testPath={testPath} />
+          <MissedQuestions missed={summary.missed} address={address} testPath={testPath} language={locale.tag} />
         </div>
       </div>
     </Screen>

@@ -1,14 +1,28 @@
 /** A sample question on a reading page. It is marked by CSS alone (tryout.css), because reading pages load no extra scripts. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
+import { foreignLang, officialLang } from './foreign-language.ts';
 import { Signal } from './signal.tsx';
 
-/** Returns the question, which must have exactly one right answer. `href` is the address of "next question". */
-export function Tryout({ item, href }: { item: PracticeItem; href: string }) {
+interface TryoutProps {
+  /** Must have exactly one right answer. */
+  readonly item: PracticeItem;
+  /** BCP 47 tag of the page. */
+  readonly page: string;
+  /** Address of "next question". */
+  readonly href: string;
+}
+
+export function Tryout({ item, page, href }: TryoutProps) {
   const { picture, order, explanation, source } = item.data;
+  const lang = foreignLang(item.data.language, page);
+  const [reason] = explanation.split(/\n\s*\n/);
   const says = (
     <>
-      {explanation.split(/\n\s*\n/)[0]} <span className="muted">{source.title}.</span>{' '}
+      {lang === undefined ? reason : <span lang={lang}>{reason}</span>}{' '}
+      <span className="muted" lang={officialLang(page)}>
+        {source.title}.
+      </span>{' '}
       <a href={href}>{m.tryout_next()}</a>
     </>
   );
@@ -20,6 +34,7 @@ export function Tryout({ item, href }: { item: PracticeItem; href: string }) {
             className={order && 'tryout-open'}
             src={picture.src}
             alt={picture.alt}
+            lang={lang}
             width={picture.width}
             height={picture.height}
           />
@@ -28,6 +43,7 @@ export function Tryout({ item, href }: { item: PracticeItem; href: string }) {
               className="tryout-answered"
               src={order.picture.src}
               alt={order.picture.alt}
+              lang={lang}
               width={order.picture.width}
               height={order.picture.height}
               loading="lazy"
@@ -36,7 +52,7 @@ export function Tryout({ item, href }: { item: PracticeItem; href: string }) {
         </div>
       )}
       <fieldset>
-        <legend>{item.content}</legend>
+        <legend lang={lang}>{item.content}</legend>
         <div className="answers">
           {item.answers.map((answer, index) => (
             <label key={answer.id} className="answer" data-a={answer.is_correct ? 'right' : 'wrong'}>
@@ -44,7 +60,9 @@ export function Tryout({ item, href }: { item: PracticeItem; href: string }) {
               <span className="answer-key" aria-hidden="true">
                 {index + 1}
               </span>
-              <span className="answer-text">{answer.content}</span>
+              <span className="answer-text" lang={lang}>
+                {answer.content}
+              </span>
               <Signal kind={answer.is_correct ? 'right' : 'wrong'} />
             </label>
           ))}
