@@ -97,7 +97,7 @@ function Stop({ stop, part, language, href }: StopProps) {
     </>
   );
   return (
-    <li className={`stop on-${side} is-${state}${type === 'FINAL' ? ' finish' : ''}`}>
+    <li className={`stop on-${side} is-${state}${type === 'FINAL' ? ' road-end' : ''}`}>
       <Stretch path={type === 'FINAL' ? 'M50 0V60' : bends[side]} isBuilt={hasPassed(state)} />
       <span className="node">
         <StateSignal state={state} />
