@@ -1,45 +1,89 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { accountScreens } from './support/account-screens.ts';
 import { loadAxe } from './support/axe.ts';
 import { examScreens } from './support/exam-screens.ts';
 import { expectNoSidewaysScroll, expectNoWordCut } from './support/layout.ts';
 import { learnerScreens } from './support/learner-screens.ts';
-import { practiceScreens, readingScreens, resultScreens } from './support/screens.ts';
+import { practiceScreens, readingScreens, resultScreens, type Screen } from './support/screens.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 import { faultsOf, watchDocuments } from './support/valid-html.ts';
 
 const widths = [320, 1280];
 
-for (const screen of [
+/** Screens that share a test, and so a browser context: the first page of a context costs as much as four more. */
+const TOGETHER = 6;
+
+const screens = [
   ...readingScreens,
   ...practiceScreens,
   ...resultScreens,
   ...examScreens,
   ...accountScreens,
   ...learnerScreens,
-]) {
-  test(`${screen.name}: valid HTML, accessible in light and dark, narrow and wide`, async ({
-    page,
-    request,
-    expectedTrouble,
-  }) => {
-    if (/^a page that|refused$/.test(screen.name)) expectedTrouble.push(errorPageShown);
-    const invalid = watchDocuments(page);
-    await screen.open(page, request);
-    expect.soft(await invalid(), 'as the server sent it').toEqual([]);
-    expect.soft(await faultsOf(await page.content()), 'as it stands in the browser').toEqual([]);
+];
+const addresses = screens.filter(({ isAddress }) => isAddress);
+const states = screens.filter(({ isAddress }) => !isAddress);
+
+/** Returns a function that opens a screen and checks it in light and dark, narrow and wide. */
+function checker(page: Page, request: APIRequestContext): (screen: Screen) => Promise<void> {
+  const invalid = watchDocuments(page);
+  return async ({ name, open }) => {
+    await open(page, request);
+    expect.soft(await invalid(), `${name}: as the server sent it`).toEqual([]);
+    expect.soft(await faultsOf(await page.content()), `${name}: as it stands in the browser`).toEqual([]);
     const violations = await loadAxe(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
       await expectNoWordCut(page);
       await page.emulateMedia({ colorScheme: 'light' });
-      expect.soft(await violations('all'), `${width} pixels, light`).toEqual([]);
+      expect.soft(await violations('all'), `${name}: ${width} pixels, light`).toEqual([]);
       // The dark theme changes only colours.
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect.soft(await violations('contrast'), `${width} pixels, dark`).toEqual([]);
+      expect.soft(await violations('contrast'), `${name}: ${width} pixels, dark`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  };
+}
+
+for (let first = 0; first < addresses.length; first += TOGETHER) {
+  const group = addresses.slice(first, first + TOGETHER);
+  const names = group.map(({ name }) => name);
+  test(`${names.join(', ')}: valid HTML, accessible in light and dark, narrow and wide`, async ({
+    page,
+    request,
+    expectedTrouble,
+  }) => {
+    expectedTrouble.push(errorPageShown);
+    const check = checker(page, request);
+    for (const screen of group) {
+      await test.step(screen.name, () => check(screen));
+      await page.context().clearCookies();
     }
   });
 }
+
+for (const screen of states) {
+  test(`${screen.name}: valid HTML, accessible in light and dark, narrow and wide`, async ({
+    page,
+    request,
+    expectedTrouble,
+  }) => {
+    if (/^a page that|refused$/.test(screen.name)) expectedTrouble.push(errorPageShown);
+    await checker(page, request)(screen);
+  });
+}
+
+test('the homes and courses in the other languages are valid HTML and fit the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const invalid = watchDocuments(page);
+  for (const path of ['/au', '/se', '/de-en', '/se/se-b']) {
+    await page.goto(path);
+    expect.soft(await invalid(), path).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await expectNoWordCut(page);
+  }
+});
 
 test('the accessibility checks detect violations', async ({ page }) => {
   await page.goto('/us');

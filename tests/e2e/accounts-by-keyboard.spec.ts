@@ -1,7 +1,8 @@
 /** Signing in again and correcting a form, with the keyboard alone. */
-import { codeIn, field, mailTo, press, register, scriptRefused, subjects } from './support/accounts.ts';
+import { codeIn, field, mailTo, press, register, subjects } from './support/accounts.ts';
 import { tabTo } from './support/keyboard.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
+import { withAndWithoutJavaScript } from './support/without-javascript.ts';
 
 test('a forgotten password is replaced by a new one', async ({ page }) => {
   const { email } = await register(page.request);
@@ -26,27 +27,23 @@ test('a forgotten password is replaced by a new one', async ({ page }) => {
   await expect(page).toHaveURL(/login\?why=restored$/);
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
-    test.use({ javaScriptEnabled });
-
-    test('several wrong fields are listed above the form, each with a link to its field', async ({
-      page,
-      expectedTrouble,
-    }) => {
-      expectedTrouble.push(errorPageShown, scriptRefused);
-      await page.goto('/us/signup');
-      await press(page, 'Create account');
-      const list = page.getByRole('region', { name: '3 things to fix' });
-      await expect(list.getByRole('link')).toHaveText([
-        'Email can not be empty',
-        'Password can not be empty',
-        'Password can not be empty',
-      ]);
-      await list.getByRole('link').nth(2).focus();
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('x');
-      await expect(field(page, 'Repeat password')).toHaveValue('x');
-    });
+withAndWithoutJavaScript(() => {
+  test('several wrong fields are listed above the form, each with a link to its field', async ({
+    page,
+    expectedTrouble,
+  }) => {
+    expectedTrouble.push(errorPageShown);
+    await page.goto('/us/signup');
+    await press(page, 'Create account');
+    const list = page.getByRole('region', { name: '3 things to fix' });
+    await expect(list.getByRole('link')).toHaveText([
+      'Email can not be empty',
+      'Password can not be empty',
+      'Password can not be empty',
+    ]);
+    await list.getByRole('link').nth(2).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('x');
+    await expect(field(page, 'Repeat password')).toHaveValue('x');
   });
-}
+});

@@ -7,12 +7,23 @@ import { errorPageShown, expect, test } from './support/story.ts';
 
 const provoked = [...provokedByGuests, ...provokedByMail, ...provokedByLearners];
 
-for (const { message, by, run } of provoked) {
-  test(`“${messages[message]}” is the answer to ${by}`, async ({ page, expectedTrouble }) => {
-    // A page that refuses also has an error status.
-    expectedTrouble.push(errorPageShown);
-    await run(page, messages[message]);
-  });
+/** Sentences that share a test, and so a browser context. */
+const TOGETHER = 7;
+
+const topics = Object.entries(Object.groupBy(provoked, ({ message }) => message.split('.')[0] ?? ''));
+
+for (const [topic, all = []] of topics) {
+  for (let first = 0; first < all.length; first += TOGETHER) {
+    const group = all.slice(first, first + TOGETHER);
+    test(`“${topic}.…” is the answer to ${group.map(({ by }) => by).join(', ')}`, async ({ page, expectedTrouble }) => {
+      // A page that refuses also has an error status.
+      expectedTrouble.push(errorPageShown);
+      for (const { message, by, run } of group) {
+        await test.step(`“${messages[message]}” is the answer to ${by}`, () => run(page, messages[message]));
+        await page.context().clearCookies();
+      }
+    });
+  }
 }
 
 test('every sentence of the specification is covered above', () => {

@@ -7,114 +7,104 @@ import {
   newAccount,
   press,
   register,
-  scriptRefused,
   seeFieldError,
   seeFormError,
   signIn,
 } from './support/accounts.ts';
 import { expectFocusSeen, tabTo } from './support/keyboard.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
+import { withAndWithoutJavaScript } from './support/without-javascript.ts';
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled });
-    test.beforeEach(({ expectedTrouble }) => {
-      if (!javaScriptEnabled) expectedTrouble.push(scriptRefused);
-    });
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  test('signing up leads through age and course to the course, and signing in again leads back to it', async ({
+    page,
+  }) => {
+    const account = newAccount();
+    const header = page.getByRole('banner');
+    await page.goto('/us');
+    await header.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: 'Create account' }).click();
+    await expect(page).toHaveTitle('Create your account - Lanewise');
+    await fillSignUp(page, account);
+    await press(page, 'Create account');
 
-    test('signing up leads through age and course to the course, and signing in again leads back to it', async ({
-      page,
-    }) => {
-      const account = newAccount();
-      const header = page.getByRole('banner');
-      await page.goto('/us');
-      await header.getByRole('link', { name: 'Sign in' }).click();
-      await page.getByRole('link', { name: 'Create account' }).click();
-      await expect(page).toHaveTitle('Create your account - Lanewise');
-      await fillSignUp(page, account);
-      await press(page, 'Create account');
+    await expect(page).toHaveURL(/\/app\/us\/select-course$/);
+    await field(page, 'Your course').selectOption({ label: 'California' });
+    await page.getByText('18 or older').click();
+    await press(page, 'Continue');
+    await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('California');
+    await expect(page.getByText('Please confirm your email address.')).toBeVisible();
+    await expect(header.getByRole('link', { name: 'My course' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
 
-      await expect(page).toHaveURL(/\/app\/us\/select-course$/);
-      await field(page, 'Your course').selectOption({ label: 'California' });
-      await page.getByText('18 or older').click();
-      await press(page, 'Continue');
+    if (javaScriptEnabled) {
+      // Reading pages are the same for everyone; their script adds the link to the app.
+      await page.goto('/us/courses');
+      await header.getByRole('link', { name: 'My course' }).click();
       await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('California');
-      await expect(page.getByText('Please confirm your email address.')).toBeVisible();
-      await expect(header.getByRole('link', { name: 'My course' })).toBeVisible();
-      await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
+    }
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await press(page, 'Sign out on this device');
+    await expect(page).toHaveURL(/\/us$/);
+    await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect((await cookieNamesOf(page)).filter((name) => /token|signed_in/.test(name))).toEqual([]);
+    await page.goto('/app');
+    await expect(page).toHaveURL(/\/us\/login$/);
 
-      if (javaScriptEnabled) {
-        // Reading pages are the same for everyone; their script adds the link to the app.
-        await page.goto('/us/courses');
-        await header.getByRole('link', { name: 'My course' }).click();
-        await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
-      }
-      await page.getByRole('link', { name: 'Settings' }).click();
-      await press(page, 'Sign out on this device');
-      await expect(page).toHaveURL(/\/us$/);
-      await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
-      expect((await cookieNamesOf(page)).filter((name) => /token|signed_in/.test(name))).toEqual([]);
-      await page.goto('/app');
-      await expect(page).toHaveURL(/\/us\/login$/);
-
-      await signIn(page, account);
-      await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
-    });
-
-    test('a course chosen before signing up is selected after signing up', async ({ page }) => {
-      await page.goto('/us/select-course');
-      await field(page, 'Your course').selectOption({ label: 'California' });
-      await press(page, 'Continue');
-      await expect(page).toHaveURL(/\/us\/signup$/);
-      await fillSignUp(page, newAccount());
-      await press(page, 'Create account');
-      await expect(field(page, 'Your course')).toHaveValue('ca-car');
-    });
-
-    test('a course that was just practised is selected after signing up', async ({ page }) => {
-      await page.goto('/us/ca-car/practice-test');
-      await page.goto('/us/signup');
-      await fillSignUp(page, newAccount());
-      await press(page, 'Create account');
-      await expect(field(page, 'Your course')).toHaveValue('ca-car');
-    });
-
-    test('a refused sign-up keeps the typed text, and with a script the passwords', async ({
-      page,
-      expectedTrouble,
-    }) => {
-      expectedTrouble.push(errorPageShown);
-      const account = newAccount();
-      await page.goto('/us/signup');
-      await fillSignUp(page, { ...account, email: 'ada@example' });
-      await press(page, 'Create account');
-      await seeFieldError(field(page, 'Email address'), messages['email.incorrect']);
-      await expect(field(page, 'Email address')).toHaveValue('ada@example');
-      const kept = javaScriptEnabled ? account.password : '';
-      for (const name of ['password', 'confirm_password']) {
-        await expect(page.locator(`input[name=${name}]`)).toHaveValue(kept);
-      }
-      await fillSignUp(page, account);
-      await press(page, 'Create account');
-      await expect(page).toHaveURL(/\/app\/us\/select-course$/);
-    });
-
-    test('the first of several wrong fields has the focus, and each shows its error', async ({
-      page,
-      expectedTrouble,
-    }) => {
-      expectedTrouble.push(errorPageShown);
-      await page.goto('/us/signup');
-      await fillSignUp(page, { email: 'ada', password: 'short' }, 'other');
-      await press(page, 'Create account');
-      await seeFieldError(field(page, 'Email address'), messages['email.incorrect']);
-      await expect(field(page, 'Password')).toHaveAccessibleDescription(
-        `! ${messages['password.too_short']} 6 to 32 characters`.replace('! ', ''),
-      );
-    });
+    await signIn(page, account);
+    await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
   });
-}
+
+  test('a refused sign-up keeps the typed text, and with a script the passwords', async ({ page, expectedTrouble }) => {
+    expectedTrouble.push(errorPageShown);
+    const account = newAccount();
+    await page.goto('/us/signup');
+    await fillSignUp(page, { ...account, email: 'ada@example' });
+    await press(page, 'Create account');
+    await seeFieldError(field(page, 'Email address'), messages['email.incorrect']);
+    await expect(field(page, 'Email address')).toHaveValue('ada@example');
+    const kept = javaScriptEnabled ? account.password : '';
+    for (const name of ['password', 'confirm_password']) {
+      await expect(page.locator(`input[name=${name}]`)).toHaveValue(kept);
+    }
+    await fillSignUp(page, account);
+    await press(page, 'Create account');
+    await expect(page).toHaveURL(/\/app\/us\/select-course$/);
+  });
+
+  test('the first of several wrong fields has the focus, and each shows its error', async ({
+    page,
+    expectedTrouble,
+  }) => {
+    expectedTrouble.push(errorPageShown);
+    await page.goto('/us/signup');
+    await fillSignUp(page, { email: 'ada', password: 'short' }, 'other');
+    await press(page, 'Create account');
+    await seeFieldError(field(page, 'Email address'), messages['email.incorrect']);
+    await expect(field(page, 'Password')).toHaveAccessibleDescription(
+      `! ${messages['password.too_short']} 6 to 32 characters`.replace('! ', ''),
+    );
+  });
+});
+
+test('a course chosen before signing up is selected after signing up', async ({ page }) => {
+  await page.goto('/us/select-course');
+  await field(page, 'Your course').selectOption({ label: 'California' });
+  await press(page, 'Continue');
+  await expect(page).toHaveURL(/\/us\/signup$/);
+  await fillSignUp(page, newAccount());
+  await press(page, 'Create account');
+  await expect(field(page, 'Your course')).toHaveValue('ca-car');
+});
+
+test('a course that was just practised is selected after signing up', async ({ page }) => {
+  await page.goto('/us/ca-car/practice-test');
+  await page.goto('/us/signup');
+  await fillSignUp(page, newAccount());
+  await press(page, 'Create account');
+  await expect(field(page, 'Your course')).toHaveValue('ca-car');
+});
 
 test('signing up works without a mouse', async ({ page }) => {
   const account = newAccount();

@@ -1,7 +1,8 @@
 /** The learner's app moves between screens without loading a document, and handles focus, scrolling and errors as a document would. */
-import { registerForCourse, scriptRefused } from './support/accounts.ts';
+import { registerForCourse } from './support/accounts.ts';
 import { callFailed, documentsOf, failCall, openApp } from './support/app.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
+import { scriptRefused } from './support/without-javascript.ts';
 
 const home = '/app/us/ca-car';
 const settings = '/app/us/settings';

@@ -1,7 +1,7 @@
 /** A mock exam by forms and links alone. */
-import { scriptRefused } from './support/accounts.ts';
 import { Candidate, german } from './support/exam.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
+import { scriptRefused } from './support/without-javascript.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -88,29 +88,38 @@ test.describe('on a phone of 320 pixels', () => {
   });
 });
 
-for (const [width, height] of [
-  [320, 568],
-  [375, 667],
-  [390, 664],
-] as const) {
-  test.describe(`on a phone of ${width} by ${height} pixels`, () => {
-    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+const phones = [
+  { width: 320, height: 568 },
+  { width: 375, height: 667 },
+  { width: 390, height: 664 },
+];
 
-    for (const place of [california, unitedKingdom, germany]) {
-      test(`an answer is in view below every scene of ${place.course}`, async ({ page, request }) => {
-        const scene = ({ data }: PracticeItem) => data.picture?.kind === 'scene';
-        const { path } = await findQuestions(request, place, scene, 12);
-        for (const position of new URLSearchParams(path.split('?')[1]).get('again')?.split('.') ?? []) {
-          await page.goto(path.replace(/again=.*/, `again=${position}`), { waitUntil: 'domcontentloaded' });
+test.describe('on phones of three sizes', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const place of [california, unitedKingdom, germany]) {
+    test(`an answer is in view below every scene of ${place.course}`, async ({ page, request }) => {
+      const scene = ({ data }: PracticeItem) => data.picture?.kind === 'scene';
+      const { path } = await findQuestions(request, place, scene, 12);
+      for (const position of new URLSearchParams(path.split('?')[1]).get('again')?.split('.') ?? []) {
+        await page.goto(path.replace(/again=.*/, `again=${position}`), { waitUntil: 'domcontentloaded' });
+        for (const phone of phones) {
+          await page.setViewportSize(phone);
           const seen = await page.evaluate(() => {
             const box = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
             return { picture: box('.picture').height, room: box('.dock').top - box('.answer').top };
           });
-          expect(seen.picture).toBeLessThanOrEqual(height / 3);
-          expect(seen.room, `question ${position}`).toBeGreaterThanOrEqual(24);
+          expect(seen.picture, `question ${position} at ${phone.width}`).toBeLessThanOrEqual(phone.height / 3);
+          expect(seen.room, `question ${position} at ${phone.width}`).toBeGreaterThanOrEqual(24);
         }
-      });
-    }
+      }
+    });
+  }
+});
+
+for (const viewport of phones) {
+  test.describe(`on a phone of ${viewport.width} by ${viewport.height} pixels`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
 
     test('a scene is enlarged when tapped, and stays beside the verdict', async ({ page, request }) => {
       const scene = ({ data }: PracticeItem) => data.picture?.kind === 'scene';

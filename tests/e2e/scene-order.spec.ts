@@ -4,40 +4,31 @@ import { answeredPath, california, findQuestions, germany } from './support/draw
 import { Candidate, german as germanExam } from './support/exam.ts';
 import { german, Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
+import { withAndWithoutJavaScript } from './support/without-javascript.ts';
 
 const withOrder = ({ data }: PracticeItem) => data.order !== undefined;
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'in a test' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
-    if (!javaScriptEnabled) {
-      test.beforeEach(({ expectedTrouble }) => {
-        // Chromium still requests a preloaded script and reports that it must not run.
-        expectedTrouble.push(/^no answer: \S+\/browser\/\S+\.js csp$/);
-      });
-    }
-
-    test('the numbers and arrows come with the answer, not before', async ({ page, request }) => {
-      const { path, items } = await findQuestions(request, germany, withOrder);
-      const [item] = items as [PracticeItem];
-      const { order, picture } = item.data;
-      const learner = new Learner(page, german);
-      await (javaScriptEnabled ? learner.open(path) : page.goto(path));
-      const shown = page.locator('.picture').getByRole('img');
-      await expect(shown).toHaveAttribute('src', picture?.src ?? '');
-      await expect(shown).toHaveAttribute('alt', picture?.alt ?? '');
-      for (const { text } of order?.steps ?? []) await expect(page.getByText(text)).toHaveCount(0);
-      await learner.give(item, 'wrong');
-      await expect(shown).toHaveAttribute('src', order?.picture.src ?? '');
-      await expect(shown).toHaveAttribute('alt', order?.picture.alt ?? '');
-      expect(order?.picture.alt).toMatch(/^1: .+ 2: .+ Pfeile zeigen/);
-      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      const steps = learner.explanation.getByRole('list', { name: 'Wer wann fährt' }).getByRole('listitem');
-      await expect(steps).toHaveText((order?.steps ?? []).map(({ place, text }) => `${place ?? ''}${text}`));
-      await expect(learner.explanation.getByRole('heading')).toHaveText(`Nicht ganz. ${order?.verdict}`);
-    });
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  test('the numbers and arrows come with the answer, not before', async ({ page, request }) => {
+    const { path, items } = await findQuestions(request, germany, withOrder);
+    const [item] = items as [PracticeItem];
+    const { order, picture } = item.data;
+    const learner = new Learner(page, german);
+    await (javaScriptEnabled ? learner.open(path) : page.goto(path));
+    const shown = page.locator('.picture').getByRole('img');
+    await expect(shown).toHaveAttribute('src', picture?.src ?? '');
+    await expect(shown).toHaveAttribute('alt', picture?.alt ?? '');
+    for (const { text } of order?.steps ?? []) await expect(page.getByText(text)).toHaveCount(0);
+    await learner.give(item, 'wrong');
+    await expect(shown).toHaveAttribute('src', order?.picture.src ?? '');
+    await expect(shown).toHaveAttribute('alt', order?.picture.alt ?? '');
+    expect(order?.picture.alt).toMatch(/^1: .+ 2: .+ Pfeile zeigen/);
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const steps = learner.explanation.getByRole('list', { name: 'Wer wann fährt' }).getByRole('listitem');
+    await expect(steps).toHaveText((order?.steps ?? []).map(({ place, text }) => `${place ?? ''}${text}`));
+    await expect(learner.explanation.getByRole('heading')).toHaveText(`Nicht ganz. ${order?.verdict}`);
   });
-}
+});
 
 test('looked at again from the result, a missed scene still shows its order', async ({ page, request }) => {
   const drawn = await findQuestions(request, california, withOrder);

@@ -33,6 +33,14 @@ export interface TestApp {
   listen(): Promise<string>;
 }
 
+/** The compiled bank, loaded once for all files of a worker. */
+let compiled: Promise<Snapshot> | undefined;
+
+function compiledBank(): Promise<Snapshot> {
+  compiled ??= loadSnapshot();
+  return compiled;
+}
+
 /**
  * Starts the server on its own copy of the migrated database; both are closed when the test file has ended. Call it once in a file, at the
  * top: `const { app } = await startTestApp();`.
@@ -44,7 +52,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...parseConfig({ NODE_ENV: 'test', REQUESTS_PER_MINUTE: '0', SERVICES: site ? 'pages,api' : 'api' }),
     ...options.config,
   };
-  const bank = createBank(options.snapshot ?? (await loadSnapshot()));
+  const bank = createBank(options.snapshot ?? (await compiledBank()));
   const { log, lines } = keepLog();
   // 0 turns the limits off: a busy machine that runs tests is not overloaded.
   const pressure = { maxEventLoopDelay: 0, maxHeapUsedBytes: 0 };

@@ -1,14 +1,7 @@
 /** The sign-in pages in every state, mostly in German, which has the longest words. */
 import { codeIn, field, fill, mailTo, press, register } from './accounts.ts';
-import type { Screen } from './screens.ts';
+import { at, type Screen } from './screens.ts';
 import { expect } from './story.ts';
-
-const at = (name: string, path: string): Screen => ({
-  name,
-  open: async (page) => {
-    await page.goto(path);
-  },
-});
 
 /** Subject of the mail with a code for a new password, in German. */
 const restoreInGerman = /neues Passwort/i;

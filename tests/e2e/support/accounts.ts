@@ -10,9 +10,6 @@ export interface Account {
   readonly password: string;
 }
 
-/** Chromium's message about a preloaded script on a page that may not run scripts. */
-export const scriptRefused = /^no answer: \S+\/browser\/\S+\.js csp$/;
-
 /** Returns an address that nobody has used, and a password for it. */
 export function newAccount(): Account {
   return { email: `ada-${randomBytes(6).toString('hex')}@example.com`, password: 'harbour crane 7' };

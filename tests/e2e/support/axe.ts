@@ -1,6 +1,9 @@
 /** Accessibility rules, run by axe-core inside the page itself. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { expect } from './story.ts';
 
 /** WCAG 2.2 up to level AA, and axe's own best practices. */
@@ -10,13 +13,16 @@ const allRules: RunOptions = {
 
 const contrastOnly: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
+/** Half the size of `axe.source`, and in a page almost twice as fast to load. */
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
 /**
  * Loads axe into the page that is open and returns a function that reports what the page violates at that moment, one entry for
  * each element. Loading it once is what makes several runs on one page cheap. The page must have no frames: axe would skip them.
  */
 export async function loadAxe(page: Page): Promise<(rules: 'all' | 'contrast') => Promise<string[]>> {
   expect(page.frames(), 'Frames are not checked.').toHaveLength(1);
-  await page.evaluate(axe.source);
+  await page.evaluate(source);
   return async (rules) => {
     const options: RunOptions = { ...(rules === 'all' ? allRules : contrastOnly), resultTypes: ['violations'] };
     const { violations } = await page.evaluate(

@@ -1,7 +1,7 @@
 /** The screens of a mock exam, in every state. */
 import type { Page } from '@playwright/test';
 import { british, Candidate, german } from './exam.ts';
-import type { Screen } from './screens.ts';
+import { at, type Screen } from './screens.ts';
 import { expect } from './story.ts';
 
 /** Opens the first question of an exam that looks so. */
@@ -18,12 +18,7 @@ interface ExamItem {
 }
 
 export const examScreens: readonly Screen[] = [
-  {
-    name: 'the rules of a mock exam',
-    open: async (page) => {
-      await page.goto('/uk/uk-car/mock-exam');
-    },
-  },
+  at('the rules of a mock exam', '/uk/uk-car/mock-exam'),
   {
     name: 'the rules of a mock exam, one under way and one finished',
     open: async (page) => {
@@ -35,12 +30,7 @@ export const examScreens: readonly Screen[] = [
       await page.goto('/de/de-b/mock-exam');
     },
   },
-  {
-    name: 'an exam that is not there',
-    open: async (page) => {
-      await page.goto('/us/ca-car/mock-exam?gone=1');
-    },
-  },
+  at('an exam that is not there', '/us/ca-car/mock-exam?gone=1'),
   {
     name: 'a question of an exam with a scene, chosen and flagged',
     open: async (page) => {

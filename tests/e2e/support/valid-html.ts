@@ -6,7 +6,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }));
 
 /**
- * Keeps the last document from the server and returns a function that reports its faults. The original text is needed because browsers
+ * Keeps the last document from the server and returns a function that reports its faults once. The original text is needed because browsers
  * silently repair wrong nesting. Call it before the page is opened.
  */
 export function watchDocuments(page: Page): () => Promise<string[]> {
@@ -16,7 +16,11 @@ export function watchDocuments(page: Page): () => Promise<string[]> {
     const isHtml = /^text\/html/.test(response.headers()['content-type'] ?? '');
     if (isDocument && isHtml && !(response.status() >= 300 && response.status() < 400)) last = response;
   });
-  return async () => (last === undefined ? ['No document came.'] : await faultsOf(await last.text()));
+  return async () => {
+    const document = last;
+    last = undefined;
+    return document === undefined ? ['No document came.'] : await faultsOf(await document.text());
+  };
 }
 
 /** Returns the faults of a document, each once with its place. */
