@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { california, drawTest } from './support/drawn-test.ts';
+import { california, drawTest, unitedKingdom } from './support/drawn-test.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
@@ -69,9 +69,32 @@ test('only a long test has gaps between the steps of its progress', async ({ pag
   await expect(page.locator('.lane .step-end')).toHaveCount(0);
   await page.goto((await drawTest(request, california, { count: 20 })).path);
   await expect(page.locator('.lane .step-end')).toHaveCount(5);
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto((await drawTest(request, unitedKingdom, { count: 50 })).path);
+    const gaps = await page.locator('.lane li').evaluateAll((dashes) => {
+      const boxes = dashes.map((dash) => dash.getBoundingClientRect());
+      return boxes.slice(1).map((box, index) => box.left - (boxes[index] as DOMRect).right);
+    });
+    const narrow = Math.min(...gaps);
+    // Each gap stands alone: after ten questions, and no other is wider than the rest.
+    expect(gaps.flatMap((gap, index) => (gap > narrow + 0.5 ? [index + 1] : []))).toEqual([10, 20, 30, 40]);
+  }
 });
 
 test('the API documentation has our own logo', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.locator('.topbar-wrapper img')).toHaveAttribute('src', /^data:image\/svg\+xml/);
+});
+
+test('a state is found on the board of states by its name or its letters', async ({ page }) => {
+  await page.goto('/us');
+  const board = page.getByRole('region', { name: 'Fifty states and D.C.' });
+  await expect(board.getByRole('listitem')).toHaveCount(51);
+  const search = board.getByRole('searchbox', { name: 'Find your state' });
+  await search.fill('new');
+  await expect(board.getByRole('status')).toHaveText('States found: 4');
+  await search.fill('nj');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/us\/nj-car$/);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { register, signInByApi } from './support/accounts.ts';
 import { california, type DrawnTest, drawExam, drawTest, germany, resultPath } from './support/drawn-test.ts';
+import { Candidate } from './support/exam.ts';
 import { german, Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
@@ -102,4 +103,23 @@ test('a learner continues on another device, and signing in keeps what was answe
   await device.getByRole('link', { name: 'Leave the test; your answers are saved' }).click();
   await expect(device.getByRole('dialog')).toContainText('Your answers are saved in your account.');
   await elsewhere.close();
+});
+
+test('a mock exam under way is offered on the home and the course page until it is handed in', async ({ page }) => {
+  const candidate = new Candidate(page);
+  const id = await candidate.start('/us/ca-car/mock-exam');
+  const offer = page.getByRole('main').getByRole('link', { name: /^Continue the exam/ });
+  await page.goto('/us');
+  await expect(offer).toHaveText('Continue the examCalifornia, 0 of 46 answered.');
+  await page.goto('/us/ca-car');
+  await expect(offer).toHaveAttribute('href', `/us/ca-car/mock-exam/${id}?continue=1`);
+  await offer.click();
+  await candidate.seePosition(1);
+  await candidate.openOverview();
+  await candidate.handIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Not passed' })).toBeVisible();
+  const asked = page.waitForResponse(/\/learning\/exams\/us\/ca-car/);
+  await page.goto('/us/ca-car');
+  await asked;
+  await expect(offer).toHaveCount(0);
 });

@@ -32,7 +32,12 @@ export function smallSnapshot(): Snapshot {
           picture: 'sign:us/R1-1',
           lessons: [{ id: 'us-l-signs' }],
           questions: [
-            buildQuestion({ id: 'us-s1', tags: ['road_signs', 'sample'], picture: 'sign:us/R1-1' }),
+            buildQuestion({
+              id: 'us-s1',
+              tags: ['road_signs', 'sample'],
+              picture: 'sign:us/R1-1',
+              lookAlikes: [{ picture: 'scene:crossing', name: { en: 'Stop sign ahead' } }],
+            }),
             buildQuestion({ id: 'us-s2', tags: ['road_signs'], picture: 'scene:crossing', order: crossingOrder }),
             buildQuestion({ id: 'us-s3' }),
             buildQuestion({ id: 'us-s4' }),

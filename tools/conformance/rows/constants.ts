@@ -48,6 +48,7 @@ const heldByEffect: Readonly<Record<string, string>> = {
   defaultPracticeQuestionCount: at.contracts('calls/calls.test.ts'),
   emailMaxLength: accounts('sign-in/sign-in-calls.test.ts'),
   examAnswersLimit: at.server('exams/calls.test.ts'),
+  examCourseCookie: at.story('waiting-tests'),
   examGroupCookie: at.story('exam-groups'),
   examGroups: at.server('exams/calls.test.ts'),
   examEnds: at.server('exams/calls.test.ts'),

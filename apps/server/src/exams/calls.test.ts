@@ -92,18 +92,8 @@ describe.each(bank.courses.map(({ entry }) => `${entry.subject}/${entry.code}`))
       (await call('GET', course, undefined, {})).json(),
     ];
     for (const answer of during) {
-      const telling = [
-        'is_correct',
-        'explanation',
-        'right',
-        'source',
-        'grade',
-        'is_right',
-        'key',
-        'is_scored',
-        'tags',
-        'order',
-      ];
+      const telling = ['is_correct', 'explanation', 'right', 'source', 'grade', 'is_right', 'key', 'is_scored', 'tags'];
+      telling.push('order', 'look_alikes');
       expect(keysOf(answer).filter((key) => telling.includes(key))).toEqual([]);
     }
     // A scene is shown without its numbers and arrows, which have an address of their own.

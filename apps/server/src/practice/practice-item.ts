@@ -54,6 +54,7 @@ export function practiceItem(
       },
       picture: pictureView(bank, question.picture, text?.alt ?? ''),
       ...orderField(bank, question, spoken),
+      ...lookAlikesField(bank, question, spoken),
       chapter: { code: chapter.code, name: inLanguage(chapter.name, spoken) },
       module: question.module,
       difficulty: question.difficulty,
@@ -80,6 +81,19 @@ function orderField(bank: Bank, { order }: CompiledQuestion, language: ContentLa
   const picture = pictureView(bank, order?.picture ?? null, text?.alt ?? '');
   if (!text || !picture) return {};
   return { order: { picture, verdict: text.verdict, steps: text.steps.map((step) => ({ ...step })) } };
+}
+
+function lookAlikesField(
+  bank: Bank,
+  { lookAlikes = [] }: CompiledQuestion,
+  language: ContentLanguage,
+): Pick<PracticeItem['data'], 'look_alikes'> {
+  const views = lookAlikes.flatMap(({ picture, name }) => {
+    // The name stands beside it, so the picture is decorative.
+    const view = pictureView(bank, picture, '');
+    return view === null ? [] : [{ picture: view, name: name[language] ?? '' }];
+  });
+  return views.length === 0 ? {} : { look_alikes: views };
 }
 
 /** Returns a drawn question for the wire: with its position in the test, its answers in the order that `random` gives. */

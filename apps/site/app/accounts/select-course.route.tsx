@@ -62,7 +62,11 @@ export default function SelectCourse({ loaderData, actionData }: Route.Component
           <CourseField courses={courses} error={actionData?.refusal.fields.course} storedFor={locale.country} />
         </AccountForm>
       )}
-      <CountryLinks locale={locale} to={(code) => href('selectCourse', { locale: code })} />
+      <CountryLinks
+        locale={locale}
+        label={m.choose_other_country()}
+        to={(code) => href('selectCourse', { locale: code })}
+      />
       <FormScript nonce={nonce} />
     </AccountScreen>
   );

@@ -1,12 +1,13 @@
 /**
- * The one script of reading pages: remembers the country, so that `/` redirects there next time; shows unfinished tests and the chosen age
- * group; and replaces the sign-in link by a link to the course for a signed-in learner. After signing out it removes the analytics id.
+ * The one script of reading pages: remembers the country, so that `/` redirects there next time; shows what is unfinished and the chosen age
+ * group; searches the states; and replaces the sign-in link by a link to the course for a signed-in learner. After signing out it removes the analytics id.
  */
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { cookieNames, localeCookie } from '@lanewise/contracts/constants/cookies';
 import { localeOf } from '@lanewise/contracts/countries';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { fillSavedTests } from './saved-tests-list.ts';
+import { startStateSearch } from './state-search.ts';
 
 const locale = localeOf(window.location.pathname.split('/')[1]);
 if (locale) {
@@ -21,6 +22,8 @@ const group = parseCookie(document.cookie)[cookieNames.examGroup];
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-exam-group-form] button')) {
   button.ariaPressed = String(button.value === group);
 }
+
+startStateSearch();
 
 // If the list cannot be read, the page stays as it is; a new test still asks before it replaces an unfinished one.
 const fill = () => void fillSavedTests(isSignedIn).catch(() => undefined);

@@ -1,7 +1,9 @@
-/** Fills the lists of unfinished tests on a reading page: a guest's from the cookie, a learner's from the account too. */
+/** Fills the lists of what is unfinished on a reading page: tests from the cookie and the account, and the exam under way. */
 
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { SavedTestView } from '@lanewise/contracts/calls/saved-tests';
+import type { CallAnswer } from '@lanewise/contracts/client';
+import { examCourseIn } from '../exams/exam-course.ts';
 import { modeOf, type SavedTest, sharePlace, type TestMode } from '../saved-tests/saved-test.ts';
 import { accountTests } from '../saved-tests/saved-tests-account.ts';
 import { savedTestsOf } from '../saved-tests/saved-tests-cookie.ts';
@@ -14,6 +16,7 @@ interface ListWords {
   readonly path: string;
   readonly label: string;
   readonly modes: Readonly<Record<TestMode, string>>;
+  readonly exam: { readonly path: string; readonly label: string; readonly done: string };
 }
 
 /** Longest list of tests; more would be a menu. */
@@ -25,6 +28,36 @@ async function waitingTests(isSignedIn: boolean): Promise<readonly SavedTest[]> 
   const response = await fetch(callPaths.listSavedTests.path);
   const onAccount = response.ok ? accountTests((await response.json()) as SavedTestView[]) : [];
   return [...onAccount, ...inCookie.filter((test) => !onAccount.some((other) => sharePlace(test, other)))];
+}
+
+/**
+ * Returns the exam under way in a course. Asked for only where there may be one: of a learner on the course's page, and where this browser
+ * remembers to have begun one.
+ */
+async function runningExam({ subject, course }: ListWords, isSignedIn: boolean): Promise<RunningExam | null> {
+  const begun = examCourseIn(document.cookie, subject);
+  const slug = course ?? begun;
+  if (slug === undefined || (slug !== begun && !isSignedIn)) return null;
+  const path = callPaths.listExams.path.replace('{a}', subject).replace('{b}', slug);
+  const response = await fetch(path);
+  const current = response.ok ? ((await response.json()) as CallAnswer<'listExams'>).current : null;
+  return current && !current.ended ? { ...current, course: slug } : null;
+}
+
+type RunningExam = NonNullable<CallAnswer<'listExams'>['current']> & { readonly course: string };
+
+function examEntry({ id, course, answered, total }: RunningExam, { exam }: ListWords): HTMLLIElement {
+  const link = document.createElement('a');
+  link.className = 'btn btn-quiet';
+  link.href = `${exam.path.replace('course-slug', course).replace('exam-id', id)}?continue=1`;
+  link.textContent = exam.label;
+  const about = document.createElement('small');
+  const done = exam.done.replace('{next}', String(answered)).replace('{total}', String(total));
+  about.textContent = [nameOf(course), done].filter(Boolean).join(', ');
+  link.append(about);
+  const entry = document.createElement('li');
+  entry.append(link);
+  return entry;
 }
 
 function entryOf({ course, total, address }: SavedTest, words: ListWords): HTMLLIElement {
@@ -56,7 +89,10 @@ export async function fillSavedTests(isSignedIn: boolean): Promise<void> {
     const own = tests
       .filter(({ subject, course }) => subject === words.subject && (words.course ?? course) === course)
       .slice(0, MOST_LISTED);
-    list.replaceChildren(...own.map((test) => entryOf(test, words)));
-    list.hidden = own.length === 0;
+    // Without it the tests are still listed, and the exam's page offers to continue it.
+    const exam = await runningExam(words, isSignedIn).catch(() => null);
+    const entries = [...(exam ? [examEntry(exam, words)] : []), ...own.map((test) => entryOf(test, words))];
+    list.replaceChildren(...entries);
+    list.hidden = entries.length === 0;
   }
 }

@@ -1,6 +1,7 @@
 /** The chapters of a course as cards. Each links to a practice test of that chapter alone. */
 import { m } from '@lanewise/words/messages';
 import type { ChapterCard } from './roadmap-chapters.ts';
+import { hasTopicIcon, TopicIcon } from './topic-icon.tsx';
 
 /** Returns the addresses of a course's cards: each a test of its chapter. `testPath` is the course's practice test, without a query. */
 export function chapterTest(testPath: string): (code: string) => string {
@@ -39,7 +40,7 @@ function ChapterFace({ chapter, number, counted }: { chapter: ChapterCard; numbe
           <img src={picture.src} alt="" width={picture.width} height={picture.height} loading="lazy" />
         ) : (
           <span className="art-number" aria-hidden="true">
-            {number}
+            {hasTopicIcon(chapter.code) ? <TopicIcon code={chapter.code} /> : number}
           </span>
         )}
       </div>

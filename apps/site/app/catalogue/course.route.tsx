@@ -13,12 +13,12 @@ import { renderOnly } from '../shell/render-only.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { NextLink } from '../ui/next-link.tsx';
-import { Tryout } from '../ui/tryout.tsx';
 import type { Route } from './+types/course.route.ts';
 import { ChapterCards, chapterTest } from './chapter-cards.tsx';
 import { courseParams } from './course-params.ts';
 import { ExamDay } from './exam-day.tsx';
 import { chapterCards } from './roadmap-chapters.ts';
+import { SampleQuestion } from './sample-question.tsx';
 
 export const handle: PageHandle<typeof loader> = {
   ...reading,
@@ -37,9 +37,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     api.listTagged({ query: { country_slug: locale.country, locale: locale.content, n: 5 } }),
   ]);
   const single = requireAnswer(samples, locale.code).filter((item) => item.content_type === 'single');
-  const sample = single.find((item) => item.data.picture?.kind === 'scene') ?? single[0] ?? null;
+  const scenes = single.filter((item) => item.data.picture?.kind === 'scene');
+  const sample = scenes[0] ?? single[0] ?? null;
+  // Another scene than the one that is asked about, because it may show its answer.
+  const shown = scenes[1]?.data;
+  const picture = shown?.order?.picture ?? shown?.picture ?? null;
   const chapters = chapterCards(requireAnswer(roadmap, locale.code));
-  return renderOnly({ info: requireAnswer(info, locale.code), chapters, sample, origin });
+  return renderOnly({ info: requireAnswer(info, locale.code), chapters, sample, picture, origin });
 }
 
 export function meta({ loaderData, location, params }: Route.MetaArgs) {
@@ -61,7 +65,7 @@ function lead({ exam, exam_groups: [first, second], course_questions_count: coun
 }
 
 export default function CoursePage({ loaderData, params }: Route.ComponentProps) {
-  const { info, chapters, sample } = loaderData;
+  const { info, chapters, sample, picture } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const { course } = info;
   const place = { locale: locale.code, courseSlug: course.slug };
@@ -96,10 +100,15 @@ export default function CoursePage({ loaderData, params }: Route.ComponentProps)
               <p className="small">{m.course_start_note()}</p>
             </div>
           </div>
-          {sample && <Tryout item={sample} page={locale.tag} href={test} />}
+          {picture && (
+            <div className="picture tall">
+              <img src={picture.src} alt="" width={picture.width} height={picture.height} />
+            </div>
+          )}
         </div>
       </section>
       <ExamDay info={info} locale={locale} mockExam={mockExam} />
+      {sample && <SampleQuestion sample={sample} page={locale.tag} href={test} />}
       <section className="section" aria-labelledby="chapters">
         <div className="page">
           <div className="section-head">

@@ -39,3 +39,13 @@ test('a German question on an English page is marked as German, as is the name o
   expect(marked('en-DE')).toEqual(texts);
   expect(marked('de-DE')).toEqual([]);
 });
+
+test('a missed sign stands beside those it is taken for, a known one alone', () => {
+  const sign = { kind: 'sign', src: '/pictures/lane-ends.svg', alt: '', width: 100, height: 100 } as const;
+  const item = makeItem({ data: { look_alikes: [{ picture: sign, name: 'The lane ends' }] } });
+  const html = (isRight: boolean) =>
+    renderToString(<AnsweredQuestion item={item} given={null} is_right={isRight} n={1} language="en-US" open={true} />);
+  expect(html(false)).toContain('The lane ends');
+  expect(html(false)).toContain(sign.src);
+  expect(html(true)).not.toContain('The lane ends');
+});

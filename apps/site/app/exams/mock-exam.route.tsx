@@ -14,6 +14,7 @@ import { personal } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/mock-exam.route.ts';
+import { rememberExamCourse } from './exam-course.ts';
 import { ExamRulesList } from './exam-rules.tsx';
 import { PastExams } from './past-exams.tsx';
 import { RunningExam } from './running-exam.tsx';
@@ -59,7 +60,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     group: chosenGroup(request),
     ...(typeof id === 'string' && { id }),
   });
-  throw redirect(href('mockExamQuestion', { ...place, examId: exam.id, position: 1 }), 303);
+  const begun = rememberExamCourse({ subject: page.locale.country, course: params.courseSlug });
+  throw redirect(href('mockExamQuestion', { ...place, examId: exam.id, position: 1 }), {
+    status: 303,
+    headers: { 'set-cookie': begun },
+  });
 }
 
 type Start = NonNullable<Parameters<PageContext['api']['startExam']>[0]['body']>;

@@ -3,7 +3,7 @@ import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { pageContext } from '../page-context.ts';
-import { choices, localeName } from '../shell/countries.ts';
+import { choiceOfLocale, countryChoices, languageChoices } from '../shell/countries.ts';
 import { personal } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -32,29 +32,44 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function Chooser({ loaderData }: Route.ComponentProps) {
   const { suggested } = loaderData;
-  const ordered = [...choices].sort((a, b) => Number(b.code === suggested) - Number(a.code === suggested));
+  const own = choiceOfLocale(suggested);
+  const others = countryChoices.filter(({ country }) => country !== own.country);
+  const bilingual = countryChoices.filter((choice) => languageChoices(choice.country).length > 1);
   return (
     <Screen locale={undefined}>
       <div className="page chooser">
         <h1 className="display">{m.chooser_title()}</h1>
         <p className="lead">{m.chooser_lead()}</p>
-        <ul className="country-cards">
-          {ordered.map(({ code, country, tag }) => (
-            <li key={code}>
+        <ul className="country-cards" aria-label={m.menu_country()}>
+          {[own, ...others].map((choice) => (
+            <li key={choice.code}>
               <a
-                href={href('countryHome', { locale: code })}
-                hrefLang={tag}
+                href={choice.home}
+                hrefLang={choice.tag}
                 // Names are in the locale's own language, whatever the language of the page.
-                lang={tag}
-                className={code === suggested ? 'link-card country-card plate' : 'link-card country-card'}
+                lang={choice.tag}
+                className={choice === own ? 'link-card country-card plate' : 'link-card country-card'}
               >
-                <Flag country={country} />
-                <span>{localeName(code)}</span>
+                <Flag country={choice.country} />
+                <span>{choice.countryName}</span>
                 <Icon name="arrow-right" />
               </a>
             </li>
           ))}
         </ul>
+        <section className="chooser-languages" aria-labelledby="languages">
+          <h2 id="languages">{m.menu_language()}</h2>
+          {bilingual.map((choice) => (
+            <p key={choice.code}>
+              <span lang={choice.tag}>{choice.countryName}</span>
+              {languageChoices(choice.country).map(({ code, tag, home, languageName }) => (
+                <a key={code} href={home} hrefLang={tag} lang={tag}>
+                  {languageName}
+                </a>
+              ))}
+            </p>
+          ))}
+        </section>
       </div>
     </Screen>
   );

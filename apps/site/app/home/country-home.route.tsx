@@ -19,6 +19,7 @@ import { countryWords } from './country-words.ts';
 import { CoursePicker } from './course-picker.tsx';
 import { Faq } from './faq.tsx';
 import { HERO_SLIM, HERO_WIDE } from './road-drawings.ts';
+import { hasStateBoard, StateBoard } from './state-board.tsx';
 import { Steps } from './steps.tsx';
 
 export const handle: PageHandle<typeof loader> = {
@@ -90,6 +91,7 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
         </section>
         <Steps />
       </div>
+      {hasStateBoard(courses) && <StateBoard locale={locale} courses={courses} />}
       {chapters.length > 0 && (
         <section className="section" aria-labelledby="chapters">
           <div className="page">

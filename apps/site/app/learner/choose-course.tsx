@@ -155,7 +155,11 @@ export function Component() {
           </Form>
         )}
         <h2 className="other">{m.choose_other_country()}</h2>
-        <CountryLinks locale={locale} to={(code) => href('appSelectCourse', { locale: code })} />
+        <CountryLinks
+          locale={locale}
+          label={m.choose_other_country()}
+          to={(code) => href('appSelectCourse', { locale: code })}
+        />
         <SignOut locale={locale} />
       </div>
     </>

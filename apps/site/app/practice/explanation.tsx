@@ -32,14 +32,19 @@ export function Explanation({ item, language, right, onEnlarge }: ExplanationPro
         <h3>{order?.verdict ? `${verdict} ${order.verdict}` : verdict}</h3>
         {picture && <PictureThumbnail picture={picture} onEnlarge={onEnlarge} />}
       </div>
-      <ExplanationText item={item} language={language} />
+      <ExplanationText item={item} isMissed={!right} language={language} />
     </section>
   );
 }
 
+interface ExplanationTextProps extends Pick<ExplanationProps, 'item' | 'language'> {
+  /** Whether the answer was wrong: then signs that are easily confused are set side by side. */
+  readonly isMissed: boolean;
+}
+
 /** Returns the reason and its source, without the verdict. `language` is the BCP 47 tag of the page. */
-export function ExplanationText({ item, language }: Pick<ExplanationProps, 'item' | 'language'>) {
-  const { explanation, order, source } = item.data;
+export function ExplanationText({ item, isMissed, language }: ExplanationTextProps) {
+  const { explanation, order, source, look_alikes: lookAlikes = [] } = item.data;
   const lang = foreignLang(item.data.language, language);
   const sourceLang = officialLang(language);
   const written = source.section === null ? source.title : `${source.title}, ${source.section}`;
@@ -51,6 +56,7 @@ export function ExplanationText({ item, language }: Pick<ExplanationProps, 'item
         </p>
       ))}
       {order && <OrderSteps steps={order.steps} lang={lang} />}
+      {isMissed && lookAlikes.length > 0 && <LookAlikes signs={lookAlikes} lang={lang} />}
       <p className="source">
         <Icon name="book" />
         <span>
@@ -79,5 +85,27 @@ function OrderSteps({ steps, lang }: Pick<SceneOrderView, 'steps'> & { lang: str
         </li>
       ))}
     </ul>
+  );
+}
+
+interface LookAlikesProps {
+  readonly signs: NonNullable<PracticeItem['data']['look_alikes']>;
+  readonly lang: string | undefined;
+}
+
+/** The signs that the missed one is often taken for. */
+function LookAlikes({ signs, lang }: LookAlikesProps) {
+  return (
+    <div className="look-alikes">
+      <p>{m.look_alikes()}</p>
+      <ul>
+        {signs.map(({ picture, name }) => (
+          <li key={picture.src}>
+            <img src={picture.src} alt="" width={picture.width} height={picture.height} loading="lazy" />
+            <span lang={lang}>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ interface SavedTestsListProps {
 }
 
 /** Placeholders in the sentence and the address, replaced by the script. */
-const placeholder = { next: '{next}', total: '{total}', course: 'course-slug' } as const;
+const placeholder = { next: '{next}', total: '{total}', course: 'course-slug', exam: 'exam-id' } as const;
 
 /** Returns the list. */
 export function SavedTestsList({ locale, course }: SavedTestsListProps) {
@@ -24,6 +24,15 @@ export function SavedTestsList({ locale, course }: SavedTestsListProps) {
     path: href('practiceTest', { locale: locale.code, courseSlug: placeholder.course }),
     label: m.continue_test({ next: placeholder.next, total: placeholder.total }),
     modes: modeNames(),
+    exam: {
+      path: href('mockExamOverview', {
+        locale: locale.code,
+        courseSlug: placeholder.course,
+        examId: placeholder.exam,
+      }),
+      label: m.mock_continue(),
+      done: m.mock_running_done({ answered: placeholder.next, total: placeholder.total }),
+    },
   };
   return <ul className="saved-tests" hidden data-saved-tests={JSON.stringify(words)} />;
 }

@@ -1,30 +1,53 @@
 /** The countries and languages to choose from, in display order. */
 import { href } from '@lanewise/contracts/addresses';
-import { countries, type Locale, type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { countries, type Locale, type LocaleCode, locales, type SubjectCode } from '@lanewise/contracts/countries';
 
-/** Returns a locale's name in its own language, with the language added if it is not the country's first: "Germany (English)". */
-function nameOf({ code, country, content, tag }: Locale): string {
-  const name = (type: 'region' | 'language', of: string) => new Intl.DisplayNames(tag, { type }).of(of) ?? of;
-  const region = name('region', countries[country].availableCode);
-  return code === countries[country].defaultLocale ? region : `${region} (${name('language', content)})`;
-}
-
-/** A country in one of its languages, as lists of countries show it. */
-interface CountryChoice extends Locale {
-  /** In the language of the locale, which `tag` names. */
+/** A country in one of its languages, as lists of countries and of languages show it. Names are in the language of the locale, which `tag` names. */
+export interface CountryChoice extends Locale {
+  /** With the language added if it is not the country's first: "Germany (English)". */
   readonly name: string;
+  readonly countryName: string;
+  readonly languageName: string;
   /** Address of the country's home. */
   readonly home: string;
 }
 
+function choiceOf(locale: Locale): CountryChoice {
+  const { code, country, content, tag } = locale;
+  const called = (type: 'region' | 'language', of: string) => new Intl.DisplayNames(tag, { type }).of(of) ?? of;
+  const { availableCode, defaultLocale } = countries[country];
+  const countryName = called('region', availableCode);
+  const language = called('language', content);
+  return {
+    ...locale,
+    name: code === defaultLocale ? countryName : `${countryName} (${language})`,
+    countryName,
+    languageName: language.charAt(0).toLocaleUpperCase(tag) + language.slice(1),
+    home: href('countryHome', { locale: code }),
+  };
+}
+
 /** All of them. Names and addresses are made once: every page lists them twice. */
-export const choices: readonly CountryChoice[] = Object.values(locales).map((locale) => ({
-  ...locale,
-  name: nameOf(locale),
-  home: href('countryHome', { locale: locale.code }),
-}));
+export const choices: readonly CountryChoice[] = Object.values(locales).map(choiceOf);
 
 const byCode = new Map(choices.map((choice) => [choice.code, choice]));
+
+const byCountry = Map.groupBy(choices, ({ country }) => country);
+
+/** Each country in its first language. */
+export const countryChoices: readonly CountryChoice[] = choices.filter(
+  ({ code, country }) => code === countries[country].defaultLocale,
+);
+
+/** Returns the languages that a country's pages come in, its first one first. */
+export function languageChoices(country: SubjectCode): readonly CountryChoice[] {
+  return byCountry.get(country) ?? [];
+}
+
+/** Returns a country in one of its languages. */
+export function choiceOfLocale(code: LocaleCode): CountryChoice {
+  return byCode.get(code) ?? choiceOf(locales[code]);
+}
 
 /** Returns the name of a locale's country, in the locale's language. */
 export function localeName(code: LocaleCode): string {

@@ -1,30 +1,50 @@
-/** Links to the same page for every country and language. */
+/** Links to the same page for every country, and for the languages of the visitor's own. */
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { Flag } from '../ui/flag.tsx';
-import { choices } from './countries.ts';
+import { countryChoices, languageChoices } from './countries.ts';
 
 interface CountryLinksProps {
-  readonly locale: Locale;
-  /** Returns the address of a country's link. */
-  readonly to: (locale: LocaleCode) => string;
+  /** Absent if the visitor has not chosen a country. */
+  readonly locale: Locale | undefined;
+  readonly label: string;
+  /** Returns the address of a country's link: by default its home. */
+  readonly to?: (locale: LocaleCode) => string;
 }
 
-export function CountryLinks({ locale, to }: CountryLinksProps) {
+export function CountryLinks({ locale, label, to }: CountryLinksProps) {
+  const languages = locale ? languageChoices(locale.country) : [];
   return (
-    <nav className="flags" aria-label={m.choose_other_country()}>
-      {choices.map(({ code, country, tag, name }) => (
-        <a
-          key={code}
-          href={to(code)}
-          aria-current={code === locale.code ? 'true' : undefined}
-          hrefLang={tag}
-          lang={tag}
-        >
-          <Flag country={country} />
-          {name}
-        </a>
-      ))}
-    </nav>
+    <>
+      <nav className="flags" aria-label={label}>
+        {countryChoices.map((choice) => (
+          <a
+            key={choice.code}
+            href={to?.(choice.code) ?? choice.home}
+            hrefLang={choice.tag}
+            lang={choice.tag}
+            aria-current={choice.country === locale?.country ? 'true' : undefined}
+          >
+            <Flag country={choice.country} />
+            {choice.countryName}
+          </a>
+        ))}
+      </nav>
+      {languages.length > 1 && (
+        <nav className="flags" aria-label={m.menu_language()}>
+          {languages.map((choice) => (
+            <a
+              key={choice.code}
+              href={to?.(choice.code) ?? choice.home}
+              hrefLang={choice.tag}
+              lang={choice.tag}
+              aria-current={choice.code === locale?.code ? 'true' : undefined}
+            >
+              {choice.languageName}
+            </a>
+          ))}
+        </nav>
+      )}
+    </>
   );
 }

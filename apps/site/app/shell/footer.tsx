@@ -3,9 +3,9 @@ import { href } from '@lanewise/contracts/addresses';
 import { type Locale, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { shell } from '@lanewise/words/shell';
-import { Flag } from '../ui/flag.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { choices, homeOf } from './countries.ts';
+import { homeOf } from './countries.ts';
+import { CountryLinks } from './country-links.tsx';
 
 export function Footer({ locale }: { locale: Locale | undefined }) {
   return (
@@ -14,14 +14,7 @@ export function Footer({ locale }: { locale: Locale | undefined }) {
         <div className="foot-grid">
           <div>
             <Logo href={homeOf(locale)} />
-            <nav className="flags" aria-label={m.countries_label()}>
-              {choices.map(({ code, country, tag, name, home }) => (
-                <a key={code} href={home} hrefLang={tag} lang={tag}>
-                  <Flag country={country} />
-                  {name}
-                </a>
-              ))}
-            </nav>
+            <CountryLinks locale={locale} label={m.countries_label()} />
           </div>
           <div>
             <h2>{m.footer_learn()}</h2>
@@ -29,6 +22,19 @@ export function Footer({ locale }: { locale: Locale | undefined }) {
               <li>
                 <a href={href('courses', { locale: (locale ?? locales.us).code })}>{m.footer_all_courses()}</a>
               </li>
+            </ul>
+          </div>
+          <div>
+            <h2>{m.footer_help()}</h2>
+            <ul className="plain">
+              <li>
+                <a href={`${homeOf(locale ?? locales.us)}#faq`}>{m.footer_questions()}</a>
+              </li>
+              {locale && (
+                <li>
+                  <a href={href('forgotPassword', { locale: locale.code })}>{m.footer_forgotten()}</a>
+                </li>
+              )}
             </ul>
           </div>
           <div>

@@ -2,10 +2,11 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
+import type { ReactNode } from 'react';
 import { Flag } from '../ui/flag.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { choices, homeOf, localeName } from './countries.ts';
+import { type CountryChoice, countryChoices, homeOf, languageChoices, localeName } from './countries.ts';
 
 interface HeaderProps {
   /** Absent if the visitor has not chosen a country: on the chooser and its error pages. */
@@ -71,23 +72,53 @@ export function CountrySwitch({ locale, to }: CountrySwitchProps) {
         <Icon name="chevron" />
       </button>
       <div id="countries" className="country-menu" popover="auto">
-        <ul>
-          {choices.map(({ code, country, tag, name, home }) => (
-            <li key={code}>
-              <a
-                href={to?.(code) ?? home}
-                aria-current={code === locale.code ? 'true' : undefined}
-                hrefLang={tag}
-                lang={tag}
-              >
-                <Flag country={country} />
-                <span>{name}</span>
-                {code === locale.code && <Icon name="check" />}
-              </a>
-            </li>
+        <p id="menu-country">{m.menu_country()}</p>
+        <ul aria-labelledby="menu-country">
+          {countryChoices.map((choice) => (
+            <Choice
+              key={choice.code}
+              choice={choice}
+              href={to?.(choice.code) ?? choice.home}
+              isCurrent={choice.country === locale.country}
+            >
+              <Flag country={choice.country} />
+              <span>{choice.countryName}</span>
+            </Choice>
+          ))}
+        </ul>
+        <p id="menu-language">{m.menu_language()}</p>
+        <ul aria-labelledby="menu-language">
+          {languageChoices(locale.country).map((choice) => (
+            <Choice
+              key={choice.code}
+              choice={choice}
+              href={to?.(choice.code) ?? choice.home}
+              isCurrent={choice.code === locale.code}
+            >
+              <span>{choice.languageName}</span>
+            </Choice>
           ))}
         </ul>
       </div>
     </>
+  );
+}
+
+interface ChoiceProps {
+  readonly choice: CountryChoice;
+  readonly href: string;
+  readonly isCurrent: boolean;
+  readonly children: ReactNode;
+}
+
+/** A country or a language, named in its own language. */
+function Choice({ choice: { tag }, href: address, isCurrent, children }: ChoiceProps) {
+  return (
+    <li>
+      <a href={address} aria-current={isCurrent ? 'true' : undefined} hrefLang={tag} lang={tag}>
+        {children}
+        {isCurrent && <Icon name="check" />}
+      </a>
+    </li>
   );
 }

@@ -1,12 +1,7 @@
 /** The social sign-in buttons, for the island (social-buttons.tsx) and for the learner's app. */
-import { type SocialProvider, socialProviders } from '@lanewise/contracts/constants/accounts';
+import { socialProviders } from '@lanewise/contracts/constants/accounts';
 import { m } from '@lanewise/words/messages';
 import { providerNames, type SocialIslandProps, type SocialOffer } from './island-props.ts';
-
-/**
- * Our own one-letter marks, since the logos belong to the providers. Drawn by the style sheet, because they are not part of a button's words.
- */
-const marks: Readonly<Record<SocialProvider, string>> = { google: 'G', facebook: 'f', apple: 'A', microsoft: 'M' };
 
 /** Returns whether any provider is offered. */
 export function isOffered(offer: SocialOffer): boolean {
@@ -26,7 +21,7 @@ export function SocialButtonList({ offer, purpose }: Pick<SocialIslandProps, 'of
         {offered.map((name) => (
           <li key={name}>
             <button type="button" data-provider={name} aria-label={label({ provider: providerNames[name] })}>
-              <span className="social-mark" data-mark={marks[name]} aria-hidden="true" />
+              <span className="social-mark" aria-hidden="true" />
               {providerNames[name]}
             </button>
           </li>

@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
+import { socialProviders } from '@lanewise/contracts/constants/accounts';
 import { locales } from '@lanewise/contracts/countries';
 import { noSignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { renderToString } from 'react-dom/server';
@@ -48,4 +51,12 @@ test('if nothing is offered, nothing is shown and no script is loaded', () => {
 
 test("the nonce of the page is not in the script's data", () => {
   expect(render()).not.toMatch(/"nonce":/);
+});
+
+test('every provider has its own mark', () => {
+  const styles = readFileSync(join(import.meta.dirname, 'social-buttons.css'), 'utf8');
+  for (const provider of socialProviders) {
+    expect(styles).toMatch(new RegExp(`data-provider="${provider}"\\][^}]+marks/${provider}\\.svg`));
+    expect(existsSync(join(import.meta.dirname, 'marks', `${provider}.svg`))).toBe(true);
+  }
 });

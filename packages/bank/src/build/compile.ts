@@ -20,6 +20,7 @@ import { belongsTo } from '../draft/make-draft.ts';
 import { sectionLink } from '../draft/section-link.ts';
 import { renderLesson } from '../lessons/render-lesson.ts';
 import type { PictureLookup } from '../lookups/lookups.ts';
+import { signLookAlikes } from './look-alikes.ts';
 import { keepContentTogether } from './no-break.ts';
 import { sceneOrder } from './scene-order.ts';
 
@@ -85,6 +86,7 @@ function packQuestion(
   link: string | null,
 ): CompiledQuestion {
   const order = sceneOrder(question, keyOf);
+  const lookAlikes = signLookAlikes(question, keyOf);
   const { region, replaces, fact } = question;
   return {
     id: question.id,
@@ -97,6 +99,7 @@ function packQuestion(
     tags: question.tags,
     picture: keyOf(question.picture),
     ...(order === null ? {} : { order }),
+    ...(lookAlikes.length === 0 ? {} : { lookAlikes }),
     source: {
       document: question.source.document,
       section: question.source.section ?? null,

@@ -31,8 +31,10 @@ import { rightAnswerCount } from '../rules/right-answer-count.ts';
 import { rightAnswerSpread } from '../rules/right-answer-spread.ts';
 import type { Rule } from '../rules/rule.ts';
 import { signsTagged } from '../rules/signs-tagged.ts';
+import { singleFullStops } from '../rules/single-full-stops.ts';
 import { solverAgreement } from '../rules/solver-agreement.ts';
 import { sourceChecked } from '../rules/source-checked.ts';
+import { sourceNamedOnce } from '../rules/source-named-once.ts';
 import { sourceResolves } from '../rules/source-resolves.ts';
 import { sourceSection } from '../rules/source-section.ts';
 import { spelling } from '../rules/spelling.ts';
@@ -75,4 +77,6 @@ export const rules: readonly Rule[] = [
   translatedPhrases,
   repeatedSentences,
   rightAnswerSpread,
+  singleFullStops,
+  sourceNamedOnce,
 ];

@@ -30,6 +30,13 @@ export interface SceneOrder {
   readonly text: Readonly<Partial<Record<ContentLanguage, OrderText>>>;
 }
 
+/** A sign that the question's sign is often taken for. */
+export interface LookAlike {
+  /** Key in `Snapshot.pictures`. */
+  readonly picture: string;
+  readonly name: Readonly<Partial<Record<ContentLanguage, string>>>;
+}
+
 export interface QuestionAnswer {
   readonly id: string;
   readonly right: boolean;
@@ -60,6 +67,8 @@ export interface CompiledQuestion {
   readonly picture: string | null;
   /** For a question about the right of way in a scene: what the picture shows once it has been answered. */
   readonly order?: SceneOrder;
+  /** One or two; absent for a question without a sign, and for a sign that nothing resembles. */
+  readonly lookAlikes?: readonly LookAlike[];
   readonly source: QuestionSource;
   readonly answers: readonly QuestionAnswer[];
   readonly number: { readonly value: number; readonly unit: string } | null;

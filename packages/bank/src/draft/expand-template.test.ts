@@ -5,7 +5,7 @@ const { draft } = checkFixture();
 const more = checkMoreTemplates();
 const made = (id: string) => draft.questions.find((question) => question.id === id);
 
-test('each variant becomes a question of the state, with the right answer first and the source in the explanation', () => {
+test('each variant becomes a question of the state, with the right answer first and the state’s value in the explanation', () => {
   const question = made('us-t-bac-adult-ca-1');
 
   expect(question).toMatchObject({
@@ -24,7 +24,7 @@ test('each variant becomes a question of the state, with the right answer first 
   );
   expect(question?.text.en?.answers).toEqual(['0.08 %', '0.05 %', '0.10 %', '0.15 %']);
   expect(question?.text.en?.explanation).toBe(
-    'In California the limit for adults is 0.08 %. Driving gets worse long before it.\n\nSource: California Vehicle Code, 23152.',
+    'In California the limit for adults is 0.08 %. Driving gets worse long before it.',
   );
   expect(question?.answers.at(-1)?.misconception).toBe('Only a drunk who staggers is drunk by law');
   expect(made('us-t-bac-adult-ca-2')).toBeDefined();

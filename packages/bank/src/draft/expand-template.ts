@@ -1,7 +1,6 @@
 /** Generates questions from facts: one for each fact and variant, in every language of the template. */
-import { localeFor, type SubjectCode } from '@lanewise/contracts/countries';
+import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import { m } from '@lanewise/words/messages';
 import type { QuestionText } from '../compiled/snapshot.ts';
 import { inside, type Place } from '../problems/place.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -232,9 +231,6 @@ function writeText(expansion: Expansion, made: Made, say: (message: string) => v
   return {
     ...written,
     answers: template.kind === 'numeric' ? [] : written.answers,
-    explanation: /\{(?:source|document)\}/.test(words.explanation)
-      ? written.explanation
-      : `${written.explanation}\n\n${m.bank_source({ source }, { locale: localeFor(subject, language).messages })}`,
     alt: template.picture === undefined || words.alt === undefined ? null : oneLine(words.alt),
   };
 }

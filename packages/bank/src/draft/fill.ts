@@ -2,13 +2,16 @@
 
 export type Blanks = Readonly<Record<string, string | undefined>>;
 
-/** Returns the text with each `{name}` replaced, and the names that have no value. */
+/**
+ * Returns the text with each `{name}` replaced, and the names that have no value. A value that ends with a full stop, such as
+ * `8:00 p.m.`, ends the sentence too.
+ */
 export function fill(text: string, blanks: Blanks): { text: string; unknown: string[] } {
   const unknown: string[] = [];
-  const filled = text.replace(/\{([a-z_]+)\}/g, (whole, name: string) => {
+  const filled = text.replace(/\{([a-z_]+)\}(\.(?!\.))?/g, (whole, name: string, stop = '') => {
     const value = Object.hasOwn(blanks, name) ? blanks[name] : undefined;
     if (value === undefined) unknown.push(name);
-    return value ?? whole;
+    return value === undefined ? whole : value.endsWith('.') ? value : value + stop;
   });
   return { text: filled, unknown };
 }

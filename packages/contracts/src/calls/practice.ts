@@ -82,6 +82,10 @@ export const PracticeItemSchema = z.object({
     order: SceneOrderSchema.optional().describe(
       'Only for a question about the right of way in a scene. Gives the answer away, like the explanation.',
     ),
+    look_alikes: z
+      .array(z.object({ picture: PictureViewSchema, name: z.string() }))
+      .optional()
+      .describe('Signs that the sign of this question is often taken for. Absent where there are none.'),
     chapter: z.object({ code: z.string(), name: z.string() }),
     module: z.string().optional().describe("Code of the question's module in the official exam."),
     difficulty: z.number().int().min(1).max(5),

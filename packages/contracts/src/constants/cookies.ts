@@ -39,6 +39,8 @@ export const cookieNames = {
   examGroup: 'exam_group',
   /** The ids of a guest's exams. HttpOnly: the exams belong to the browser that has it. Ours. */
   guestExams: 'lanewise_exams',
+  /** The course of an exam begun in this browser, e.g. `us.ca-car`, so that pages know to ask for it. Ours; no secret. */
+  examCourse: 'lanewise_exam_course',
   /** "hidden" while a candidate does not want to see the time of an exam. Ours; no secret. */
   examTimer: 'lanewise_exam_timer',
   /** The address of an unfinished test, so that it can be continued. Ours; no secret. */
@@ -71,6 +73,9 @@ export const examGroupCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax' }
 
 /** The cookie of a guest's exams lasts as long as the exams. */
 export const guestExamsCookie = { path: '/', maxAge: guestExamHours * 60 * 60, sameSite: 'lax' } as const;
+
+/** The course of a begun exam is remembered as long as a guest's exam lives. */
+export const examCourseCookie = { path: '/', maxAge: guestExamHours * 60 * 60, sameSite: 'lax' } as const;
 
 /** Whoever is made nervous by a clock is so the next time, too. */
 export const examTimerCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax' } as const;

@@ -1,0 +1,19 @@
+import { textsOf } from '../draft/question-texts.ts';
+import type { Rule } from './rule.ts';
+
+/** A line that only says where the answer is written. */
+const sourceLine = /^(?:sources?|quellen?|källa|källor)\s?:/im;
+
+export const sourceNamedOnce: Rule = {
+  name: 'source-named-once',
+  promise: 'No explanation has a line of its own for its source, which the page shows below it.',
+  check({ draft, error }) {
+    const reported = new Set<string>();
+    for (const { text, id, place } of textsOf(draft.questions)) {
+      const at = place('explanation');
+      if (!sourceLine.test(text.explanation) || reported.has(JSON.stringify(at))) continue;
+      reported.add(JSON.stringify(at));
+      error(at, id, 'the page shows the source below the explanation. Remove the line that repeats it.');
+    }
+  },
+};
