@@ -1,3 +1,4 @@
+import { registerForCourse, signInByApi } from './support/accounts.ts';
 import { california, drawTest, resultPath } from './support/drawn-test.ts';
 import { expect, test } from './support/story.ts';
 import { withAndWithoutJavaScript } from './support/without-javascript.ts';
@@ -48,4 +49,12 @@ test('a state with one exam for everyone does not ask, and mentions a form open 
   await page.goto('/us/ut-car');
   await expect(page.getByText(/If you’ve held a license before, the test has 25 questions/)).toBeVisible();
   await expect(page.getByText(question)).toHaveCount(0);
+});
+
+test('a learner who has given their age is offered the exam of that age', async ({ page, request }) => {
+  await signInByApi(page.request, await registerForCourse(request));
+  await page.goto('/us/ca-car/mock-exam');
+  await expect(page.getByRole('button', { name: '18 or over', pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Start the exam' }).click();
+  await expect(page.getByText('Question 1 of 36', { exact: true })).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { california, drawTest } from './support/drawn-test.ts';
+import { california, drawTest, findQuestions } from './support/drawn-test.ts';
+import { watchShifts } from './support/layout.ts';
 import { Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
@@ -61,4 +62,45 @@ test('a picture that fails to load shows its text', async ({ page, request, expe
   const alt = items[at]?.data.picture?.alt ?? '';
   await expect(page.getByRole('img', { name: alt })).toBeAttached();
   await new Learner(page).give(items[at] as (typeof items)[number], 'right');
+});
+
+for (const kind of ['scene', 'sign'] as const) {
+  test(`a ${kind} that is slow to load is described in its frame, and nothing moves when it comes`, async ({
+    page,
+    request,
+  }) => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/pictures/*.svg', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    const { path, items } = await findQuestions(request, california, ({ data }) => data.picture?.kind === kind);
+    const alt = items[0]?.data.picture?.alt ?? '';
+    const shifts = await watchShifts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const frame = page.locator('.picture');
+    const words = frame.getByText(alt, { exact: true });
+    await expect(words).toBeVisible();
+    const before = await frame.boundingBox();
+    expect(before?.height).toBeGreaterThan(100);
+    arrive();
+    const image = frame.getByRole('img', { name: alt });
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    await expect(words).toBeHidden();
+    expect(await frame.boundingBox()).toEqual(before);
+    expect(await shifts()).toBeLessThan(0.02);
+  });
+}
+
+test('the sample on a home is described until its picture has come', async ({ page }) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/pictures/*.svg', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/us', { waitUntil: 'commit' });
+  const words = page.locator('.tryout .picture-words');
+  await expect(words).toBeVisible();
+  arrive();
+  await expect(words).toBeHidden();
 });

@@ -108,6 +108,10 @@ test('a learner continues on another device, and signing in keeps what was answe
 test('a mock exam under way is offered on the home and the course page until it is handed in', async ({ page }) => {
   const candidate = new Candidate(page);
   const id = await candidate.start('/us/ca-car/mock-exam');
+  // Whoever signs up now finds the course selected.
+  expect(await page.context().cookies()).toContainEqual(
+    expect.objectContaining({ name: 'lanewise_course', value: 'us.ca-car' }),
+  );
   const offer = page.getByRole('main').getByRole('link', { name: /^Continue the exam/ });
   await page.goto('/us');
   await expect(offer).toHaveText('Continue the examCalifornia, 0 of 46 answered.');

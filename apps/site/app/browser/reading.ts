@@ -25,6 +25,13 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-exam-gr
 
 startStateSearch();
 
+// Words stand in for a picture until it has loaded; if it fails, the browser shows them itself.
+for (const image of document.querySelectorAll<HTMLImageElement>('.picture img')) {
+  const mark = () => image.closest('.picture')?.classList.add('is-loaded');
+  if (image.complete) mark();
+  for (const end of ['load', 'error']) image.addEventListener(end, mark, { once: true });
+}
+
 // If the list cannot be read, the page stays as it is; a new test still asks before it replaces an unfinished one.
 const fill = () => void fillSavedTests(isSignedIn).catch(() => undefined);
 fill();

@@ -4,6 +4,7 @@ import { cookieNames, examGroupCookie } from '@lanewise/contracts/constants/cook
 import { examGroups } from '@lanewise/contracts/constants/exams';
 import { m } from '@lanewise/words/messages';
 import { parseCookie, stringifySetCookie } from 'cookie';
+import type { PageContext } from '../page-context.ts';
 
 export type ExamGroup = (typeof examGroups)[number];
 
@@ -25,6 +26,22 @@ export function examGroupIn(text: unknown): ExamGroup | undefined {
 /** Returns the group that the visitor has chosen; undefined if they have not chosen. */
 export function chosenGroup(request: Request): ExamGroup | undefined {
   return examGroupIn(parseCookie(request.headers.get('cookie') ?? '')[cookieNames.examGroup]);
+}
+
+/**
+ * Returns the group whose exam a visitor is offered first: the one they chose, else that of the age a learner gave with the account;
+ * undefined if neither is known.
+ */
+export async function suggestedGroup(
+  request: Request,
+  { api, hasToken }: Pick<PageContext, 'api' | 'hasToken'>,
+): Promise<ExamGroup | undefined> {
+  const chosen = chosenGroup(request);
+  if (chosen !== undefined || !hasToken) return chosen;
+  const answered = await api.getSettings({});
+  const band = answered.ok ? answered.answer.settings.age_band : null;
+  if (band === null) return undefined;
+  return band === '18_or_over' ? '18_or_over' : 'under_18';
 }
 
 /** Returns the cookie that remembers a group, as a `Set-Cookie` value. */

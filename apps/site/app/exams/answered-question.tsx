@@ -3,6 +3,7 @@ import type { ExamResult } from '@lanewise/contracts/calls/exams';
 import { m } from '@lanewise/words/messages';
 import { ExplanationText } from '../practice/explanation.tsx';
 import { foreignLang } from '../ui/foreign-language.ts';
+import { PictureWords } from '../ui/picture-words.tsx';
 import { Signal } from '../ui/signal.tsx';
 
 interface AnsweredQuestionProps {
@@ -35,6 +36,7 @@ export function AnsweredQuestion({ item, given, is_right: isRight, n, language, 
       <div className={picture ? 'answered-body pictured' : 'answered-body'}>
         {picture && (
           <div className={picture.kind === 'scene' ? 'picture tall' : 'picture'}>
+            <PictureWords alt={picture.alt} />
             <img
               src={picture.src}
               alt={picture.alt}

@@ -4,9 +4,10 @@ import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
+import { rememberCourse } from '../accounts/chosen-course.ts';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
-import { chosenGroup, examGroupIn, rememberGroup } from '../catalogue/exam-group.ts';
+import { examGroupIn, rememberGroup, suggestedGroup } from '../catalogue/exam-group.ts';
 import { ExamGroupForm } from '../catalogue/exam-group-form.tsx';
 import { type PageContext, pageContext } from '../page-context.ts';
 import { homeOf, localeName } from '../shell/countries.ts';
@@ -23,9 +24,10 @@ import { StartForm } from './start-form.tsx';
 export const handle = personal;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { api, locale, origin, hasToken } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { api, locale, origin, hasToken } = page;
   const course = courseParams(locale.country, params.courseSlug);
-  const group = chosenGroup(request);
+  const group = await suggestedGroup(request, page);
   const [info, exams] = await Promise.all([
     api.getCourseInfo({ params: course, query: { locale: locale.content } }),
     api.listExams({ params: course, query: { group } }),
@@ -57,14 +59,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const id = form.get('id');
   const exam = await startExam(page, params.courseSlug, {
     mode: form.get('mode') === 'extra_time' ? 'extra_time' : 'standard',
-    group: chosenGroup(request),
+    group: await suggestedGroup(request, page),
     ...(typeof id === 'string' && { id }),
   });
-  const begun = rememberExamCourse({ subject: page.locale.country, course: params.courseSlug });
-  throw redirect(href('mockExamQuestion', { ...place, examId: exam.id, position: 1 }), {
-    status: 303,
-    headers: { 'set-cookie': begun },
-  });
+  const course = { subject: page.locale.country, course: params.courseSlug };
+  const headers = new Headers({ 'set-cookie': rememberExamCourse(course) });
+  // A guest who signs up afterwards has chosen the course by taking its exam.
+  if (!page.hasToken) headers.append('set-cookie', rememberCourse(course));
+  throw redirect(href('mockExamQuestion', { ...place, examId: exam.id, position: 1 }), { status: 303, headers });
 }
 
 type Start = NonNullable<Parameters<PageContext['api']['startExam']>[0]['body']>;

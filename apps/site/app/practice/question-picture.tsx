@@ -1,8 +1,9 @@
 /** A question's picture, large above or beside the question and small beside the verdict. Tapping either enlarges it. */
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { PictureWords } from '../ui/picture-words.tsx';
 
 interface QuestionPictureProps {
   readonly picture: PictureView;
@@ -13,15 +14,23 @@ interface QuestionPictureProps {
 
 /** Returns the picture. The link over it opens the file; with script it opens the picture enlarged over the test. */
 export function QuestionPicture({ picture, lang, onEnlarge }: QuestionPictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  // It may have loaded, or failed, before the script.
+  useEffect(() => setLoaded(image.current?.complete === true), []);
   return (
-    <div className={picture.kind === 'scene' ? 'picture tall' : 'picture'}>
+    <div className={`picture${picture.kind === 'scene' ? ' tall' : ''}${isLoaded ? ' is-loaded' : ''}`}>
+      <PictureWords alt={picture.alt} />
       <img
+        ref={image}
         src={picture.src}
         alt={picture.alt}
         lang={lang}
         width={picture.width}
         height={picture.height}
         fetchPriority="high"
+        onLoad={() => setLoaded(true)}
+        onError={() => setLoaded(true)}
       />
       <a className="zoom" href={picture.src} onClick={enlarger(picture, onEnlarge)} aria-label={m.picture_zoom()}>
         <span className="zoom-mark">

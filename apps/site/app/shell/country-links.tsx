@@ -15,36 +15,38 @@ interface CountryLinksProps {
 export function CountryLinks({ locale, label, to }: CountryLinksProps) {
   const languages = locale ? languageChoices(locale.country) : [];
   return (
-    <>
-      <nav className="flags" aria-label={label}>
+    <nav aria-label={label}>
+      <ul className="flags" aria-label={m.menu_country()}>
         {countryChoices.map((choice) => (
-          <a
-            key={choice.code}
-            href={to?.(choice.code) ?? choice.home}
-            hrefLang={choice.tag}
-            lang={choice.tag}
-            aria-current={choice.country === locale?.country ? 'true' : undefined}
-          >
-            <Flag country={choice.country} />
-            {choice.countryName}
-          </a>
-        ))}
-      </nav>
-      {languages.length > 1 && (
-        <nav className="flags" aria-label={m.menu_language()}>
-          {languages.map((choice) => (
+          <li key={choice.code}>
             <a
-              key={choice.code}
               href={to?.(choice.code) ?? choice.home}
               hrefLang={choice.tag}
               lang={choice.tag}
-              aria-current={choice.code === locale?.code ? 'true' : undefined}
+              aria-current={choice.country === locale?.country ? 'true' : undefined}
             >
-              {choice.languageName}
+              <Flag country={choice.country} />
+              {choice.countryName}
             </a>
+          </li>
+        ))}
+      </ul>
+      {languages.length > 1 && (
+        <ul className="flags" aria-label={m.menu_language()}>
+          {languages.map((choice) => (
+            <li key={choice.code}>
+              <a
+                href={to?.(choice.code) ?? choice.home}
+                hrefLang={choice.tag}
+                lang={choice.tag}
+                aria-current={choice.code === locale?.code ? 'true' : undefined}
+              >
+                {choice.languageName}
+              </a>
+            </li>
           ))}
-        </nav>
+        </ul>
       )}
-    </>
+    </nav>
   );
 }

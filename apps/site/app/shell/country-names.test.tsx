@@ -6,11 +6,14 @@ import { CountryLinks } from './country-links.tsx';
 import { Footer } from './footer.tsx';
 import { CountrySwitch } from './header.tsx';
 
-/** Each country is named in a language of its own, which a screen reader has to be told. */
+/** Each country and language is named in a language of its own, which a screen reader has to be told. */
 test.each<[string, ReactNode]>([
-  ['the menu', <CountrySwitch key="menu" locale={locales.us} />],
-  ['the footer', <Footer key="footer" locale={locales.us} />],
-  ['links to the same page', <CountryLinks key="links" locale={locales.us} to={(code) => `/${code}`} />],
+  ['the menu', <CountrySwitch key="menu" locale={locales.de} />],
+  ['the footer', <Footer key="footer" locale={locales.de} />],
+  [
+    'links to the same page',
+    <CountryLinks key="links" label="Countries" locale={locales.de} to={(code) => `/${code}`} />,
+  ],
 ])('%s says in which language each country is named', (_, list) => {
   const links = [...renderToStaticMarkup(list).matchAll(/<a href="\/(\w\w(?:-\w\w)?)"([^>]*)>/g)];
   const languages = Object.fromEntries(links.map(([, code, rest]) => [code, / lang="([^"]+)"/.exec(rest ?? '')?.[1]]));

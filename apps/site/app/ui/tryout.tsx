@@ -2,6 +2,7 @@
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { foreignLang, officialLang } from './foreign-language.ts';
+import { PictureWords } from './picture-words.tsx';
 import { Signal } from './signal.tsx';
 
 interface TryoutProps {
@@ -30,6 +31,7 @@ export function Tryout({ item, page, href }: TryoutProps) {
     <form className="tryout" aria-label={m.tryout_label()} autoComplete="off">
       {picture && (
         <div className={picture.kind === 'scene' ? 'picture tall' : 'picture'}>
+          <PictureWords alt={picture.alt} />
           <img
             className={order && 'tryout-open'}
             src={picture.src}
