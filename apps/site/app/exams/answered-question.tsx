@@ -56,7 +56,7 @@ export function AnsweredQuestion({ item, given, is_right: isRight, n, language, 
             <Choices item={item} given={given} lang={lang} />
           )}
           <div className="explain">
-              <ExplanationText item={item} isMissed={!isRight} language={language} />
+            <ExplanationText item={item} isMissed={!isRight} language={language} />
           </div>
         </div>
       </div>
