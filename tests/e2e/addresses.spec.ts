@@ -119,10 +119,10 @@ test('the country switch changes country and language', async ({ page }) => {
   await expect(page).toHaveURL(/\/fr$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/La route d’abord/);
   await page.getByRole('button', { name: /Choisissez votre pays/ }).click();
-  await page.getByRole('list', { name: 'Pays' }).getByRole('link', { name: 'Deutschland' }).click();
+  await page.getByRole('banner').getByRole('list', { name: 'Pays' }).getByRole('link', { name: 'Deutschland' }).click();
   await expect(page).toHaveURL(/\/de$/);
   await page.getByRole('button', { name: /Wähle dein Land/ }).click();
-  const languages = page.getByRole('list', { name: 'Sprache' }).getByRole('link');
+  const languages = page.getByRole('banner').getByRole('list', { name: 'Sprache' }).getByRole('link');
   await expect(languages).toHaveText(['Deutsch', 'English']);
   await expect(languages.last()).toHaveAttribute('lang', 'en-DE');
   await languages.last().click();

@@ -81,8 +81,9 @@ test.describe('on a phone of 320 pixels', () => {
   test('the country menu fits the screen', async ({ page }) => {
     await page.goto('/de');
     await page.getByRole('button', { name: /Wähle dein Land/ }).tap();
-    const menu = page.getByRole('banner').getByRole('list');
+    const menu = page.getByRole('banner').locator('.country-menu');
     await expect(menu).toBeInViewport({ ratio: 1 });
+    await expect(menu.getByRole('list', { name: 'Sprache' }).getByRole('link')).toHaveText(['Deutsch', 'English']);
     for (const link of await menu.getByRole('link').all()) await expectFingerSized(link);
     await expectNoSidewaysScroll(page);
   });
