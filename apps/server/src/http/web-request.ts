@@ -47,12 +47,12 @@ export type PageRequest = Pick<FastifyRequest, 'url' | 'method' | 'headers' | 'b
 
 /** Returns the web `Request`. Its origin is always `origin`, whatever the target and the Host header say. */
 export function webRequest(request: PageRequest, origin: string): Request {
-  const headers = new Headers();
+  const headers: [string, string][] = [];
   for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
+    if (typeof value !== 'string' || name.startsWith(':')) continue;
+    // React Router accepts forms only from the origin of the Request.
+    headers.push([name, name === 'origin' && isOwnForm(request, origin) ? origin : value]);
   }
-  // React Router accepts forms only from the origin of the Request.
-  if (headers.has('origin') && isOwnForm(request, origin)) headers.set('origin', origin);
   // For HEAD the page is rendered as for GET, and Fastify sends its headers only.
   const post = request.method === 'POST';
   const init: RequestInit = { method: post ? 'POST' : 'GET', headers };

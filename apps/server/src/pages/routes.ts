@@ -10,6 +10,7 @@ import type { Refusal } from '@lanewise/site/page-context';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerOf, type FindLearner, idempotencyKeyOf } from '../calls/caller.ts';
 import type { TokenCookies } from '../calls/token.ts';
+import { utf8 } from '../http/utf8.ts';
 import { isOwnForm, normalPath, type PageRequest, pathAndQuery, webRequest } from '../http/web-request.ts';
 import { logOf } from '../plugins/request-log.ts';
 import { errorPages } from './error-pages.ts';
@@ -185,7 +186,7 @@ async function render(
     reportFault: (error) => log().error({ err: error }, 'page failed'),
   });
   for (const cookie of caller.setCookies) response.headers.append('set-cookie', cookie);
-  const body = page ? Buffer.from(page.html) : Buffer.from(await response.arrayBuffer());
+  const body = page ? utf8(page.html) : Buffer.from(await response.arrayBuffer());
   return { response, body, nonce, traits: page?.traits ?? notRendered, pattern, purgesBefore };
 }
 
