@@ -18,6 +18,7 @@ await app.register(changeStreams, {
     isWaiting: false,
     roles: ['learner'],
     isRecent: false,
+    hasSecondFactor: false,
   }),
   cookies: {
     tokenOf: ({ authorization = '' }) => ({ value: authorization.replace('Bearer ', ''), from: 'header' as const }),

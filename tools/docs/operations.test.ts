@@ -31,6 +31,7 @@ test('the documented defaults are those of an empty environment', () => {
     DATABASE_URL: databaseUrl ?? 'none',
     REDIS_URL: rest.redisUrl ?? 'none',
     SERVICES: `\`${services.join(',')}\``,
+    SECRET_KEY: rest.secretKey?.toString('base64url') ?? 'none',
     SMTP_URL: rest.smtpUrl ?? 'none',
     MAIL_FROM: `\`${rest.mailFrom}\``,
     PLAIN_HTTP: '`false`',

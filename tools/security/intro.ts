@@ -28,6 +28,7 @@ const about: Readonly<Record<keyof typeof policies, string>> = {
   tryCode:
     'wrong codes of signed-in learners, and of clients without the cookie of the browser that asked; by purpose and address or account',
   checkPassword: 'wrong passwords of signed-in learners, by account',
+  trySecondFactor: 'wrong codes of authenticator apps and wrong recovery codes, by account',
   useLink: 'links in mails',
   socialSignIn: 'sign-ins with a provider',
   botCheck: 'bot checks',
@@ -62,6 +63,7 @@ sent, and reports a new device by mail. There is no other way in, and there are 
 |---|---|---|
 | password | the address and a password of ${min} to ${max} characters | limits, Argon2id, common passwords refused |
 | Google, Facebook, Apple, Microsoft | the provider's token, and the hosted sign-in's if it is configured | verified with the provider: issued for us, valid now, used once; counts as one factor, whatever the provider asked for |
+| an authenticator app, where one is set up | after any of the ways above: a code of six digits that works once, or one of eight recovery codes | limits by account and network; five attempts in ten minutes; secrets encrypted; told by mail; required for calls of a role ([0045](decisions/0045-two-step-sign-in.md)) |
 | signing up | an address that has no account | limits; a bot check with the form (score ${recaptchaThreshold}); the address counts once it is confirmed |
 | signing up on the way to paying | the same, without a password | the same; a code sent to the address sets the first password |
 | a forgotten password | a code of ${digits} digits (${longDigits} while many ask), valid for ${minutes} minutes and ${tries} attempts of the browser that asked | limits; ends all sessions; reported by mail; does not sign in |
@@ -99,7 +101,7 @@ The contracts say who may make each call: \`guest\` is anyone; \`waiting\` a sig
 
 | level | data | storage | protection |
 |---|---|---|---|
-| secret | passwords, codes, tokens of sessions and links | as hashes (Argon2id; SHA-256 for 256 random bits) | never in a log, an address, an export or a cache; codes and links are in the mail queue until sent; providers' tokens are not stored, except Facebook's in a cookie |
+| secret | passwords, codes, tokens of sessions and links, secrets of authenticator apps | as hashes (Argon2id; SHA-256 for 125 and more random bits); secrets of apps encrypted | never in a log, an address, an export or a cache; codes and links are in the mail queue until sent; providers' tokens are not stored, except Facebook's in a cookie |
 | personal | address, parent's address, social accounts, devices, age band | in the database until the account is deleted: 14 days after the request, or if a parent does not agree within 14 days | only for its learner; \`no-store\`; not in logs; devices are names of browsers; no birthday and no network address is stored |
 | pseudonymous | ids of accounts, analytics id, signatures, counters of limits (hashes) | ids as long as the account; counters for a day at most | ids may appear in logs |
 | public | the bank, courses, lessons | in memory | its hash is checked |
@@ -116,16 +118,19 @@ backups is up to the operator.
 | keys of counters, providers' used tokens | SHA-256 | apps/server/src/limits/limits.ts, apps/server/src/social/identities.ts |
 | providers' identity tokens | RS256, checked with the provider's published keys | apps/server/src/social/signed-token.ts |
 | proof for Facebook | HMAC-SHA-256 with the app's secret | apps/server/src/social/facebook.ts |
+| secrets of authenticator apps | AES-256-GCM, bound to the account; the key is \`SECRET_KEY\`, or made in the data directory | apps/server/src/accounts/second-factor/sealed-secret.ts |
+| codes of authenticator apps | RFC 6238, HMAC-SHA-1, 160 random bits | apps/server/src/accounts/second-factor/totp.ts |
+| recovery codes | 125 random bits, stored as SHA-256 | apps/server/src/accounts/second-factor/recovery-codes.ts |
 | nonces of pages | 16 bytes of \`randomBytes\` | apps/server/src/pages/routes.ts |
 
-We have no keys of our own to store or rotate. To strengthen the password hash, change its parameters: each hash contains those it was made
+The only key of our own is \`SECRET_KEY\`, which cannot be rotated yet. To strengthen the password hash, change its parameters: each hash contains those it was made
 with.
 
 ## Log
 
 Standard output has one JSON object on each line: each request (id, method, route, status, time), internal faults, refusals with their internal
 reason, and security events (\`security\`, with the account's id): sign-up, sign-in, sign-out, refused sign-ins, new passwords, confirmed
-addresses, removed social accounts, exports, deletions. It never contains an email or network address, a token, a code or a password. The
+addresses, removed social accounts, authenticator apps, recovery codes, exports, deletions. It never contains an email or network address, a token, a code or a password. The
 operator decides how long to keep it and who can read it.
 
 `;

@@ -19,6 +19,7 @@ export const testFiles = {
   undo: accounts('undo/undo-calls'),
   restoreCodes: accounts('codes/restore-codes'),
   recent: accounts('recent-sign-in'),
+  secondFactor: accounts('second-factor/second-factor'),
   security: accounts('security'),
   settings: accounts('settings/settings-calls'),
   signIn: accounts('sign-in/sign-in-calls'),

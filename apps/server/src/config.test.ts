@@ -25,6 +25,7 @@ test('an empty environment is a working configuration that serves this machine o
     cookieDomain: null,
     appUrl: 'http://localhost:3003/app',
     sandbox: true,
+    secretKey: null,
     signIn: noKeys,
   });
 });
@@ -37,6 +38,7 @@ test('every variable is read', () => {
     DATA_DIR: '/srv/data',
     DATABASE_URL: 'postgresql://lanewise:secret@db/lanewise?sslmode=require',
     SERVICES: 'api, pages',
+    SECRET_KEY: Buffer.alloc(32, 1).toString('base64url'),
     SMTP_URL: 'smtps://lanewise:secret@mail.lanewise.example',
     MAIL_FROM: 'Lanewise <hello@lanewise.example>',
     LOG_LEVEL: 'debug',
@@ -65,6 +67,7 @@ test('every variable is read', () => {
     cookieDomain: 'lanewise.example',
     appUrl: 'https://app.lanewise.example',
     sandbox: true,
+    secretKey: Buffer.alloc(32, 1),
     signIn: noKeys,
   });
 });
@@ -180,3 +183,10 @@ test('all faults are reported in one message, which names each variable and show
 test.each(['0', '-1', '3003x', '65536', '1e3', ' '])('PORT=%s is refused', (text) => {
   expect(() => parseConfig({ PORT: text })).toThrow(/PORT must be/);
 });
+
+test.for(['secret', 'a'.repeat(42), `${'a'.repeat(42)}!`])(
+  'SECRET_KEY=%s is refused, and not repeated',
+  (SECRET_KEY) => {
+    expect(() => parseConfig({ SECRET_KEY })).toThrow(/SECRET_KEY must be 32 random bytes/);
+  },
+);

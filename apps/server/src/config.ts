@@ -42,6 +42,8 @@ export interface Config {
   readonly appUrl: string;
   /** Whether /sandbox answers, to this machine only: pages for developers and stand-ins for third parties. */
   readonly sandbox: boolean;
+  /** Key of the secrets that the server stores and must read again; null to make one beside the embedded database. */
+  readonly secretKey: Buffer | null;
   /** The operator's keys for social sign-in, the hosted sign-in and the bot check. */
   readonly signIn: SignInKeys;
 }
@@ -146,6 +148,12 @@ const schema = z.object({
     .regex(/^\d{1,6}$/, 'must be a whole number')
     .transform(Number)
     .default(DEFAULT_REQUESTS_PER_MINUTE),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[\w-]{43}=?$/, 'must be 32 random bytes in base64url, such as from: openssl rand -base64 32 | tr +/ -_')
+    .transform((text) => Buffer.from(text, 'base64url'))
+    .nullable()
+    .default(null),
   GOOGLE_CLIENT_IDS: keyFields.clientIds,
   FACEBOOK_APP_ID: keyFields.key,
   FACEBOOK_APP_SECRET: keyFields.key,
@@ -196,6 +204,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     cookieDomain: data.COOKIE_DOMAIN,
     appUrl: data.APP_URL ?? `${publicUrl}/app`,
     sandbox,
+    secretKey: data.SECRET_KEY,
     signIn: signInKeys(data),
   });
 }

@@ -26,6 +26,7 @@ export default [
     index('home/country-home.route.tsx'),
     ...localized('signup', 'accounts/signup.route.tsx'),
     ...localized('login', 'accounts/login.route.tsx'),
+    ...localized('secondFactor', 'accounts/second-factor.route.tsx'),
     ...localized('forgotPassword', 'accounts/forgot-password.route.tsx'),
     ...localized('confirmCode', 'accounts/confirm-code.route.tsx'),
     ...localized('resetPassword', 'accounts/reset-password.route.tsx'),

@@ -13,6 +13,12 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   CONFIRM_SIGNED_IN: 'The link confirms the address of an account that the caller is not signed in to.',
   SIGN_IN_AGAIN:
     'The call changes how the learner signs in, and the last sign-in or its confirmation was more than ten minutes ago.',
+  SECOND_FACTOR_NEEDED:
+    'The first factor is right and the account has an authenticator app: `v3/auth/second-factor` finishes the sign-in, with the cookie that came along.',
+  SIGN_IN_EXPIRED:
+    'No sign-in of this browser waits for a second factor: it took longer than ten minutes, or too many codes were wrong.',
+  TOTP_KNOWN: 'The account has an authenticator app; it must be removed before another one is set up.',
+  SECOND_FACTOR_REQUIRED: 'The call is for a role, and this session was not signed in with a second factor.',
   PROVIDER_TAKEN: 'A signed-in learner adds a social account that is linked to another account.',
   FACEBOOK_WITHOUT_EMAIL: 'The Facebook account has no email address, or the learner did not share it.',
   RECAPTCHA_FAILED: 'The bot check refused the token or scored it too low, or could not be reached.',

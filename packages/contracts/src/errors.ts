@@ -51,6 +51,22 @@ export const errors = {
     status: 400,
     message: 'account.sign_in_again',
   },
+  SECOND_FACTOR_NEEDED: {
+    status: 400,
+    message: 'account.second_factor_needed',
+  },
+  SIGN_IN_EXPIRED: {
+    status: 400,
+    message: 'account.sign_in_expired',
+  },
+  TOTP_KNOWN: {
+    status: 400,
+    message: 'account.totp_known',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    message: 'account.second_factor_required',
+  },
   PROVIDER_TAKEN: {
     status: 400,
     message: 'account.provider_taken',

@@ -50,6 +50,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await createTestDatabase(inject('testServerUrl'));
   const config: Config = {
     ...parseConfig({ NODE_ENV: 'test', REQUESTS_PER_MINUTE: '0', SERVICES: site ? 'pages,api' : 'api' }),
+    secretKey: Buffer.alloc(32, 7),
     ...options.config,
   };
   const bank = createBank(options.snapshot ?? (await compiledBank()));

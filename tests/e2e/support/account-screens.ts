@@ -46,6 +46,7 @@ export const accountScreens: readonly Screen[] = [
       await expect(page.getByRole('link', { name: 'Deutschland' })).toBeVisible();
     },
   },
+  at('the second step of a sign-in', '/de/second-factor'),
   at('a forgotten password', '/de/forgot-password'),
   {
     name: 'a wrong code that was refused',

@@ -48,6 +48,15 @@ export const learnerScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'an authenticator app that is being set up',
+    open: async (page) => {
+      await openSettings(page);
+      await page.goto('/app/de/two-step');
+      await press(page, 'Authenticator-App einrichten');
+      await expect(field(page, 'Code aus der App')).toBeVisible();
+    },
+  },
+  {
     name: 'waiting for a parent',
     open: async (page) => {
       const { email } = await register(page.request, 'de');

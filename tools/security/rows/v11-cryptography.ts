@@ -5,7 +5,7 @@ export const cryptography = [
   operator(
     '11.1.1',
     'The life cycle of keys is documented.',
-    'The product has no keys of its own: tokens are looked up, not signed. Third parties’ secrets (Facebook’s, the bot check’s, the databases’) are set by the operator in the environment; a new value takes effect at the next start.',
+    'The only key of its own encrypts the secrets of authenticator apps: the operator sets it, or the first start makes it in the data directory; it cannot be changed yet. Tokens are looked up, not signed. Third parties’ secrets (Facebook’s, the bot check’s, the databases’) are set by the operator in the environment; a new value takes effect at the next start.',
     { code: ['docs/operations.md', server('providers/keys.ts')] },
   ),
   met('11.1.2', 'The cryptography in use is documented.', 'In the table of docs/security.md.', {
@@ -30,13 +30,23 @@ export const cryptography = [
     'SHA-256, Argon2id and 256-bit tokens do. Providers choose their signing keys, and RSA with 2048 bits has 112.',
     { code: [server('accounts/sessions/sessions.ts')] },
   ),
-  none(
+  met(
     '11.3.1',
     'Insecure block modes and padding are not used.',
-    'The product encrypts nothing; TLS is handled by Node and the balancer.',
+    'AES-256-GCM, for the secrets of authenticator apps; nothing else is encrypted.',
+    {
+      code: [server('accounts/second-factor/sealed-secret.ts')],
+      tests: [t('secondFactor', 'a sealed secret opens with its own key and account only')],
+    },
   ),
-  none('11.3.2', 'Only approved ciphers are used.', 'As above.'),
-  none('11.3.3', 'Encrypted data is protected against changes.', 'As above.'),
+  met('11.3.2', 'Only approved ciphers are used.', 'AES-256-GCM, by Node’s OpenSSL.', {
+    code: [server('accounts/second-factor/sealed-secret.ts')],
+    tests: [t('secondFactor', 'a sealed secret opens with its own key and account only')],
+  }),
+  met('11.3.3', 'Encrypted data is protected against changes.', 'By GCM’s tag, which also covers the account’s id.', {
+    code: [server('accounts/second-factor/sealed-secret.ts')],
+    tests: [t('secondFactor', 'a sealed secret opens with its own key and account only')],
+  }),
   met(
     '11.4.1',
     'Only approved hash functions are used.',

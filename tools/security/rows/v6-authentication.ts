@@ -154,11 +154,17 @@ export const authentication = [
     'An empty database has none. The sandbox’s people exist only on a developer’s machine.',
     { tests: [t('sandboxIdentity', 'has no stand-ins')] },
   ),
-  notMet(
+  partly(
     '6.3.3',
     'Sign-in needs several factors.',
-    'One is enough: the specification has only the password or a social account, which may have a second factor of its own. A session protects a learner’s progress and address, later a subscription whose payment is protected by the provider. A second factor would be another call after sign-in.',
-    { code: ['docs/security.md'] },
+    'For learners one is enough, and whoever wants it adds an authenticator app; calls of a role need it. A session protects a learner’s progress and address, later a subscription whose payment is protected by the provider.',
+    {
+      code: [server('accounts/sign-in/finish-sign-in-call.ts'), server('calls/execute.ts')],
+      tests: [
+        t('secondFactor', 'asks for a code after the right password, and no call works before'),
+        t('secondFactor', 'a call of a role needs a second factor in its session'),
+      ],
+    },
   ),
   met(
     '6.3.4',
@@ -202,15 +208,27 @@ export const authentication = [
       ],
     },
   ),
-  none('6.4.4', 'A lost second factor is replaced safely.', 'There is none (6.3.3).'),
+  partly(
+    '6.4.4',
+    'A lost second factor is replaced safely.',
+    'By one of eight recovery codes, or by resetting the password with a code sent by mail, which removes the app unless it is kept. Whoever reads the mailbox can therefore remove it. Both are told by mail.',
+    {
+      code: [server('accounts/second-factor/recovery-codes.ts'), server('accounts/sign-in/password-calls.ts')],
+      tests: [
+        t('secondFactor', 'works with a recovery code once, however it is written, and tells it by mail'),
+        t('secondFactor', 'restoring the password shows it and removes it unless it is kept'),
+      ],
+    },
+  ),
   met(
     '6.5.1',
     'Codes work once.',
-    'A code is removed in the transaction of what it allowed; providers’ identity tokens work once, too.',
+    'A code is removed in the transaction of what it allowed; providers’ identity tokens work once, too, and so do codes of an authenticator app and recovery codes.',
     {
       code: [server('accounts/codes/codes.ts'), server('social/identities.ts')],
       tests: [
         t('passwordCalls', 'sets the password once in five parallel requests'),
+        t('secondFactor', 'accepts a code once, and none before it, also in another browser'),
         t('guessing', 'accept a code of the other server, once'),
         t('social', 'refuses the same tokens a second time'),
       ],
@@ -311,7 +329,7 @@ export const authentication = [
   met(
     '6.8.4',
     'The strength of a provider’s sign-in is checked where it matters.',
-    'Nothing needs more than one factor, and a provider’s sign-in counts as one, whatever the provider did.',
+    'A provider’s sign-in counts as one factor, whatever the provider did: an account with an authenticator app is asked for its code as well.',
     { code: ['docs/security.md'] },
   ),
 ];

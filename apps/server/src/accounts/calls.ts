@@ -7,9 +7,11 @@ import { deviceCalls } from './devices/device-calls.ts';
 import { emailCalls } from './email/email-calls.ts';
 import { eventCalls } from './events/event-calls.ts';
 import { identityCalls } from './identities/identity-calls.ts';
+import { totpCalls } from './second-factor/totp-calls.ts';
 import { ageCalls } from './settings/age-calls.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
 import { confirmSignInCalls } from './sign-in/confirm-sign-in-call.ts';
+import { finishSignInCalls } from './sign-in/finish-sign-in-call.ts';
 import { passwordCalls } from './sign-in/password-calls.ts';
 import { signInCalls } from './sign-in/sign-in-calls.ts';
 import { undoCalls } from './undo/undo-calls.ts';
@@ -20,6 +22,8 @@ export type { AccountParts } from './account-parts.ts';
 export function accountCalls(parts: AccountParts) {
   return {
     ...signInCalls(parts),
+    ...finishSignInCalls(parts),
+    ...totpCalls(parts),
     ...passwordCalls(parts),
     ...emailCalls(parts),
     ...settingsCalls(parts),

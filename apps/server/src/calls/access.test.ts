@@ -12,13 +12,21 @@ import { type CallHandlers, requireLearner } from './execute.ts';
 import { callRoutes } from './http-routes.ts';
 import { tokenCookies } from './token.ts';
 
-const learner: Learner = { userId: 'u', sessionId: 's', isWaiting: false, roles: ['learner'], isRecent: true };
+const learner: Learner = {
+  userId: 'u',
+  sessionId: 's',
+  isWaiting: false,
+  roles: ['learner'],
+  isRecent: true,
+  hasSecondFactor: true,
+};
 
 /** Everyone who may call, by the token they send. */
 const callers: Readonly<Record<string, Learner | null>> = {
   guest: null,
   dead: null,
   waiting: { ...learner, isWaiting: true },
+  'operator-with-one-factor': { ...learner, roles: ['learner', 'editor', 'operator'], hasSecondFactor: false },
   ...Object.fromEntries(roles.map((role) => [role, { ...learner, roles: ['learner', role] } satisfies Learner])),
 };
 const everyone = Object.keys(callers);
@@ -40,13 +48,15 @@ afterAll(() => app.close());
 function refusalOf(
   { access }: Pick<Call, 'access'>,
   who: string,
-): 'AUTHENTICATION' | 'PARENT_NEEDED' | 'NOT_FOUND' | undefined {
+): 'AUTHENTICATION' | 'PARENT_NEEDED' | 'NOT_FOUND' | 'SECOND_FACTOR_REQUIRED' | undefined {
   const caller = callers[who];
   if (access === 'guest') return undefined;
   if (!caller) return 'AUTHENTICATION';
   if (access === 'waiting') return undefined;
   if (caller.isWaiting) return 'PARENT_NEEDED';
-  return access === 'learner' || access.some((role) => caller.roles.includes(role)) ? undefined : 'NOT_FOUND';
+  if (access === 'learner') return undefined;
+  if (!access.some((role) => caller.roles.includes(role))) return 'NOT_FOUND';
+  return caller.hasSecondFactor ? undefined : 'SECOND_FACTOR_REQUIRED';
 }
 
 describe.each(callNames)('%s', (name) => {

@@ -12,6 +12,8 @@ export interface Learner {
   readonly roles: readonly Role[];
   /** Whether the session began in the last ten minutes (recentSignInMinutes). */
   readonly isRecent: boolean;
+  /** Whether a second factor was proved in this session. */
+  readonly hasSecondFactor: boolean;
 }
 
 export interface Caller {

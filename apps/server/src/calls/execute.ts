@@ -54,6 +54,7 @@ export async function requireLearner(caller: Caller, access: Exclude<Access, 'gu
   if (learner.isWaiting && access !== 'waiting') throw new ApiError('PARENT_NEEDED');
   const isOpen = typeof access === 'string' || access.some((role) => learner.roles.includes(role));
   if (!isOpen) throw new ApiError('NOT_FOUND', { inside: `needs one of the roles ${access}` });
+  if (typeof access !== 'string' && !learner.hasSecondFactor) throw new ApiError('SECOND_FACTOR_REQUIRED');
   return learner;
 }
 

@@ -62,6 +62,12 @@ export const policies = {
     { by: 'key', tries: 10, seconds: 15 * MINUTE },
     { by: 'key', tries: 50, seconds: DAY },
   ],
+  /** Wrong codes of authenticator apps and wrong recovery codes. Key: the account. Only somebody with the first factor gets here. */
+  trySecondFactor: [
+    { by: 'client and key', tries: 10, seconds: 15 * MINUTE },
+    { by: 'key', tries: 30, seconds: HOUR },
+    { by: 'key', tries: 100, seconds: DAY },
+  ],
   /** Links in mails. Nobody guesses 256 bits; this only limits the work. No key. */
   useLink: [{ by: 'client', tries: 200, seconds: HOUR }],
   /** Social sign-ins, each of which may send requests to the provider. No key. */

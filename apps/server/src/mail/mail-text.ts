@@ -38,6 +38,8 @@ interface Values {
   readonly day: string;
   /** How long a code is valid. */
   readonly minutes: number;
+  /** How many recovery codes have not been used. */
+  readonly left: number;
   /** How long the link is valid, or how long we wait. */
   readonly days: number;
 }
@@ -97,6 +99,8 @@ function valuesOf(mail: Mail): Partial<Values> {
     case 'delete_code':
       return { code: mail.code, minutes, days: deletionGraceDays };
     case 'password_changed':
+    case 'totp_added':
+    case 'totp_removed':
       return { days: undoDays };
     case 'email_changed':
       return { address: mail.newEmail, days: undoDays };
@@ -109,6 +113,8 @@ function valuesOf(mail: Mail): Partial<Values> {
         deviceAndPlace: mail.where ? `${mail.device}, ${mail.where}` : mail.device,
         moment: format.moment(mail.when),
       };
+    case 'recovery_code_used':
+      return { left: mail.left };
     case 'deletion_planned':
       return { day: format.day(mail.deletesAt) };
     case 'confirm_parent':

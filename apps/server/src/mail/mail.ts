@@ -39,6 +39,10 @@ export const MailSchema = z.discriminatedUnion('kind', [
   /** A social account was linked or unlinked. */
   z.object({ ...common, kind: z.literal('identity_linked'), provider, link }),
   z.object({ ...common, kind: z.literal('identity_removed'), provider, link }),
+  /** An authenticator app was set up or removed. */
+  z.object({ ...common, kind: z.literal('totp_added'), link }),
+  z.object({ ...common, kind: z.literal('totp_removed'), link }),
+  z.object({ ...common, kind: z.literal('recovery_code_used'), left: z.int().min(0) }),
   /** Somebody has used such a link. */
   z.object({ ...common, kind: z.literal('change_undone') }),
   z.object({ ...common, kind: z.literal('new_device'), device: words, when: moment, where: words.optional() }),

@@ -21,6 +21,7 @@ const values = {
   where: 'Malmö',
   when: moment,
   deletesAt: moment,
+  left: 7,
 };
 
 const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
@@ -30,6 +31,9 @@ const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
     'welcome_back_address_taken',
     'identity_linked',
     'identity_removed',
+    'totp_added',
+    'totp_removed',
+    'recovery_code_used',
     'password_changed',
     'email_changed',
     'change_undone',

@@ -47,12 +47,15 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'confirm_parent':
     case 'identity_linked':
     case 'identity_removed':
+    case 'totp_added':
+    case 'totp_removed':
     case 'password_changed':
     case 'email_changed':
       return mail.link;
     case 'welcome_back_address_taken':
       return publicUrl + href('login', { locale });
     case 'change_undone':
+    case 'recovery_code_used':
     case 'new_device':
       return publicUrl + href('forgotPassword', { locale });
     case 'parent_confirmed':

@@ -12,6 +12,7 @@ import { type Connections, watchConnections } from './connections.ts';
 import { crashReport } from './crash-report.ts';
 import { createLog } from './log.ts';
 import { asPortFault, requireFreePort } from './port.ts';
+import { keyBesideDatabase } from './secret-key.ts';
 import { explain, type Shutdown, watchForShutdown } from './shutdown.ts';
 import { type StartReport, startReport } from './start-report.ts';
 import { warmUp } from './warm-up.ts';
@@ -130,7 +131,8 @@ async function start(
   const app = await step('app', async () => {
     // Imported late, because it is slow: faults of the environment, the port or the database are reported first.
     const { buildApp } = await import('../app.ts');
-    running.app = await buildApp({ config, database, bank, log });
+    const secretKey = config.secretKey ?? (running.embedded ? await keyBesideDatabase(config.dataDir) : null);
+    running.app = await buildApp({ config: { ...config, secretKey }, database, bank, log });
     await running.app.ready();
     return running.app;
   });

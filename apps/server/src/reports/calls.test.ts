@@ -15,6 +15,10 @@ const newLearner = async () => (await signUp(send, newAddress())).token;
 async function newOperator(): Promise<string> {
   const { email, token } = await signUp(send, newAddress());
   await database.pool.query("update users set roles = '{learner,operator}' where email = $1", [email]);
+  await database.pool.query(
+    'update sessions set has_second_factor = true where user_id = (select id from users where email = $1)',
+    [email],
+  );
   return token;
 }
 

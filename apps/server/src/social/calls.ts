@@ -2,6 +2,7 @@
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { AccountParts } from '../accounts/account-parts.ts';
+import { deliverSignIn } from '../accounts/sign-in/sign-in.ts';
 import { logSecurity } from '../accounts/users/security-log.ts';
 import type { Caller } from '../calls/caller.ts';
 import type { CallHandlers } from '../calls/execute.ts';
@@ -37,8 +38,8 @@ export function socialCalls(parts: AccountParts, setup: SocialSetup): CallHandle
     const person = await verify(settings, hosted !== null);
     const hostedUse = hosted ? [await requireHosted(hosted, hostedToken, person)] : [];
     const vouched = { ...person, singleUse: [...person.singleUse, ...hostedUse] };
-    const { token, wasRegistered, userId } = await signInPerson(parts, vouched, caller, language);
-    parts.cookies.signIn(caller, token);
+    const { outcome, wasRegistered, userId } = await signInPerson(parts, vouched, caller, language);
+    const token = deliverSignIn(parts, caller, outcome);
     // plugins/errors.ts logs refusals with their reason.
     logSecurity(parts.log, wasRegistered ? 'signed in' : 'signed up', userId, caller, { method: person.provider });
     return { token, is_user_registered: wasRegistered };

@@ -8,7 +8,7 @@ import { requestConfirmation } from '../accounts/email/confirmation.ts';
 import { takeOver } from '../accounts/email/take-over.ts';
 import { type ChangePlace, recordChange } from '../accounts/events/record-change.ts';
 import { requireRecentSignIn } from '../accounts/learner-account.ts';
-import { startSignIn } from '../accounts/sign-in/sign-in.ts';
+import { type SignInOutcome, startSignIn } from '../accounts/sign-in/sign-in.ts';
 import { localeOfCall } from '../accounts/users/mail-locale.ts';
 import { createUser, findUser, findUserByEmail, type User } from '../accounts/users/users.ts';
 import type { Caller, Learner } from '../calls/caller.ts';
@@ -16,7 +16,7 @@ import { consumeToken, findUserOf, isProviderLinked, linkIdentity } from './iden
 import { type ProviderPerson, tokenNotValid } from './person.ts';
 
 export interface SocialSignIn {
-  readonly token: string;
+  readonly outcome: SignInOutcome;
   /** Whether the account existed before. */
   readonly wasRegistered: boolean;
   readonly userId: string;
@@ -59,8 +59,8 @@ export async function signInPerson(
           (await knownUser(store, person, own?.userId ?? null)) ??
           (await linkedUser({ store, config: parts.config, caller }, person, own)) ??
           (await newUser(parts, store, { person, code, locale: localeOfCall(caller, language) }));
-        const token = await startSignIn(store, { user, method: person.provider, isNew }, caller);
-        return { token, wasRegistered: !isNew, userId: user.id };
+        const outcome = await startSignIn(store, { user, method: person.provider, isNew }, caller);
+        return { outcome, wasRegistered: !isNew, userId: user.id };
       });
     } catch (error) {
       if (!(error instanceof Overtaken) || attempt >= ATTEMPTS) throw error;

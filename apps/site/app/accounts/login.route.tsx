@@ -22,6 +22,7 @@ export const handle: PageHandle = { ...interactive, needs: { services: ['hosted-
 /** Why a visitor was redirected here, by the `why` of the address. */
 const reasons: Readonly<Record<string, () => string>> = {
   restored: () => m.login_restored(),
+  expired: () => m.login_expired(),
   ended: () => messageWords('authentication.token_not_valid'),
 };
 
@@ -41,6 +42,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const email = text('email');
   const body = { email, password: text('password') };
   const signedIn = await api.login({ body });
+  if (!signedIn.ok && signedIn.error.code === 'SECOND_FACTOR_NEEDED')
+    throw redirect(href('secondFactor', { locale: locale.code }), 303);
   if (!signedIn.ok) return formAgain(signedIn.error, locale.code, { email });
   throw redirect(appUrl, 303);
 }

@@ -26,8 +26,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { email, code } = restoring;
   // A code that has expired since is refused, with the reason, when the form is sent. Until then there is nothing to list.
   const checked = await api.validateRestoreCode({ body: { email, code } });
-  const { identities, devices } = checked.ok ? checked.answer : { identities: [], devices: [] };
-  return { locale, nonce, email, identities, devices };
+  const { identities, devices, has_totp } = checked.ok
+    ? checked.answer
+    : { identities: [], devices: [], has_totp: false };
+  return { locale, nonce, email, identities, devices, has_totp };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -62,9 +64,9 @@ export function meta() {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, nonce, email, identities, devices } = loaderData;
+  const { locale, nonce, email, identities, devices, has_totp: hasTotp } = loaderData;
   const refusal = actionData?.refusal;
-  const hasOthers = identities.length + devices.length > 0;
+  const hasOthers = hasTotp || identities.length + devices.length > 0;
   return (
     <AccountScreen locale={locale} title={m.reset_title()} lead={hasOthers ? m.reset_lead() : m.reset_all()}>
       <AccountForm submit={m.reset_go()} refusal={refusal} keepsPasswords={doneAddress(locale.code)}>
@@ -75,6 +77,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
             locale={locale}
             identities={identities}
             devices={devices}
+            has_totp={hasTotp}
             unticked={actionData?.unticked ?? []}
           />
         )}

@@ -1,6 +1,6 @@
 /** The screens of the learner's app and their addresses. Both the server's router (routes.ts) and the browser's are made from this table. */
 
-export type AppScreen = 'start' | 'waiting' | 'choose-course' | 'settings' | 'course-home';
+export type AppScreen = 'start' | 'waiting' | 'choose-course' | 'settings' | 'two-step' | 'course-home';
 
 interface AppRoute {
   readonly screen: AppScreen;
@@ -13,6 +13,7 @@ export const appRoutes: readonly AppRoute[] = [
   { screen: 'waiting', path: ':locale' },
   { screen: 'choose-course', path: ':locale/select-course' },
   { screen: 'settings', path: ':locale/settings' },
+  { screen: 'two-step', path: ':locale/two-step' },
   { screen: 'course-home', path: ':locale/:courseSlug' },
 ];
 

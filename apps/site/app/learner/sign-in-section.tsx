@@ -47,6 +47,11 @@ export function SignInSection(props: SignInProps) {
           <PasswordForm email={email} hasPassword={hasPassword} errors={errorsOf('password')} />
         </AskedAgain>
       </Fold>
+      <p>
+        <a className="link" href={href('appTwoStep', { locale: locale.code })}>
+          {m.two_step_open()}
+        </a>
+      </p>
       <h3>{m.settings_providers()}</h3>
       {identities.length > 0 && (
         <ul className="rows">

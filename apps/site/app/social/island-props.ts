@@ -29,6 +29,8 @@ export interface SocialIslandProps {
   readonly locale: LocaleCode;
   /** Address of the learner's app, without a trailing slash. */
   readonly appUrl: string;
+  /** Address of the second step of a sign-in. */
+  readonly secondFactorUrl: string;
   readonly sentences: SocialSentences;
   /** Shown while a provider's window is open; `{provider}` is replaced by its name. */
   readonly waiting: string;

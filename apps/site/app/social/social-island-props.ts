@@ -1,3 +1,4 @@
+import { href } from '@lanewise/contracts/addresses';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import type { SocialIslandProps } from './island-props.ts';
@@ -8,6 +9,7 @@ export function socialIslandProps(
 ): SocialIslandProps {
   return {
     ...given,
+    secondFactorUrl: href('secondFactor', { locale: given.locale }),
     sentences: {
       popupsBlocked: m['provider.popups_blocked'](),
       facebookWithoutEmail: m['provider.facebook_without_email'](),

@@ -40,6 +40,7 @@ function page(edges: Partial<SocialSignInParts> & { popup?: FederatedSignIn['pop
     },
   };
   const afterwards = vi.fn(async () => {});
+  const secondStep = vi.fn();
   const log = vi.fn();
   const { popup, ...parts } = edges;
   const signIn = socialSignIn({
@@ -50,6 +51,7 @@ function page(edges: Partial<SocialSignInParts> & { popup?: FederatedSignIn['pop
     language: 'de',
     pending,
     afterwards,
+    secondStep,
     view: {
       waitFor: (provider) => shown.push(provider === null ? 'unlocked' : `waits for ${provider}`),
       say: (sentence) => sentence !== null && shown.push(`says ${sentence}`),
@@ -60,7 +62,7 @@ function page(edges: Partial<SocialSignInParts> & { popup?: FederatedSignIn['pop
   const refuse = (status: number, code: string) => {
     answer = { status, body: JSON.stringify({ error: { code, message: code } }) };
   };
-  return { signIn, service, shown, sent, discard, federated, pending, afterwards, log, refuse };
+  return { signIn, service, shown, sent, discard, federated, pending, afterwards, secondStep, log, refuse };
 }
 
 let held: PromiseWithResolvers<Federated>;

@@ -4,7 +4,7 @@ import { type SocialProvider, socialProviders } from '@lanewise/contracts/consta
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { OfferedBy } from '@lanewise/contracts/sign-in-offer';
 import { failureOf } from './failure.ts';
-import { exchange, type Federated, type FederatedSignIn } from './federated-sign-in.ts';
+import { ExchangeFailed, exchange, type Federated, type FederatedSignIn } from './federated-sign-in.ts';
 import type { SocialSentences } from './island-props.ts';
 
 export interface SocialSignInParts {
@@ -24,6 +24,8 @@ export interface SocialSignInParts {
   };
   /** Runs after our own sign-in. Leaves the page. */
   readonly afterwards: () => Promise<void>;
+  /** Leaves the page for the second step of the sign-in. */
+  readonly secondStep: () => void;
   readonly view: SocialView;
   readonly log: (what: string, fault: unknown) => void;
 }
@@ -50,7 +52,7 @@ export interface SocialSignIn {
 
 /** Returns the page's social sign-in. */
 export function socialSignIn(parts: SocialSignInParts): SocialSignIn {
-  const { providers, load, leavesPage, api, language, pending, afterwards, view, log } = parts;
+  const { providers, load, leavesPage, api, language, pending, afterwards, secondStep, view, log } = parts;
   let isLocked = false;
   /** Whether our own call is in progress, so that no window is awaited any more. */
   let isExchanging = false;
@@ -67,6 +69,8 @@ export function socialSignIn(parts: SocialSignInParts): SocialSignIn {
     try {
       await exchange(api, provider, tokens, language);
     } catch (fault) {
+      // The provider's part is done: its temporary user is not an error's to remove.
+      if (fault instanceof ExchangeFailed && fault.code === 'SECOND_FACTOR_NEEDED') return secondStep();
       await discard().catch((second: unknown) => log('federated user not discarded', second));
       throw fault;
     } finally {

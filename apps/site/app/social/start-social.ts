@@ -68,6 +68,7 @@ export function startSocial(root: HTMLElement, props: SocialIslandProps): void {
         log: logFault,
       });
     },
+    secondStep: () => window.location.assign(props.secondFactorUrl),
     view,
     log: logFault,
   });

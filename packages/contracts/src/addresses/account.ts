@@ -8,6 +8,8 @@ export const accountAddresses = {
   countryHome: { path: '', prefix: 'locale', kind: 'public', status: 'built' },
   signup: { path: '/signup', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
   login: { path: '/login', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
+  /** The second step of a sign-in. Ours. */
+  secondFactor: { path: '/second-factor', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
   forgotPassword: { path: '/forgot-password', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
   confirmCode: {
     path: '/confirm-code',
@@ -69,5 +71,6 @@ export const accountAddresses = {
   appLocale: { path: '/app/{locale}', prefix: 'none', kind: 'learner', status: 'built' },
   appSelectCourse: { path: '/app/{locale}/select-course', prefix: 'none', kind: 'learner', status: 'built' },
   appSettings: { path: '/app/{locale}/settings', prefix: 'none', kind: 'learner', status: 'built' },
+  appTwoStep: { path: '/app/{locale}/two-step', prefix: 'none', kind: 'learner', status: 'built' },
   appCourse: { path: '/app/{locale}/{courseSlug}', prefix: 'none', kind: 'learner', status: 'built' },
 } as const satisfies AddressTable;

@@ -65,6 +65,7 @@ export const code = z
       .string()
       .min(1, fieldCode('code.empty'))
       .max(longDigits, fieldCode('code.too_long'))
+      .refine((text) => text.length <= digits || text.length === longDigits, fieldCode('code.too_long'))
       .regex(new RegExp(String.raw`^(?:\d{${digits}}|\d{${longDigits}})$`), fieldCode('code.not_valid')),
   )
   .describe(`The ${digits} digits that were sent by mail, or ${longDigits} while many codes are asked for.`);

@@ -28,6 +28,7 @@ import { drawModules, drawPractice, drawStructured, listTagged } from './practic
 import { drawTest, getPlan, getProgress, saveAttempt } from './progress.ts';
 import { closeReport, listReports, reportQuestion } from './reports.ts';
 import { dropTest, listSavedTests, saveTest } from './saved-tests.ts';
+import { confirmTotp, finishSignIn, getSecondFactor, removeTotp, startTotp } from './second-factor.ts';
 import {
   confirmEmail,
   confirmParent,
@@ -89,6 +90,7 @@ export const allCalls = {
   sendRestoreCode,
   validateRestoreCode,
   restorePassword,
+  finishSignIn,
   setPlatform,
   verifyRecaptcha,
   confirmEmail,
@@ -107,6 +109,10 @@ export const allCalls = {
   changeEmail,
   changePassword,
   confirmSignIn,
+  getSecondFactor,
+  startTotp,
+  confirmTotp,
+  removeTotp,
   listEvents,
   listDevices,
   revokeDevice,

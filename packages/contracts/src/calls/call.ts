@@ -7,7 +7,7 @@ import { type CallName, callPaths, type PathParameter } from './paths.ts';
 /**
  * Who may make a call. `guest`: anyone; the call's description says what a valid token changes. `waiting`: anyone signed in, including an
  * account that still waits for a parent's confirmation. `learner`: anyone signed in whose account does not wait. A list of roles: a learner
- * who has one of them; to everyone else who is signed in the call does not exist.
+ * who has one of them and signed in with a second factor; to everyone else who is signed in the call does not exist.
  */
 export type Access = 'guest' | 'waiting' | 'learner' | readonly Exclude<Role, 'learner'>[];
 
@@ -25,7 +25,7 @@ export interface CallLimit {
 function accessErrors(access: Access): readonly ErrorCode[] {
   if (access === 'guest') return [];
   if (access === 'waiting') return ['AUTHENTICATION'];
-  return access === 'learner' ? learnerErrors : [...learnerErrors, 'NOT_FOUND'];
+  return access === 'learner' ? learnerErrors : [...learnerErrors, 'NOT_FOUND', 'SECOND_FACTOR_REQUIRED'];
 }
 
 type ParametersOf<Name extends CallName> = z.ZodObject<

@@ -69,7 +69,7 @@ export const register = defineCall({
     'Creates the account, sends a mail to confirm the address, and signs in. `locale` is the language of the mails. `recaptcha_token` is checked if it is sent. Sent again within a day with the same `Idempotency-Key` header (8 to 200 visible ASCII characters), address and password, it signs in to the account that the first request created.',
   body: z.object({ email, recaptcha_token: recaptchaToken, ...newPasswords }).refine(passwordsMatch, mismatch),
   answer: TokenSchema,
-  errors: ['VALIDATION', 'USER_ALREADY_EXISTS', 'RECAPTCHA_FAILED', 'TOO_MANY_TRIES'],
+  errors: ['SECOND_FACTOR_NEEDED', 'VALIDATION', 'USER_ALREADY_EXISTS', 'RECAPTCHA_FAILED', 'TOO_MANY_TRIES'],
   examples: { body: { ...person, password: 'harbour crane 7', confirm_password: 'harbour crane 7' }, locale: 'en' },
 });
 
@@ -91,7 +91,14 @@ export const login = defineCall({
   description: 'Attempts are limited for each address and each client.',
   body: z.object({ email, password }),
   answer: TokenSchema,
-  errors: ['VALIDATION', 'USER_NOT_FOUND', 'WRONG_CREDENTIALS', 'NO_PASSWORD', 'TOO_MANY_TRIES'],
+  errors: [
+    'SECOND_FACTOR_NEEDED',
+    'VALIDATION',
+    'USER_NOT_FOUND',
+    'WRONG_CREDENTIALS',
+    'NO_PASSWORD',
+    'TOO_MANY_TRIES',
+  ],
   examples: { body: { ...person, password: 'harbour crane 7' }, locale: 'en' },
 });
 
@@ -99,7 +106,14 @@ const social = {
   ...common,
   limit: { policy: 'socialSignIn', by: 'client' },
   answer: SocialTokenSchema,
-  errors: ['VALIDATION', 'SIGN_IN_AS_BEFORE', 'SIGN_IN_AGAIN', 'PROVIDER_TAKEN', 'TOO_MANY_TRIES'],
+  errors: [
+    'VALIDATION',
+    'SIGN_IN_AS_BEFORE',
+    'SIGN_IN_AGAIN',
+    'PROVIDER_TAKEN',
+    'SECOND_FACTOR_NEEDED',
+    'TOO_MANY_TRIES',
+  ],
 } as const;
 
 /**
@@ -181,7 +195,11 @@ export const validateRestoreCode = defineCall({
   description:
     'A wrong code counts as an attempt; after five attempts in the browser that requested it, the code is invalid. A client that does not send back the cookie of `restore/code` is checked against the newest code and shares its attempts with all such clients. The right code stays valid for `restore`. Lists the ways to sign in to the account besides the password.',
   body: z.object({ email, code }),
-  answer: DoneSchema.extend({ identities: z.array(IdentitySchema), devices: z.array(DeviceSchema) }),
+  answer: DoneSchema.extend({
+    identities: z.array(IdentitySchema),
+    devices: z.array(DeviceSchema),
+    has_totp: z.boolean().describe('Whether sign-ins need a code from an authenticator app.'),
+  }),
   errors: ['VALIDATION', 'TOO_MANY_TRIES'],
   examples: { body: { ...person, code: '123456' }, locale: 'en' },
 });
@@ -197,9 +215,16 @@ export const restorePassword = defineCall({
   name: 'restorePassword',
   summary: 'Set a new password with the code',
   description:
-    'Signs out everywhere and unlinks all social accounts, except those in `keep_devices` and `keep_identities`. The address counts as confirmed, because the code was read there.',
+    'Signs out everywhere and unlinks all social accounts and the authenticator app, except those in `keep_devices` and `keep_identities`, and the app with `keep_totp`. The address counts as confirmed, because the code was read there.',
   body: z
-    .object({ email, code, ...newPasswords, keep_identities: keptIds, keep_devices: keptIds })
+    .object({
+      email,
+      code,
+      ...newPasswords,
+      keep_identities: keptIds,
+      keep_devices: keptIds,
+      keep_totp: z.boolean({ error: fieldCode('generic.required') }).optional(),
+    })
     .refine(passwordsMatch, mismatch),
   answer: DoneSchema,
   errors: ['VALIDATION', 'TOO_MANY_TRIES'],

@@ -13,6 +13,13 @@ export const emailMaxLength = 254;
  */
 export const oneTimeCode = { digits: 6, longDigits: 10, minutes: 10, tries: 5 } as const;
 
+/** Codes of an authenticator app, as all apps expect them (RFC 6238): six digits for 30 seconds; one period before and after counts, too. */
+export const totp = { digits: 6, seconds: 30, window: 1, recoveryCodes: 8 } as const;
+
+/** Minutes that a sign-in waits for its second factor, and attempts that it allows. */
+export const secondFactorMinutes = 10;
+export const secondFactorTries = 5;
+
 /** Hours that a link in a mail works. A confirmation may wait for the weekend, and so may undoing a change. */
 export const linkHours = { confirmEmail: 72, undoChange: 72, parentConsent: 24 * 14, undoDeletion: 24 * 14 } as const;
 
@@ -70,6 +77,9 @@ export const accountEvents = [
   'password_restored',
   'identity_linked',
   'identity_removed',
+  'totp_added',
+  'totp_removed',
+  'recovery_code_used',
   'change_undone',
   'deletion_planned',
   'deletion_undone',

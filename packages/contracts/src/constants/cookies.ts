@@ -21,6 +21,8 @@ export const cookieNames = {
   affiliate: 'lanewise_affiliate',
   /** The browser that asked for a code by mail, so that its code works there whatever strangers try. HttpOnly. Ours. */
   codeRequest: 'lanewise_code_request',
+  /** A sign-in that waits for its second factor. HttpOnly. Ours. */
+  secondFactor: 'lanewise_second_factor',
   /** State that the pages of a forgotten password pass to each other. HttpOnly. Ours. */
   restore: 'lanewise_restore',
   /** The course chosen before there is an account, e.g. `us.ca-car`. Ours; no secret. */
@@ -55,6 +57,9 @@ export const facebookCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax' } as
 
 /** Outlives the code, so that somebody who is late is told that the code has expired. */
 export const codeRequestCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax' } as const;
+
+/** A sign-in waits ten minutes for its second factor (secondFactorMinutes). */
+export const secondFactorCookie = { path: '/', maxAge: 10 * 60, sameSite: 'lax' } as const;
 
 /** Affiliate mode lasts 30 days, as is common for affiliate programmes. The specification does not say how long. */
 export const affiliateCookie = { path: '/', maxAge: 30 * DAY, sameSite: 'lax' } as const;

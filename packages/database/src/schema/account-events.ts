@@ -10,6 +10,9 @@ export const accountEvent = pgEnum('account_event', eventNames);
 export type Undo =
   | { readonly change: 'email'; readonly email: string; readonly confirmedAt: string | null }
   | { readonly change: 'password' }
+  | { readonly change: 'totp_added' }
+  /** The secret as it was stored, in base64. */
+  | { readonly change: 'totp_removed'; readonly sealedSecret: string }
   | { readonly change: 'identity_linked'; readonly provider: SocialProvider; readonly subject: string }
   | {
       readonly change: 'identity_removed';

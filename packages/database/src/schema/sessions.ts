@@ -1,5 +1,5 @@
 import { platforms, signInMethods } from '@lanewise/contracts/constants/accounts';
-import { index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './column-types.ts';
 import { ownerId } from './users.ts';
 
@@ -19,6 +19,8 @@ export const sessions = pgTable(
     /** The platform that the client reported; null if it reported none. */
     platform: platform('platform'),
     method: signInMethod('method').notNull(),
+    /** Whether a second factor was proved in this session. */
+    hasSecondFactor: boolean('has_second_factor').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the learner last proved their identity in this session: at its sign-in, or later with the password. */
     confirmedAt: moment('confirmed_at').notNull().defaultNow(),

@@ -13,10 +13,15 @@ import { logSecurity } from '../users/security-log.ts';
 const secret = /_hash$/;
 
 /**
- * Columns that are left out. The key of an exam would tell what is right while it still runs. The others are bytes that only the product can
+ * Columns that are left out. The key of an exam would tell what is right while it still runs. The secret of an authenticator app can be read by the server alone. The others are bytes that only the product can
  * read, worked out from the attempts, which are exported.
  */
-const withheld = new Set<PgColumn>([tables.exams.questions, tables.attempts.digest, tables.memories.questions]);
+const withheld = new Set<PgColumn>([
+  tables.exams.questions,
+  tables.attempts.digest,
+  tables.memories.questions,
+  tables.totpSecrets.sealedSecret,
+]);
 
 /** Returns the handler. */
 export function exportCalls({ database, log }: AccountParts): CallHandlers<'exportData'> {

@@ -115,6 +115,11 @@ test('deletes expired rows and keeps all others', async () => {
      select id, 'Mosaic on SunOS', now() - interval '181 days' from users`,
   );
   await pool.query(
+    `insert into sign_in_challenges (user_id, token_hash, method, expires_at)
+     select id, 'x', 'password', now() - interval '1 second' from users where email = $1`,
+    [email],
+  );
+  await pool.query(
     `insert into account_events (user_id, id, event, at)
      select id, gen_random_uuid(), 'signed_in', now() - interval '181 days' from users where email = $1`,
     [email],
@@ -124,11 +129,12 @@ test('deletes expired rows and keeps all others', async () => {
      values ('old', now() - interval '1 second'), ('new', now() + interval '1 hour')`,
   );
   await pool.query("insert into rate_limits (key, points, expire) values ('old', 1, 1)");
-  const swept = { sessions: 1, devices: 1, codes: 1, links: 1, events: 1, providerTokens: 1, limits: 1 };
+  const swept = { sessions: 1, devices: 1, challenges: 1, codes: 1, links: 1, events: 1, providerTokens: 1, limits: 1 };
   expect(await sweepExpired(queries)).toEqual(swept);
   expect(await sweepExpired(queries)).toEqual({
     sessions: 0,
     devices: 0,
+    challenges: 0,
     codes: 0,
     links: 0,
     events: 0,

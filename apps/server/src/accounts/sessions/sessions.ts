@@ -41,6 +41,7 @@ export function sessionStore(queries: Queries): SessionStore {
           userId: sessions.userId,
           sessionId: sessions.id,
           roles: users.roles,
+          hasSecondFactor: sessions.hasSecondFactor,
           isRecent: sql<boolean>`${sessions.confirmedAt} > now() - make_interval(mins => ${recentSignInMinutes})`,
           isStale: sql<boolean>`${sessions.lastSeenAt} < now() - ${SEEN_EVERY}`,
           isWaiting: sql<boolean>`${users.parentAskedAt} is not null and ${users.parentConfirmedAt} is null`,
@@ -74,16 +75,30 @@ export async function markConfirmed(
     .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
 }
 
+/** Notes whether a second factor was proved in a session; without `sessionId`, in all of them. */
+export async function markSecondFactor(
+  store: Store,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId?: string },
+  hasSecondFactor: boolean,
+): Promise<void> {
+  const which = sessionId === undefined ? undefined : eq(sessions.id, sessionId);
+  await store
+    .update(sessions)
+    .set({ hasSecondFactor })
+    .where(and(eq(sessions.userId, userId), which));
+}
+
 export interface NewSession {
   readonly userId: string;
   readonly device: string;
   readonly method: SignInMethod;
+  readonly hasSecondFactor: boolean;
 }
 
 /** Starts a session and returns its token, which is not stored anywhere. */
-export async function startSession(store: Store, { userId, device, method }: NewSession): Promise<string> {
+export async function startSession(store: Store, { userId, ...session }: NewSession): Promise<string> {
   const token = newToken();
-  await store.insert(sessions).values({ userId, id: randomUUID(), tokenHash: hashOf(token), device, method });
+  await store.insert(sessions).values({ userId, id: randomUUID(), tokenHash: hashOf(token), ...session });
   return token;
 }
 

@@ -10,6 +10,9 @@ import { type ChangePlace, recordChange } from '../events/record-change.ts';
 import { listIdentities, shownIdentity, unlinkIdentities } from '../identities/linked-identities.ts';
 import { requireAccount, requirePassword, requireUser } from '../learner-account.ts';
 import { hashSecret, requireUncommon } from '../passwords/passwords.ts';
+import { dropChallenges } from '../second-factor/challenges.ts';
+import { removeTotp } from '../second-factor/totp-calls.ts';
+import { findTotp } from '../second-factor/totp-store.ts';
 import { endSessions, listSessions, shownSession } from '../sessions/sessions.ts';
 import { emailKeyOf } from '../users/email-key.ts';
 import { logSecurity } from '../users/security-log.ts';
@@ -30,11 +33,12 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
       const { userId } = await checkRestoreCode(parts, { email, code }, caller);
       const identities = (await listIdentities(database.queries, userId)).map(shownIdentity);
       const devices = (await listSessions(database.queries, userId)).map(shownSession);
-      return { ok: true, identities, devices };
+      const hasTotp = (await findTotp(database.queries, userId)) !== null;
+      return { ok: true, identities, devices, has_totp: hasTotp };
     },
 
     async restorePassword({ body }, caller) {
-      const { email, code, password, keep_identities = [], keep_devices = [] } = body;
+      const { email, code, password, keep_identities = [], keep_devices = [], keep_totp = false } = body;
       requireUncommon(password, email);
       const checked = await checkRestoreCode(parts, { email, code }, caller);
       const passwordHash = await hashSecret(password);
@@ -51,6 +55,7 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
           user,
           linked.filter(({ id }) => !keep_identities.includes(id)),
         );
+        if (!keep_totp) await removeTotp(place, user);
         await setPassword(place, user, { event: 'password_restored', passwordHash, keep: keep_devices });
       });
       // The owner need not wait for the limit reached by wrong guesses: these attempts were against a password that has since changed.
@@ -104,6 +109,7 @@ async function setPassword(place: ChangePlace, user: User, { event, passwordHash
   const { store } = place;
   await changeUser(store, user.id, { passwordHash });
   await endSessions(store, user.id, ...keep);
+  await dropChallenges(store, user.id);
   await deleteCode(store, user.id, 'restore_password');
   await cancelAddressChange(store, user);
   await recordChange(place, user, { event, undo: { change: 'password' }, mail: { kind: 'password_changed' } });

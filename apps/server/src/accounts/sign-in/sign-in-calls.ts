@@ -14,7 +14,7 @@ import { emailKeyOf } from '../users/email-key.ts';
 import { localeOfCall } from '../users/mail-locale.ts';
 import { logSecurity } from '../users/security-log.ts';
 import { createUser, findUser, findUserByEmail, type NewUser, type User } from '../users/users.ts';
-import { startSignIn } from './sign-in.ts';
+import { deliverSignIn, type SignInOutcome, startSignIn } from './sign-in.ts';
 
 type SignInCall = 'register' | 'registerForSubscription' | 'login' | 'validateToken' | 'setPlatform' | 'logout';
 
@@ -53,7 +53,7 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
 
     async login({ body: { email, password } }, caller) {
       const key = emailKeyOf(email);
-      const { token, user } = await limits.attempt('signIn', key, caller, async (attempts) => {
+      const { outcome, user } = await limits.attempt('signIn', key, caller, async (attempts) => {
         const user = await findUserByEmail(database.queries, email);
         const hash = user?.passwordHash ?? null;
         const isRight = await isSecretOf(hash, password, hash && attempts <= FEW_ATTEMPTS ? 'reserved' : 'general');
@@ -62,10 +62,10 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
           logSecurity(log, 'was refused at sign-in', user?.id ?? null, caller, { code: refusal });
           throw new ApiError(refusal);
         }
-        return { token: await signInUnchanged(parts, user, caller), user };
+        return { outcome: await signInUnchanged(parts, user, caller), user };
       });
       await limits.forgive('signIn', key, caller);
-      cookies.signIn(caller, token);
+      const token = deliverSignIn(parts, caller, outcome);
       logSecurity(log, 'signed in', user.id, caller, { method: 'password' });
       return { token };
     },
@@ -120,9 +120,7 @@ async function signUpAgain(
   if (!isSame || !isFresh || !(await isSecretOf(user.passwordHash, password))) {
     throw new ApiError('USER_ALREADY_EXISTS');
   }
-  const token = await signInUnchanged(parts, user, caller);
-  parts.cookies.signIn(caller, token);
-  return { token };
+  return { token: deliverSignIn(parts, caller, await signInUnchanged(parts, user, caller)) };
 }
 
 /** Tells that an account exists, as the specification requires, before any work is spent on creating one. */
@@ -139,20 +137,20 @@ interface SignUp {
 }
 
 async function signUp(parts: AccountParts, newUser: NewUser, { method, code, caller, enrolledIn }: SignUp) {
-  const { config, cookies, database, log } = parts;
-  const { token, userId } = await database.queries.transaction(async (store) => {
+  const { config, database, log } = parts;
+  const { outcome, userId } = await database.queries.transaction(async (store) => {
     const user = await createUser(store, newUser);
     if (enrolledIn) await enrol(store, user.id, enrolledIn);
     await requestConfirmation(store, config, { user, email: user.email, code });
-    return { token: await startSignIn(store, { user, method, isNew: true }, caller), userId: user.id };
+    return { outcome: await startSignIn(store, { user, method, isNew: true }, caller), userId: user.id };
   });
-  cookies.signIn(caller, token);
+  const token = deliverSignIn(parts, caller, outcome);
   logSecurity(log, 'signed up', userId, caller, { method });
   return { token };
 }
 
 /** Signs in after the password was checked, unless meanwhile the password was changed or the account deleted. */
-async function signInUnchanged({ database }: AccountParts, checked: User, caller: Caller): Promise<string> {
+async function signInUnchanged({ database }: AccountParts, checked: User, caller: Caller): Promise<SignInOutcome> {
   return await database.queries.transaction(async (store) => {
     const user = await findUser(store, checked.id, 'lock');
     if (!user) throw new ApiError('USER_NOT_FOUND');

@@ -1,5 +1,6 @@
 /** The last step of every kind of sign-in, once the account is known. */
 import { randomUUID } from 'node:crypto';
+import { ApiError } from '@lanewise/contracts/api-errors';
 import type { SignInMethod } from '@lanewise/contracts/constants/accounts';
 import type { Store } from '@lanewise/database/pool';
 import { knownDevices, sessions } from '@lanewise/database/schema/tables';
@@ -8,7 +9,10 @@ import type { Caller } from '../../calls/caller.ts';
 import { rememberedExams } from '../../exams/guest-cookie.ts';
 import { takeOverExams } from '../../exams/store.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import type { AccountParts } from '../account-parts.ts';
 import { recordEvent } from '../events/events.ts';
+import { keepChallenge, storeChallenge } from '../second-factor/challenges.ts';
+import { findTotp } from '../second-factor/totp-store.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import { hashOf, startSession } from '../sessions/sessions.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
@@ -19,18 +23,34 @@ export interface SignIn {
   readonly method: SignInMethod;
   /** Whether the account was just created. Its first device is not reported as new. */
   readonly isNew: boolean;
+  /** Whether the second factor was proved, too. */
+  readonly hasSecondFactor?: boolean;
+}
+
+/** What a sign-in leads to: a session, or the question for the second factor. `token` is the session's or the waiting sign-in's. */
+export interface SignInOutcome {
+  readonly state: 'signed in' | 'second factor needed';
+  readonly token: string;
 }
 
 /**
- * Starts a session in the transaction of the sign-in and returns its token. A session whose token came with the request ends, whoever it
+ * Starts a session in the transaction of the sign-in, unless the account has an authenticator app whose code was not given yet. A session whose token came with the request ends, whoever it
  * belonged to, so nobody keeps a session that somebody else began in this browser (OWASP ASVS 5.0, 7.2.4). A sign-in from a device with a
  * new name is reported by mail. Exams this browser took as a guest move into the
- * account. After the commit the caller must run `cookies.signIn(caller, token)`.
+ * account. After the commit the caller must run `deliverSignIn`.
  */
-export async function startSignIn(store: Store, { user, method, isNew }: SignIn, caller: Caller): Promise<string> {
+export async function startSignIn(
+  store: Store,
+  { user, method, isNew, ...proved }: SignIn,
+  caller: Caller,
+): Promise<SignInOutcome> {
+  const hasSecondFactor = proved.hasSecondFactor ?? (await provedBefore(caller, user.id));
+  if (!hasSecondFactor && !isNew && (await findTotp(store, user.id))) {
+    return { state: 'second factor needed', token: await storeChallenge(store, user.id, method) };
+  }
   if (caller.token) await store.delete(sessions).where(eq(sessions.tokenHash, hashOf(caller.token.value)));
   const device = deviceName(caller.agent);
-  const token = await startSession(store, { userId: user.id, device, method });
+  const token = await startSession(store, { userId: user.id, device, method, hasSecondFactor });
   const provider = method === 'password' || method === 'email' ? {} : { provider: method };
   await recordEvent(store, user.id, { event: isNew ? 'signed_up' : 'signed_in', ...provider }, caller);
   await takeOverExams(store, user.id, rememberedExams(caller));
@@ -45,6 +65,30 @@ export async function startSignIn(store: Store, { user, method, isNew }: SignIn,
       when: new Date(),
     });
   }
+  return { state: 'signed in', token };
+}
+
+/** Returns whether the caller's own session has proved the second factor of this account: somebody who links a social account is not asked twice. */
+async function provedBefore(caller: Caller, userId: string): Promise<boolean> {
+  const learner = await caller.learner();
+  return learner !== null && learner.userId === userId && learner.hasSecondFactor;
+}
+
+/**
+ * Hands a sign-in to the browser, after its transaction was committed. Returns the session's token.
+ *
+ * @throws {ApiError} SECOND_FACTOR_NEEDED: the browser got the cookie with which it can finish the sign-in
+ */
+export function deliverSignIn(
+  { cookies, config }: Pick<AccountParts, 'cookies' | 'config'>,
+  caller: Caller,
+  { state, token }: SignInOutcome,
+): string {
+  if (state === 'second factor needed') {
+    keepChallenge(config, caller, token);
+    throw new ApiError('SECOND_FACTOR_NEEDED');
+  }
+  cookies.signIn(caller, token);
   return token;
 }
 

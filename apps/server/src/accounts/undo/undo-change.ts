@@ -7,6 +7,8 @@ import { and, eq } from 'drizzle-orm';
 import { deleteUndoLinksExceptFor, deleteUnusedLinks } from '../codes/links.ts';
 import { forgetUndo, type UndoableChange, undoableChanges } from '../events/events.ts';
 import { addressesToTell } from '../events/record-change.ts';
+import { dropChallenges } from '../second-factor/challenges.ts';
+import { deleteTotp, restoreTotp } from '../second-factor/totp-store.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { changeUser, type User } from '../users/users.ts';
 
@@ -21,6 +23,7 @@ export async function undoChange(store: Store, user: User, { id, undo }: Undoabl
   await bringBack(store, user, id, undo);
   await forgetUndo(store, user.id, id);
   await endSessions(store, user.id);
+  await dropChallenges(store, user.id);
   await store.delete(knownDevices).where(eq(knownDevices.userId, user.id));
   await store.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id));
 }
@@ -33,6 +36,12 @@ async function bringBack(store: Store, user: User, eventId: string, undo: Undo):
     case 'password':
       // The one before it stays invalid, too: whoever changed it may have known it.
       await changeUser(store, user.id, { passwordHash: null });
+      break;
+    case 'totp_added':
+      await deleteTotp(store, user.id);
+      break;
+    case 'totp_removed':
+      await restoreTotp(store, user.id, Buffer.from(undo.sealedSecret, 'base64'));
       break;
     case 'identity_linked':
       await store.delete(identities).where(and(eq(identities.userId, user.id), isIdentity(undo)));

@@ -17,6 +17,7 @@ const scripts: Readonly<Record<AppScreen, () => Promise<Screen>>> = {
   waiting: () => import('../waiting.tsx'),
   'choose-course': () => import('../choose-course.tsx'),
   settings: () => import('../settings.tsx'),
+  'two-step': () => import('../two-step.tsx'),
   'course-home': () => import('../course-home.tsx'),
 };
 

@@ -1,0 +1,76 @@
+/** Sign-ins that wait for their second factor. The browser that proved the first has a cookie; nobody else can finish the sign-in. */
+import { type SignInMethod, secondFactorMinutes, secondFactorTries } from '@lanewise/contracts/constants/accounts';
+import { cookieNames, secondFactorCookie } from '@lanewise/contracts/constants/cookies';
+import type { Store } from '@lanewise/database/pool';
+import { signInChallenges } from '@lanewise/database/schema/tables';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Caller } from '../../calls/caller.ts';
+import type { Config } from '../../config.ts';
+import { hashOf, newToken } from '../sessions/sessions.ts';
+
+type Origin = Pick<Config, 'publicUrl'>;
+
+/** Over HTTPS the name begins with `__Host-`, so that no other host of the domain can plant the cookie. */
+function cookieName({ publicUrl }: Origin): string {
+  return publicUrl.startsWith('https:') ? `__Host-${cookieNames.secondFactor}` : cookieNames.secondFactor;
+}
+
+function tokenOf(config: Origin, { cookie }: Pick<Caller, 'cookie'>): string {
+  return parseCookie(cookie)[cookieName(config)] ?? '';
+}
+
+/** Stores a sign-in whose first factor was proved, and returns the token that finishes it. */
+export async function storeChallenge(store: Store, userId: string, method: SignInMethod): Promise<string> {
+  const token = newToken();
+  const expiresAt = sql`now() + make_interval(mins => ${secondFactorMinutes})`;
+  await store.insert(signInChallenges).values({ tokenHash: hashOf(token), userId, method, expiresAt });
+  return token;
+}
+
+/** Gives the browser the token; an empty one takes it away. */
+export function keepChallenge(config: Origin, caller: Pick<Caller, 'setCookies'>, token: string): void {
+  const secure = config.publicUrl.startsWith('https:');
+  const attributes = { ...secondFactorCookie, secure, httpOnly: true, ...(token === '' && { maxAge: 0 }) };
+  caller.setCookies.push(stringifySetCookie({ name: cookieName(config), value: token, ...attributes }));
+}
+
+/** Counts an attempt at the sign-in that the caller's browser has begun, and returns it; null if there is none, or no attempts are left. */
+export async function tryChallenge(store: Store, config: Origin, caller: Pick<Caller, 'cookie'>) {
+  const tokenHash = hashOf(tokenOf(config, caller));
+  const [row] = await store
+    .update(signInChallenges)
+    .set({ tries: sql`${signInChallenges.tries} + 1` })
+    .where(
+      and(
+        eq(signInChallenges.tokenHash, tokenHash),
+        gt(signInChallenges.expiresAt, sql`now()`),
+        lt(signInChallenges.tries, secondFactorTries),
+      ),
+    )
+    .returning({ userId: signInChallenges.userId, method: signInChallenges.method });
+  return row ? { ...row, tokenHash } : null;
+}
+
+/** Uses up a sign-in that was finished. Returns false if a parallel request finished it, or it was dropped. */
+export async function endChallenge(store: Store, tokenHash: Buffer): Promise<boolean> {
+  const ended = await store
+    .delete(signInChallenges)
+    .where(eq(signInChallenges.tokenHash, tokenHash))
+    .returning({ userId: signInChallenges.userId });
+  return ended.length > 0;
+}
+
+/** Drops all sign-ins of an account that wait, because the first factor that they proved may no longer count. */
+export async function dropChallenges(store: Store, userId: string): Promise<void> {
+  await store.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+}
+
+/** Deletes sign-ins that were not finished in time. Returns how many. */
+export async function sweepChallenges(store: Store): Promise<number> {
+  const gone = await store
+    .delete(signInChallenges)
+    .where(lt(signInChallenges.expiresAt, sql`now()`))
+    .returning({ userId: signInChallenges.userId });
+  return gone.length;
+}

@@ -1,0 +1,111 @@
+/** The calls that set up and remove the authenticator app. */
+import { ApiError } from '@lanewise/contracts/api-errors';
+import { encode } from 'uqr';
+import type { CallHandlers } from '../../calls/execute.ts';
+import type { AccountParts } from '../account-parts.ts';
+import { type ChangePlace, recordChange } from '../events/record-change.ts';
+import { requireAccount, requireRecentSignIn, requireUser } from '../learner-account.ts';
+import { markSecondFactor } from '../sessions/sessions.ts';
+import { logSecurity } from '../users/security-log.ts';
+import type { User } from '../users/users.ts';
+import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
+import { newTotpSecret, totpSetup } from './totp.ts';
+import { deleteTotp, findTotp, spendTotpCode, storeNewTotp } from './totp-store.ts';
+
+type TotpCall = 'getSecondFactor' | 'startTotp' | 'confirmTotp' | 'removeTotp';
+
+/** Returns the handlers. Without a key for secrets, setting up an app answers UNAVAILABLE. */
+export function totpCalls({ config, database, limits, log }: AccountParts): CallHandlers<TotpCall> {
+  const { queries } = database;
+  const requireKey = () => {
+    if (config.secretKey === null) throw new ApiError('UNAVAILABLE', { inside: 'no SECRET_KEY' });
+    return config.secretKey;
+  };
+  return {
+    async getSecondFactor(_input, caller) {
+      const { user } = await requireAccount(queries, caller);
+      const totp = await findTotp(queries, user.id);
+      return {
+        is_available: config.secretKey !== null,
+        totp: totp && {
+          created_at: totp.createdAt.toISOString(),
+          last_used_at: totp.lastUsedAt?.toISOString() ?? null,
+          recovery_codes_left: await countRecoveryCodes(queries, user.id),
+        },
+      };
+    },
+
+    async startTotp(_input, caller) {
+      const key = requireKey();
+      const { learner, user } = await requireAccount(queries, caller);
+      requireRecentSignIn(learner);
+      const secret = newTotpSecret();
+      await queries.transaction(async (store) => {
+        await requireUser(store, user.id, 'lock');
+        if (await findTotp(store, user.id)) throw new ApiError('TOTP_KNOWN');
+        await storeNewTotp(store, key, { userId: user.id, secret });
+      });
+      const setup = totpSetup(secret, user.email);
+      return { ...setup, qr: qrCode(setup.uri) };
+    },
+
+    async confirmTotp({ body: { code } }, caller) {
+      const key = requireKey();
+      const { learner, user } = await requireAccount(queries, caller);
+      requireRecentSignIn(learner);
+      const codes = await limits.attempt('trySecondFactor', user.id, caller, () =>
+        queries.transaction(async (store) => {
+          const current = await requireUser(store, user.id, 'lock');
+          if (await findTotp(store, user.id)) throw new ApiError('TOTP_KNOWN');
+          if (!(await spendTotpCode(store, key, { userId: user.id, code, state: 'new' }))) {
+            throw new ApiError('VALIDATION', { fields: { code: 'code.not_valid' } });
+          }
+          await markSecondFactor(store, learner, true);
+          await recordChange({ store, config, caller }, current, {
+            event: 'totp_added',
+            undo: { change: 'totp_added' },
+            mail: { kind: 'totp_added' },
+          });
+          return await renewRecoveryCodes(store, user.id);
+        }),
+      );
+      await limits.giveBack('trySecondFactor', user.id, caller);
+      logSecurity(log, 'set up an authenticator app', user.id, caller);
+      return { recovery_codes: codes };
+    },
+
+    async removeTotp(_input, caller) {
+      const { learner, user } = await requireAccount(queries, caller);
+      requireRecentSignIn(learner);
+      const isGone = await queries.transaction(async (store) => {
+        const current = await requireUser(store, user.id, 'lock');
+        return await removeTotp({ store, config, caller }, current);
+      });
+      if (isGone) logSecurity(log, 'removed the authenticator app', user.id, caller);
+      return { ok: true };
+    },
+  };
+}
+
+/** Returns a text as a QR code with its quiet zone of four modules (ISO/IEC 18004). */
+function qrCode(text: string): { readonly size: number; readonly path: string } {
+  const { size, data } = encode(text, { border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: dark.join('') };
+}
+
+/** Removes the authenticator app, which is told by mail with a link that brings it back. Returns whether there was one. */
+export async function removeTotp(place: ChangePlace, user: User): Promise<boolean> {
+  const { store } = place;
+  const totp = await findTotp(store, user.id);
+  if (!totp) return false;
+  await deleteTotp(store, user.id);
+  await markSecondFactor(store, { userId: user.id }, false);
+  const sealedSecret = totp.sealedSecret.toString('base64');
+  await recordChange(place, user, {
+    event: 'totp_removed',
+    undo: { change: 'totp_removed', sealedSecret },
+    mail: { kind: 'totp_removed' },
+  });
+  return true;
+}

@@ -1,0 +1,2 @@
+export { AppError as ErrorBoundary } from './app-error.tsx';
+export { action, Component as default, loader } from './two-step.tsx';
