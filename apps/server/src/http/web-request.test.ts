@@ -18,6 +18,9 @@ test.for([
 test.for([
   ['/', '/'],
   ['/us', '/us'],
+  ['/us/ca-car/practice_test~1?x=%2e', '/us/ca-car/practice_test~1'],
+  ['/us/..', '/'],
+  ['/us/a.b', '/us/a.b'],
   ['/us/', '/us'],
   ['//us//courses///', '/us/courses'],
   ['/\\us', '/us'],

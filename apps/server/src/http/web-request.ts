@@ -28,12 +28,16 @@ export function decodableTarget(target: string): string {
   }
 }
 
+/** A path that is normalized as it is, like nearly all: segments without escapes and dots. */
+const NORMAL = /^(?:\/[\w~-]+)+$/;
+
 /**
  * Returns the normalized path of a request's target: without empty segments, `.` and `..`, and without unnecessary escapes (RFC 3986, 6.2.2). The
  * site's router reads it in the same way. Pages are cached under it, so that each is cached once.
  */
 export function normalPath(target: string): string {
   const [path] = pathAndQuery(target);
+  if (NORMAL.test(path)) return path;
   const { pathname } = new URL(path.replace(/^[/\\]+/, '/'), 'http://host');
   const plain = pathname.replace(/%[\da-f]{2}/gi, (code) => {
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
