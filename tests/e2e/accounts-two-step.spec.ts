@@ -2,17 +2,9 @@ import { callPaths } from '@lanewise/contracts/calls/paths';
 import { messages } from '@lanewise/contracts/messages';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import {
-  field,
-  fill,
-  mailTo,
-  press,
-  registerForCourse,
-  scriptRefused,
-  seeFieldError,
-  signIn,
-} from './support/accounts.ts';
+import { field, fill, mailTo, press, registerForCourse, seeFieldError, signIn } from './support/accounts.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
+import { withAndWithoutJavaScript } from './support/without-javascript.ts';
 
 /** Returns the code that an app with this key shows so many periods from now. */
 const codeOf = (key: string, periods = 0) =>
@@ -27,52 +19,46 @@ async function setUp(page: Page): Promise<{ readonly key: string; readonly codes
   await press(page, 'Set up an authenticator app');
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const key = (await page.locator('.totp-key').textContent()) ?? '';
-  // The period before, so that the current code is still unused.
-  await fill(page, { 'Code from the app': codeOf(key, -1) });
+  await fill(page, { 'Code from the app': codeOf(key) });
   await press(page, 'Turn on two-step sign-in');
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   return { key, codes: await page.locator('.totp-codes code').allTextContents() };
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled });
-    test.beforeEach(({ expectedTrouble }) => {
-      expectedTrouble.push(errorPageShown);
-      if (!javaScriptEnabled) expectedTrouble.push(scriptRefused);
-    });
+withAndWithoutJavaScript(() => {
+  test.beforeEach(({ expectedTrouble }) => void expectedTrouble.push(errorPageShown));
 
-    test('an authenticator app is set up, asked for at the next sign-in, and removed', async ({ page }) => {
-      const account = await registerForCourse(page.request);
-      const { key, codes } = await setUp(page);
-      expect(codes).toHaveLength(8);
-      await mailTo(page.request, account.email, /now asks for a code/);
-      await page.context().clearCookies();
-      await signIn(page, account);
-      await expect(page).toHaveURL(/\/us\/second-factor$/);
-      expect((await page.request.get(callPaths.getSettings.path)).ok()).toBe(false);
-      await fill(page, { Code: '000000' });
-      await press(page, 'Sign in');
-      await seeFieldError(field(page, 'Code'), messages['code.not_valid']);
-      await fill(page, { Code: codeOf(key) });
-      await press(page, 'Sign in');
-      await expect(page).toHaveURL(/\/app\/us\//);
-      // A recovery code signs in, too.
-      await page.context().clearCookies();
-      await signIn(page, account);
-      await fill(page, { Code: codes[0] ?? '' });
-      await press(page, 'Sign in');
-      await expect(page).toHaveURL(/\/app\/us\//);
-      await page.goto('/app/us/two-step');
-      await expect(page.getByText('Recovery codes left: 7')).toBeVisible();
-      await press(page, 'Remove the authenticator app');
-      await expect(page.getByRole('status').filter({ hasText: 'no longer asks for a code' })).toBeVisible();
-      await page.context().clearCookies();
-      await signIn(page, account);
-      await expect(page).toHaveURL(/\/app\/us\//);
-    });
+  test('an authenticator app is set up, asked for at the next sign-in, and removed', async ({ page }) => {
+    const account = await registerForCourse(page.request);
+    const { key, codes } = await setUp(page);
+    expect(codes).toHaveLength(8);
+    await mailTo(page.request, account.email, /now asks for a code/);
+    await page.context().clearCookies();
+    await signIn(page, account);
+    await expect(page).toHaveURL(/\/us\/second-factor$/);
+    expect((await page.request.get(callPaths.getSettings.path)).ok()).toBe(false);
+    await fill(page, { Code: '000000' });
+    await press(page, 'Sign in');
+    await seeFieldError(field(page, 'Code'), messages['code.not_valid']);
+    // The next one: a code that was used is not accepted again, and a period may end meanwhile.
+    await fill(page, { Code: codeOf(key, 1) });
+    await press(page, 'Sign in');
+    await expect(page).toHaveURL(/\/app\/us\//);
+    // A recovery code signs in, too.
+    await page.context().clearCookies();
+    await signIn(page, account);
+    await fill(page, { Code: codes[0] ?? '' });
+    await press(page, 'Sign in');
+    await expect(page).toHaveURL(/\/app\/us\//);
+    await page.goto('/app/us/two-step');
+    await expect(page.getByText('Recovery codes left: 7')).toBeVisible();
+    await press(page, 'Remove the authenticator app');
+    await expect(page.getByRole('status').filter({ hasText: 'no longer asks for a code' })).toBeVisible();
+    await page.context().clearCookies();
+    await signIn(page, account);
+    await expect(page).toHaveURL(/\/app\/us\//);
   });
-}
+});
 
 test('a second step without a first one leads back to the sign-in, which says so', async ({ page }) => {
   await page.goto('/us/second-factor');
