@@ -120,6 +120,30 @@ export function signalsOf(situation: Situation): number[] {
   ];
 }
 
+/**
+ * Returns what gives the logit of knowing the answer to each question of a topic that the learner has not answered, from its difficulty. The same
+ * as `knowingLogit` of each situation; what all questions of the topic have in common is worked out once.
+ */
+export function knowingLogits(
+  {
+    learner,
+    topic,
+    difficulty,
+  }: Pick<Situation, 'learner' | 'topic'> & { readonly difficulty: Pick<Difficulty, 'topic'> },
+  weights: Weights,
+): (question: Belief) => number {
+  const nothing: Belief = { mean: 0, variance: 0 };
+  const common: Situation = {
+    ...{ learner, topic, lastAnswer: null, guess: 0 },
+    difficulty: { question: nothing, topic: difficulty.topic },
+  };
+  const { mean, variance } = sumOf(termsOf(common));
+  const [strength = 0] = weights;
+  const others = knowingLogit(signalsOf(common).with(0, 0), weights);
+  return (question) =>
+    others + strength * shrunk({ mean: mean - question.mean, variance: variance + question.variance });
+}
+
 /** Returns the logit of knowing the answer: the weighted signals. */
 export function knowingLogit(signals: readonly number[], weights: Weights): number {
   return signals.reduce((sum, signal, at) => sum + signal * (weights[at] ?? 0), 0);

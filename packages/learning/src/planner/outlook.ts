@@ -5,7 +5,7 @@ import { remembered } from '../memory/memory.ts';
 import type { Remembered } from '../memory/packed.ts';
 import {
   chanceInExam,
-  chanceOfWorkingOut,
+  chancesOfWorkingOut,
   type Knowledge,
   knownInOtherWords,
   recalledOrWorkedOut,
@@ -29,7 +29,8 @@ export interface Outlook {
 /** Returns the outlook of a learner. */
 export function outlookOf(blueprint: Blueprint, items: ItemsByModule<StudyItem>, knowledge: Knowledge): Outlook {
   const all = [...items.values()].flat();
-  const workedOut = new Map(all.map((item) => [item.id, chanceOfWorkingOut(knowledge, item)]));
+  const chanceOf = chancesOfWorkingOut(knowledge);
+  const workedOut = new Map(all.map((item) => [item.id, chanceOf(item)]));
   return { blueprint, items, workedOut, memories: knowledge.memories };
 }
 

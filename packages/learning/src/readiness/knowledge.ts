@@ -2,15 +2,14 @@
 import {
   defaultWeights,
   difficultyOfLevel,
-  knowingLogit,
+  knowingLogits,
   newTopic,
   newTopicDifficulty,
   type OverallAbility,
   type Situation,
-  signalsOf,
   type TopicAbility,
 } from '../ability/ability.ts';
-import { logistic } from '../ability/belief.ts';
+import { type Belief, logistic } from '../ability/belief.ts';
 import { type AnswerForm, guessChance } from '../ability/guess.ts';
 import type { PoolItem } from '../exam/draw.ts';
 import { type Memory, recallAt } from '../memory/memory.ts';
@@ -20,6 +19,8 @@ import type { Remembered } from '../memory/packed.ts';
 export interface StudyItem extends PoolItem, AnswerForm {
   /** The bank's level, from 1 (easy) to 5. */
   readonly level: number;
+  /** How hard it has proved, where answers of learners have been learned from; else its level says. */
+  readonly difficulty?: Belief;
 }
 
 export interface Knowledge {
@@ -55,15 +56,29 @@ export function situationOf({ learner, topics }: Knowledge, item: StudyItem): Si
   return {
     learner,
     topic: topics.get(item.module) ?? newTopic(),
-    difficulty: { question: difficultyOfLevel(item.level), topic: newTopicDifficulty(BEGINNER_EASE) },
+    difficulty: { question: difficultyOf(item), topic: newTopicDifficulty(BEGINNER_EASE) },
     lastAnswer: null,
     guess: guessChance(item),
   };
 }
 
-/** Returns the chance that the learner works the answer out without having seen the question. */
-export function chanceOfWorkingOut(knowledge: Knowledge, item: StudyItem): number {
-  return logistic(knowingLogit(signalsOf(situationOf(knowledge, item)), defaultWeights));
+/** Returns how hard a question is thought to be. */
+export function difficultyOf({ level, difficulty }: StudyItem): Belief {
+  return difficulty ?? difficultyOfLevel(level);
+}
+
+/** Returns what gives the chance that the learner works an answer out without having seen the question. Made once for many questions. */
+export function chancesOfWorkingOut({ learner, topics }: Knowledge): (item: StudyItem) => number {
+  const byModule = new Map<string, (question: Belief) => number>();
+  const logitsOf = (module: string) => {
+    const topic = topics.get(module) ?? newTopic();
+    return knowingLogits({ learner, topic, difficulty: { topic: newTopicDifficulty(BEGINNER_EASE) } }, defaultWeights);
+  };
+  return (item) => {
+    const logits = byModule.get(item.module) ?? logitsOf(item.module);
+    byModule.set(item.module, logits);
+    return logistic(logits(difficultyOf(item)));
+  };
 }
 
 /**
@@ -71,20 +86,20 @@ export function chanceOfWorkingOut(knowledge: Knowledge, item: StudyItem): numbe
  * out. `at` is in milliseconds since 1970.
  */
 export function chanceOfKnowing(knowledge: Knowledge, item: StudyItem, at: number): number {
-  return recalledOrWorkedOut(recallOf(knowledge.memories.get(item.id), at), chanceOfWorkingOut(knowledge, item));
+  return recalledOrWorkedOut(recallOf(knowledge.memories.get(item.id), at), chancesOfWorkingOut(knowledge)(item));
 }
 
 /**
- * Returns the chance, before guessing, of knowing the answer in an exam, which asks about the same rule in other words: recalling our question
- * helps there only with the chance `TRANSFER`.
+ * Returns the chance, before guessing, of knowing the answer in an exam, from the memory, if there is one, and the chance of working it out. An
+ * exam asks for the same rule in other words: a question that is recalled helps there only as often as `TRANSFER` says.
  */
-export function chanceInOtherWords(knowledge: Knowledge, item: StudyItem, at: number): number {
-  return knownInOtherWords(knowledge.memories.get(item.id), chanceOfWorkingOut(knowledge, item), at);
+export function knownInOtherWords(memory: Memory | undefined, workedOut: number, at: number): number {
+  return recalledOrWorkedOut(memory === undefined ? 0 : transferredRecall(memory, at), workedOut);
 }
 
-/** As `chanceInOtherWords`, from the memory, if there is one, and the chance of working it out. */
-export function knownInOtherWords(memory: Memory | undefined, workedOut: number, at: number): number {
-  return recalledOrWorkedOut(TRANSFER * recallOf(memory, at), workedOut);
+/** Returns the chance that the memory of a question answers the exam's about the same rule. */
+export function transferredRecall(memory: Memory, at: number): number {
+  return TRANSFER * recallAt(memory, at);
 }
 
 /** Returns the chance of recalling an answer: 0 without a memory of the question. */

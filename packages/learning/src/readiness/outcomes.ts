@@ -45,11 +45,8 @@ function placesOfQuota<Item extends PoolItem>(
   everything: readonly Item[],
   chanceOf: (item: Item) => number,
 ): Places[] {
-  const modules = quota.modules.length === 0 ? [...items.keys()] : quota.modules;
   const inSubset = part.subset !== undefined && (quota.tags ?? []).includes(part.subset.tag);
-  const sources = modules
-    .map((module) => ({ module, fitting: (items.get(module) ?? []).filter((item) => matchesQuota(quota, item)) }))
-    .filter(({ fitting }) => fitting.length > 0);
+  const sources = sourcesOf(items, quota);
   const places = (module: string, count: number, wrong: ReadonlyMap<number, number>): Places[] =>
     count === 0 ? [] : [{ part: part.code, module, count, inSubset, wrong }];
   if (sources.length === 0) return places('', quota.questions, meanWrong(blueprint, [everything], chanceOf));
@@ -71,16 +68,44 @@ function placesOfQuota<Item extends PoolItem>(
   ];
 }
 
+/** The questions of a module that may fill a quota. */
+interface Source<Item> {
+  readonly module: string;
+  readonly fitting: readonly Item[];
+}
+
+/** A course's questions stay the same, and readiness asks for them several times with every submission. */
+const knownSources = new WeakMap<ItemsByModule<PoolItem>, Map<Quota, readonly Source<PoolItem>[]>>();
+
+function sourcesOf<Item extends PoolItem>(items: ItemsByModule<Item>, quota: Quota): readonly Source<Item>[] {
+  const byQuota = knownSources.get(items) ?? new Map<Quota, readonly Source<PoolItem>[]>();
+  knownSources.set(items, byQuota);
+  const known = byQuota.get(quota);
+  // What was stored under these items was made from them.
+  if (known !== undefined) return known as readonly Source<Item>[];
+  const modules = quota.modules.length === 0 ? [...items.keys()] : quota.modules;
+  const sources = modules
+    .map((module) => ({ module, fitting: (items.get(module) ?? []).filter((item) => matchesQuota(quota, item)) }))
+    .filter(({ fitting }) => fitting.length > 0);
+  byQuota.set(quota, sources);
+  return sources;
+}
+
 /** Returns the chance of each cost, as the mean over the lists, and in each over its questions. */
 function meanWrong<Item extends PoolItem>(
   { scoring }: Blueprint,
   lists: readonly (readonly Item[])[],
   chanceOf: (item: Item) => number,
 ): ReadonlyMap<number, number> {
+  if (scoring.kind === 'correct') {
+    // The case of most exams, without looking up a sum for each question.
+    const shares = lists.map((list) => list.reduce((sum, item) => sum + 1 - chanceOf(item), 0) / list.length);
+    return new Map([[1, shares.reduce((sum, share) => sum + share, 0) / lists.length]]);
+  }
   const wrong = new Map<number, number>();
   for (const list of lists) {
     for (const item of list) {
-      const cost = scoring.kind === 'correct' ? 1 : (item.points ?? scoring.fatal.points);
+      const cost = item.points ?? scoring.fatal.points;
       const chance = (1 - chanceOf(item)) / (list.length * lists.length);
       wrong.set(cost, (wrong.get(cost) ?? 0) + chance);
     }

@@ -1,7 +1,15 @@
 /** Readiness: the chance of passing the official exam on a given day, and how certain that is. */
 import { guessChance } from '../ability/guess.ts';
 import type { Blueprint } from '../exam/blueprint.ts';
-import { chanceInExam, chanceInOtherWords, type Knowledge, type StudyItem } from './knowledge.ts';
+import {
+  chanceInExam,
+  chancesOfWorkingOut,
+  type Knowledge,
+  knownInOtherWords,
+  recalledOrWorkedOut,
+  type StudyItem,
+  transferredRecall,
+} from './knowledge.ts';
 import { type ItemsByModule, placesOf } from './outcomes.ts';
 import { chanceToPass } from './pass-chance.ts';
 
@@ -42,7 +50,9 @@ export function readinessAt(
   at: number,
 ): Readiness | null {
   if (knowledge.answers < MIN_ANSWERS) return null;
-  const passAt = (deviations: number) => passChance(blueprint, items, shifted(knowledge, deviations), at);
+  // Memories do not depend on the ability, so recall is computed once for all of them.
+  const recalls = new Map([...knowledge.memories].map(([id, memory]) => [id, transferredRecall(memory, at)]));
+  const passAt = (deviations: number) => passChance(blueprint, items, shifted(knowledge, deviations), recalls);
   return {
     probability: NODES.reduce((sum, [node, weight]) => sum + weight * passAt(node), 0),
     low: passAt(-TENTH),
@@ -51,11 +61,19 @@ export function readinessAt(
   };
 }
 
-/** Returns the chance of passing at a time, given these abilities. */
-function passChance(blueprint: Blueprint, items: ItemsByModule<StudyItem>, knowledge: Knowledge, at: number): number {
+/** Returns the chance of passing for the estimated abilities. `recalls` are by question. */
+function passChance(
+  blueprint: Blueprint,
+  items: ItemsByModule<StudyItem>,
+  knowledge: Knowledge,
+  recalls: ReadonlyMap<string, number>,
+): number {
+  const workedOut = chancesOfWorkingOut(knowledge);
   return chanceToPass(
     blueprint,
-    placesOf(blueprint, items, (item) => chanceInExam(chanceInOtherWords(knowledge, item, at), guessChance(item))),
+    placesOf(blueprint, items, (item) =>
+      chanceInExam(recalledOrWorkedOut(recalls.get(item.id) ?? 0, workedOut(item)), guessChance(item)),
+    ),
   );
 }
 
@@ -72,5 +90,7 @@ function shifted(knowledge: Knowledge, deviations: number): Knowledge {
  */
 export function mastery(knowledge: Knowledge, items: readonly StudyItem[], at: number): number | null {
   if (items.length === 0) return null;
-  return items.reduce((sum, item) => sum + chanceInOtherWords(knowledge, item, at), 0) / items.length;
+  const workedOut = chancesOfWorkingOut(knowledge);
+  const known = (item: StudyItem) => knownInOtherWords(knowledge.memories.get(item.id), workedOut(item), at);
+  return items.reduce((sum, item) => sum + known(item), 0) / items.length;
 }
