@@ -11,6 +11,7 @@ const questions: Readonly<Record<string, () => Promise<Question>>> = {
   pages: async () => (await import('./questions/pages.ts')).measurePages,
   floods: async () => (await import('./questions/floods.ts')).measureFloods,
   streams: async () => (await import('./questions/streams.ts')).measureStreams,
+  submissions: async () => (await import('./questions/submissions.ts')).measureSubmissions,
   practice: async () => (await import('./questions/practice.ts')).measurePractice,
 };
 

@@ -3,7 +3,7 @@ import type { AttemptResult } from '@lanewise/contracts/calls/progress';
 import type { Store } from '@lanewise/database/pool';
 import { attempts } from '@lanewise/database/schema/tables';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Studied } from './knowledge-store.ts';
+import { type Studied, type StudyVersion, studyColumns } from './knowledge-store.ts';
 
 export type NewAttempt = Omit<typeof attempts.$inferInsert, 'receivedAt'>;
 
@@ -13,12 +13,8 @@ export interface StoredAttempt {
   readonly result: AttemptResult;
 }
 
-/**
- * Returns the learner's attempt of this id, or null. Until the transaction ends nobody else stores one of this id: the table is partitioned
- * by time, so no key of its own could prevent that.
- */
-export async function lockAttempt(store: Store, userId: string, id: string): Promise<StoredAttempt | null> {
-  await store.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`attempt ${userId} ${id}`}, 0))`);
+/** Returns the learner's attempt of this id, or null. */
+export async function findAttempt(store: Store, userId: string, id: string): Promise<StoredAttempt | null> {
   const [row] = await store
     .select({ digest: attempts.digest, result: attempts.result })
     .from(attempts)
@@ -26,8 +22,34 @@ export async function lockAttempt(store: Store, userId: string, id: string): Pro
   return row === undefined ? null : { digest: row.digest, result: row.result as AttemptResult };
 }
 
-export async function insertAttempt(store: Store, attempt: NewAttempt): Promise<void> {
-  await store.insert(attempts).values(attempt);
+/**
+ * Stores an attempt and what is known after it, in one statement: both or neither. Returns false, and stores nothing, if the learner has an
+ * attempt of this id, or the study is no longer the version that it was worked out from.
+ */
+export async function insertAttempt(
+  store: Store,
+  attempt: NewAttempt,
+  { study, version }: StudyVersion,
+): Promise<boolean> {
+  const { userId, subjectCode, courseCode, id, kind, startedAt, finishedAt, score, total, passed } = attempt;
+  const { abilities, questions, tests, answers } = studyColumns(study);
+  const json = (value: unknown) => JSON.stringify(value);
+  // The row of memories is changed first: who comes second waits for it, sees another version and changes nothing.
+  const { rows } = await store.execute(sql`
+    with changed as (
+      update memories
+      set abilities = ${json(abilities)}, questions = ${questions}, tests = ${json(tests)}, answers = ${answers}, updated_at = now()
+      where user_id = ${userId} and subject_code = ${subjectCode} and course_code = ${courseCode} and xmin::text = ${version}
+        and not exists (select from attempts where user_id = ${userId} and id = ${id})
+      returning user_id)
+    insert into attempts (user_id, id, subject_code, course_code, kind, started_at, finished_at, score, total, passed,
+      answers, result, digest, snapshot)
+    select user_id, ${id}::uuid, ${subjectCode}::text, ${courseCode}::text, ${kind}::attempt_kind,
+      ${startedAt.toISOString()}::timestamptz, ${finishedAt.toISOString()}::timestamptz, ${score}::int, ${total}::int, ${passed ?? null}::boolean,
+      ${json(attempt.answers)}::jsonb, ${json(attempt.result)}::json, ${attempt.digest}::bytea, ${attempt.snapshot}::text
+    from changed
+    returning id`);
+  return rows.length > 0;
 }
 
 /** Most attempts listed. */

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { EndedExam, RecordExam } from '../exams/calls.ts';
-import { lockAttempt } from './attempt-store.ts';
 import type { GradedAnswer } from './graded.ts';
 import { recordAttempt } from './record.ts';
 
@@ -11,7 +10,6 @@ import { recordAttempt } from './record.ts';
 export function examRecorder(bank: Bank): RecordExam {
   return async (store, exam) => {
     const { userId, row, course, finishedAt, result } = exam;
-    if ((await lockAttempt(store, userId, row.id)) !== null) return;
     await recordAttempt(store, bank, {
       ...{ id: row.id, userId, course, kind: 'exam', startedAt: row.startedAt, finishedAt },
       language: row.language as ContentLanguage,

@@ -5,6 +5,7 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { AttemptAnswer } from '@lanewise/contracts/calls/progress';
 import type { FieldCode } from '@lanewise/contracts/field-errors';
 import { gradeAnswer, type QuestionKey } from '@lanewise/learning/exam/grade';
+import { studyCourse } from './study-course.ts';
 
 /** An answer that has been scored. It is kept in this form. */
 export interface GradedAnswer extends AttemptAnswer {
@@ -18,7 +19,7 @@ export interface GradedAnswer extends AttemptAnswer {
  *   one question
  */
 export function graded(course: BankCourse, answers: readonly AttemptAnswer[]): readonly GradedAnswer[] {
-  const questions = new Map(course.pool.items.map((question) => [question.id, question]));
+  const { questions } = studyCourse(course);
   const seen = new Set<string>();
   return answers.map((answer) => {
     const question = questions.get(answer.page_id);

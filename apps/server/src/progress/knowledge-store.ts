@@ -4,7 +4,7 @@ import { memories } from '@lanewise/database/schema/tables';
 import { packed, unpacked } from '@lanewise/learning/memory/packed';
 import type { Knowledge } from '@lanewise/learning/readiness/knowledge';
 import { noKnowledge } from '@lanewise/learning/readiness/study';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { TestRecords } from './test-records.ts';
 
 /** Whose knowledge of which course. */
@@ -31,26 +31,27 @@ export async function readStudy(store: Store, studied: Studied): Promise<Study> 
   return row === undefined ? nothingStudied() : studyOf(row);
 }
 
-/** As `readStudy`; nobody else changes it until the transaction ends. */
-export async function lockStudy(store: Store, studied: Studied): Promise<Study> {
-  const [row] = await store
-    .insert(memories)
-    .values({ ...studied, ...columnsOf(nothingStudied()) })
-    // An update that changes nothing: it locks the row and returns it.
-    .onConflictDoUpdate({
-      target: [memories.userId, memories.subjectCode, memories.courseCode],
-      set: { updatedAt: sql`${memories.updatedAt}` },
-    })
-    .returning();
-  return row === undefined ? nothingStudied() : studyOf(row);
+/** What is kept of a learner, and the version of the row it was read from. */
+export interface StudyVersion {
+  readonly study: Study;
+  /** Changes with each change of the row. */
+  readonly version: string;
 }
 
-/** Replaces what is kept of the learner. The row must have been locked. */
-export async function writeStudy(store: Store, studied: Studied, study: Study): Promise<void> {
-  await store
-    .update(memories)
-    .set({ ...columnsOf(study), updatedAt: sql`now()` })
-    .where(isOf(studied));
+/** As `readStudy`, from a row that is made where there is none. */
+export async function readStudyVersion(store: Store, studied: Studied): Promise<StudyVersion> {
+  for (;;) {
+    const [row] = await store
+      // xmin is the transaction that wrote the row as it is (PostgreSQL manual, 5.6).
+      .select({ ...getTableColumns(memories), version: sql<string>`xmin::text` })
+      .from(memories)
+      .where(isOf(studied));
+    if (row !== undefined) return { study: studyOf(row), version: row.version };
+    await store
+      .insert(memories)
+      .values({ ...studied, ...studyColumns(nothingStudied()) })
+      .onConflictDoNothing();
+  }
 }
 
 function isOf({ userId, subjectCode, courseCode }: Studied) {
@@ -65,7 +66,8 @@ interface StoredAbilities extends Pick<Knowledge, 'learner'> {
   ])[];
 }
 
-function columnsOf({ knowledge: { learner, topics, memories: questions, answers }, tests }: Study) {
+/** Returns the columns that hold a study. */
+export function studyColumns({ knowledge: { learner, topics, memories: questions, answers }, tests }: Study) {
   const abilities: StoredAbilities = { learner, topics: [...topics] };
   return { abilities, questions: Buffer.from(packed(questions)), tests, answers };
 }

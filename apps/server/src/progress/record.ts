@@ -5,9 +5,9 @@ import type { AttemptKind } from '@lanewise/contracts/constants/attempts';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Store } from '@lanewise/database/pool';
 import { afterAnswers } from '@lanewise/learning/readiness/study';
-import { insertAttempt } from './attempt-store.ts';
+import { findAttempt, insertAttempt, type StoredAttempt } from './attempt-store.ts';
 import type { GradedAnswer } from './graded.ts';
-import { lockStudy, writeStudy } from './knowledge-store.ts';
+import { readStudyVersion, type Study } from './knowledge-store.ts';
 import { studyCourse } from './study-course.ts';
 import { withAttempt } from './test-records.ts';
 import { readinessView, weakChapters } from './views.ts';
@@ -28,14 +28,34 @@ export interface FinishedAttempt {
   readonly digest: Buffer;
 }
 
-/** Stores the attempt in the caller's transaction and returns what the learner is told. The caller has made sure that its id is new. */
-export async function recordAttempt(store: Store, bank: Bank, attempt: FinishedAttempt): Promise<AttemptResult> {
-  const { id, userId, course, kind, startedAt, finishedAt, answers, score, total, passed, digest } = attempt;
-  const study = studyCourse(course);
+/** Tries to store an attempt. Each one that fails lets another of the same learner through, so so many at once would be needed to fail. */
+const MOST_TRIES = 100;
+
+/**
+ * Stores the attempt, once, and returns what is stored under its id: of two that are sent at once, one. What the learner knew is read without a
+ * lock; if it has changed when the attempt is stored, it is worked out anew.
+ */
+export async function recordAttempt(store: Store, bank: Bank, attempt: FinishedAttempt): Promise<StoredAttempt> {
+  const { id, userId, course, digest } = attempt;
   const studied = { userId, subjectCode: course.entry.subject, courseCode: course.entry.code };
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const before = await readStudyVersion(store, studied);
+    const { study, row } = after(before.study, bank, attempt);
+    if (await insertAttempt(store, { ...row, ...studied }, { study, version: before.version })) {
+      return { digest, result: row.result };
+    }
+    const stored = await findAttempt(store, userId, id);
+    if (stored !== null) return stored;
+  }
+  throw new Error(`The attempt ${id} was not stored in ${MOST_TRIES} tries.`);
+}
+
+/** Returns what is known after the attempt, and its row. */
+function after(before: Study, bank: Bank, attempt: FinishedAttempt) {
+  const { id, course, kind, startedAt, finishedAt, answers, score, total, passed, digest } = attempt;
+  const study = studyCourse(course);
   const at = finishedAt.getTime();
-  const before = await lockStudy(store, studied);
-  // A question left open says that it was not answered, not that it was not known.
+  // A question left open shows only that it was not answered, not that it was not known.
   const given = answers.filter(({ answer_ids, value }) => answer_ids !== undefined || value !== undefined);
   const knowledge = afterAnswers(
     before.knowledge,
@@ -44,19 +64,13 @@ export async function recordAttempt(store: Store, bank: Bank, attempt: FinishedA
       return item === undefined ? [] : [{ item, right, at }];
     }),
   );
-  await writeStudy(store, studied, { knowledge, tests: withAttempt(before.tests, attempt) });
   const result: AttemptResult = {
-    id,
-    score,
-    total,
-    passed,
+    ...{ id, score, total, passed },
     weak: weakChapters(attempt, knowledge, at),
     readiness: readinessView(study, knowledge, at),
   };
-  await insertAttempt(store, {
-    ...{ id, kind, startedAt, finishedAt, score, total, passed, answers, result, digest },
-    ...studied,
-    snapshot: bank.hash,
-  });
-  return result;
+  return {
+    study: { knowledge, tests: withAttempt(before.tests, attempt) },
+    row: { id, kind, startedAt, finishedAt, score, total, passed, answers, result, digest, snapshot: bank.hash },
+  };
 }

@@ -7,6 +7,8 @@ import type { StudyItem } from '@lanewise/learning/readiness/knowledge';
 
 export interface StudyCourse {
   readonly blueprint: Blueprint;
+  /** The bank's questions, by id. */
+  readonly questions: ReadonlyMap<string, CompiledQuestion>;
   readonly byId: ReadonlyMap<string, StudyItem>;
   readonly byModule: ReadonlyMap<string, readonly StudyItem[]>;
   /** By the chapter's code. */
@@ -26,6 +28,7 @@ export function studyCourse(course: BankCourse): StudyCourse {
   const items = course.pool.items.map(studyItem);
   const made: StudyCourse = {
     blueprint,
+    questions: new Map(course.pool.items.map((question) => [question.id, question])),
     byId: new Map(items.map((item) => [item.id, item])),
     byModule: Map.groupBy(items, ({ module }) => module),
     byChapter: Map.groupBy(items, ({ id }) => chapterOf.get(id) ?? ''),

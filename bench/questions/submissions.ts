@@ -1,0 +1,227 @@
+/**
+ * How many finished tests a second does the product store, against bare inserts of the same bytes into the same PostgreSQL? And what does a
+ * learner with a long history wait for? `LEARNERS=1000,100000,1000000` names the sizes; the largest takes some minutes and 10 GB.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBank } from '@lanewise/bank/compiled/bank';
+import { loadSnapshot } from '@lanewise/bank/compiled/load';
+import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
+import { startEmbedded } from '@lanewise/database/embedded';
+import { migrateDatabase } from '@lanewise/database/migrate';
+import { type Database, openDatabase } from '@lanewise/database/pool';
+import { packed } from '@lanewise/learning/memory/packed';
+import { afterAnswers, noKnowledge } from '@lanewise/learning/readiness/study';
+import type { Caller } from '@lanewise/server/calls/caller';
+import { type CallHandlers, execute } from '@lanewise/server/calls/execute';
+import { catalogueCalls } from '@lanewise/server/catalogue/calls';
+import { progressCalls } from '@lanewise/server/progress/calls';
+import { findStanding } from '@lanewise/server/progress/standings';
+import { studyCourse } from '@lanewise/server/progress/study-course';
+import { addLearners, learnerId } from '../rig/many-learners.ts';
+import { percent, type Question } from '../rig/question.ts';
+
+const sizes = (process.env.LEARNERS ?? '1000,100000').split(',').map(Number);
+/** Submissions under way at once. */
+const AT_ONCE = 16;
+const ROUND_MS = 3_000;
+const ROUNDS = 5;
+const ANSWERS = 10;
+/** Questions that a learner has answered before. */
+const KNOWN = 150;
+const LEAST_SHARE = 0.4;
+const MOST_SPREAD = 0.2;
+/** The long history: attempts of ten answers. */
+const LONG_HISTORY = Number(process.env.HIST ?? 2000);
+const LONGEST_HOME_MS = 50;
+const LOADED_AT_ONCE = 50_000;
+
+export const measureSubmissions: Question = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lanewise-bench-'));
+  const server = await startEmbedded({ dataDir });
+  try {
+    await migrateDatabase(server.url);
+    const database = await openDatabase({ url: server.url, connections: AT_ONCE, onError: () => undefined });
+    const finding = await measured(database);
+    await database.close();
+    return finding;
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+async function measured(database: Database): ReturnType<Question> {
+  const bank = createBank(await loadSnapshot());
+  const course = bank.course('us', 'ca-car');
+  if (course === undefined) throw new Error('The bank has no ca-car.');
+  const questions = course.pool.items;
+  const items = [...studyCourse(course).byId.values()];
+  const before = Date.now() - 3 * 86_400_000;
+  const knowledge = afterAnswers(
+    noKnowledge(),
+    items.slice(0, KNOWN).map((item, at) => ({ item, right: at % 3 > 0, at: before })),
+  );
+  const handlers = {
+    ...progressCalls({ database, bank }),
+    ...catalogueCalls({ bank, findStanding: findStanding({ database, bank }) }),
+  } as unknown as CallHandlers;
+  await database.pool.query(
+    `create table bare (user_id uuid, id uuid, subject_code text, course_code text, kind text, started_at timestamptz,
+       finished_at timestamptz, score int, total int, passed boolean, answers jsonb, result json, digest bytea, snapshot text,
+       abilities jsonb, questions bytea, known int, primary key (user_id, id))`,
+  );
+  const stored = [JSON.stringify(knowledge.learner), JSON.stringify([...knowledge.topics])];
+  const bytes = Buffer.from(packed(knowledge.memories));
+  const bare = async (user: string) => {
+    const { body } = submission(questions);
+    const result = { id: body.id, score: 7, total: 10, passed: null, weak: [], readiness: null };
+    await database.pool.query('insert into bare values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17)', [
+      ...[user, body.id, 'us', 'ca-car', body.kind, body.started_at, body.finished_at, 7, 10, null],
+      ...[JSON.stringify(body.answers), JSON.stringify(result), Buffer.alloc(32), bank.hash],
+      ...[`{"learner":${stored[0]},"topics":${stored[1]}}`, bytes, 160],
+    ]);
+  };
+  const ours = async (user: string) => {
+    const { body } = submission(questions);
+    await execute(handlers, 'saveAttempt', { params: {}, query: {}, body }, callerFor(user));
+  };
+  const results: { size: number; bare: number; ours: number }[] = [];
+  let loaded = 0;
+  for (const size of sizes) {
+    for (; loaded < size; loaded = Math.min(size, loaded + LOADED_AT_ONCE)) {
+      await addLearners(database, [loaded, Math.min(size, loaded + LOADED_AT_ONCE)], knowledge, questions);
+    }
+    await database.pool.query('vacuum analyze');
+    await database.pool.query('checkpoint');
+    const rounds: { bare: number; ours: number }[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const pair = { bare: await perSecond(bare, size), ours: await perSecond(ours, size) };
+      // The first round warms up.
+      if (round > 0) rounds.push(pair);
+    }
+    results.push({
+      size,
+      bare: median(rounds.map((pair) => pair.bare)),
+      ours: median(rounds.map((pair) => pair.ours)),
+    });
+  }
+  const home = await homeOf(database, handlers, questions);
+  const rates = results.map((result) => result.ours);
+  const spread = 1 - Math.min(...rates) / Math.max(...rates);
+  const least = Math.min(...results.map((result) => result.ours / result.bare));
+  return {
+    tables: [
+      {
+        title: `finished tests of ${ANSWERS} questions stored a second, ${AT_ONCE} at once, by the learners there are`,
+        columns: ['learners', 'bare inserts', 'ours', 'share'],
+        rows: results.map((result) => [
+          `${result.size}`,
+          result.bare.toFixed(0),
+          result.ours.toFixed(0),
+          percent(result.ours / result.bare),
+        ]),
+      },
+      {
+        title: `a learner with ${LONG_HISTORY * ANSWERS} answers, milliseconds of server time`,
+        columns: ['', 'median', 'slowest of 50'],
+        rows: Object.entries(home).map(([name, { median: middle, most }]) => [
+          name,
+          middle.toFixed(1),
+          most.toFixed(1),
+        ]),
+      },
+    ],
+    limits: [
+      {
+        what: `submissions: at least ${percent(LEAST_SHARE)} of bare inserts`,
+        measured: percent(least),
+        holds: least >= LEAST_SHARE,
+      },
+      {
+        what: `submissions differ by at most ${percent(MOST_SPREAD)} between ${sizes.join(', ')} learners`,
+        measured: percent(spread),
+        holds: spread <= MOST_SPREAD,
+      },
+      {
+        what: `the home after ${LONG_HISTORY * ANSWERS} answers: at most ${LONGEST_HOME_MS} ms`,
+        measured: `${home['home: progress, plan and roadmap']?.median.toFixed(1)} ms`,
+        holds: (home['home: progress, plan and roadmap']?.median ?? Number.POSITIVE_INFINITY) <= LONGEST_HOME_MS,
+      },
+    ],
+  };
+}
+
+function submission(questions: readonly CompiledQuestion[]) {
+  const from = Math.floor(Math.random() * (questions.length - ANSWERS));
+  const now = new Date().toISOString();
+  const answers = questions.slice(from, from + ANSWERS).map(({ id, kind, answers: options }) => {
+    if (kind === 'numeric') return { page_id: id, value: 50, ms: 8_000 };
+    return { page_id: id, answer_ids: [options[Math.floor(Math.random() * options.length)]?.id ?? ''], ms: 8_000 };
+  });
+  const course = { subject_code: 'us', course_code: 'ca-car' };
+  return { body: { id: randomUUID(), ...course, kind: 'practice', started_at: now, finished_at: now, answers } };
+}
+
+/** Whoever is asked for is signed in: finding a session is no part of storing. */
+function callerFor(userId: string): Caller {
+  const learner = { userId, sessionId: userId, isWaiting: false, roles: ['learner'], isRecent: false } as const;
+  return {
+    ...{ address: '', requestId: '', idempotencyKey: undefined, agent: '', cookie: '', locale: undefined },
+    isForEveryone: false,
+    token: { value: userId, from: 'header' },
+    setCookies: [],
+    learner: () => Promise.resolve(learner),
+  };
+}
+
+async function perSecond(store: (user: string) => Promise<void>, learners: number): Promise<number> {
+  const begin = performance.now();
+  let count = 0;
+  const worker = async () => {
+    while (performance.now() - begin < ROUND_MS) {
+      await store(learnerId(Math.floor(Math.random() * learners)));
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return (count / (performance.now() - begin)) * 1_000;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Returns the times of what a home asks for. */
+async function homeOf(database: Database, handlers: CallHandlers, questions: readonly CompiledQuestion[]) {
+  const user = learnerId(0);
+  for (let sent = 0; sent < LONG_HISTORY; sent += 1) {
+    const { body } = submission(questions);
+    await execute(handlers, 'saveAttempt', { params: {}, query: {}, body }, callerFor(user));
+  }
+  await database.pool.query('vacuum analyze attempts');
+  const params = { a: 'us', b: 'ca-car' };
+  const ask = (name: 'getProgress' | 'getPlan' | 'getRoadmap') =>
+    execute(handlers, name, { params, query: {}, body: undefined }, callerFor(user));
+  const parts = {
+    'home: progress, plan and roadmap': async () => {
+      await Promise.all([ask('getProgress'), ask('getPlan'), ask('getRoadmap')]);
+    },
+    progress: async () => await ask('getProgress'),
+    plan: async () => await ask('getPlan'),
+    roadmap: async () => await ask('getRoadmap'),
+  };
+  const times: Record<string, { median: number; most: number }> = {};
+  for (const [name, run] of Object.entries(parts)) {
+    const taken: number[] = [];
+    for (let at = 0; at < 60; at += 1) {
+      const begin = performance.now();
+      await run();
+      if (at >= 10) taken.push(performance.now() - begin);
+    }
+    times[name] = { median: median(taken), most: Math.max(...taken) };
+  }
+  return times;
+}
