@@ -31,6 +31,14 @@ test('signs and facts are counted by country, guessing by course', () => {
   expect(report.guessing['ca-car']).toBeGreaterThanOrEqual(0);
 });
 
+test('misconceptions are counted by country, each once, with the share of questions that name one', () => {
+  // "The line is only a hint", and the fallback of the template on alcohol.
+  expect(report.misconceptions).toMatchObject({ us: 2, uk: 0 });
+  expect(report.misconception_share.us).toBeGreaterThan(0);
+  expect(report.misconception_share.us).toBeLessThan(1);
+  expect(report.misconception_share.uk).toBe(0);
+});
+
 test('sources are counted by course and by what was read', () => {
   expect(report.sources['ca-car']).toMatchObject({ with_section: 8, with_url: 4, text: 2, official: 1, secondary: 5 });
 });

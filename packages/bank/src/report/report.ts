@@ -65,6 +65,10 @@ export interface Report {
   readonly signs: Readonly<Record<SubjectCode, number>>;
   /** By course, how many points above chance the best guessing player scores in any of its languages. */
   readonly guessing: Readonly<Record<string, number>>;
+  /** Different misconceptions that wrong answers name, by country. */
+  readonly misconceptions: Readonly<Record<SubjectCode, number>>;
+  /** Share of a country's questions with an answer that names one. */
+  readonly misconception_share: Readonly<Record<SubjectCode, number>>;
   /** Facts by country and confidence. A fact of low confidence makes no question. */
   readonly facts: Readonly<Record<SubjectCode, Readonly<Record<'high' | 'medium' | 'low', number>>>>;
 }
@@ -88,6 +92,12 @@ export function makeReport(
     questions_answers: bySome(subjectCodes, () => 0),
     signs: bySome(subjectCodes, (subject) => pictures.signIds(subject).length),
     guessing: Object.fromEntries(draft.courses.map((course) => [course.code, bestGuess(course)])),
+    misconceptions: bySome(subjectCodes, (subject) => new Set(questionsOf(draft, subject).flatMap(beliefsOf)).size),
+    misconception_share: bySome(subjectCodes, (subject) => {
+      const questions = questionsOf(draft, subject);
+      const named = count(questions, (question) => beliefsOf(question).length > 0);
+      return Number((named / Math.max(1, questions.length)).toFixed(3));
+    }),
     facts: bySome(subjectCodes, (subject) => {
       const own = draft.sources.facts.filter((fact) => fact.subject === subject);
       return bySome(['high', 'medium', 'low'] as const, (level) =>
@@ -95,6 +105,17 @@ export function makeReport(
       );
     }),
   };
+}
+
+/** Returns a country's questions, each once, however many courses ask it. */
+function questionsOf({ courses }: Draft, subject: SubjectCode): readonly DraftQuestion[] {
+  const own = courses.filter((course) => course.subject === subject).flatMap(({ questions }) => questions);
+  return [...new Map(own.map((question) => [question.id, question])).values()];
+}
+
+/** Returns the misconceptions that a question's wrong answers name. */
+function beliefsOf({ answers }: DraftQuestion): readonly string[] {
+  return answers.flatMap(({ misconception }) => (misconception === null ? [] : [misconception.toLowerCase()]));
 }
 
 function sourcesOf(

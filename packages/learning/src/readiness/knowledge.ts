@@ -63,7 +63,7 @@ export function situationOf({ learner, topics }: Knowledge, item: StudyItem): Si
 }
 
 /** Returns how hard a question is thought to be. */
-export function difficultyOf({ level, difficulty }: StudyItem): Belief {
+function difficultyOf({ level, difficulty }: StudyItem): Belief {
   return difficulty ?? difficultyOfLevel(level);
 }
 
