@@ -171,7 +171,14 @@ function submission(questions: readonly CompiledQuestion[]) {
 
 /** Whoever is asked for is signed in: finding a session is no part of storing. */
 function callerFor(userId: string): Caller {
-  const learner = { userId, sessionId: userId, isWaiting: false, roles: ['learner'], isRecent: false } as const;
+  const learner = {
+    userId,
+    sessionId: userId,
+    isWaiting: false,
+    roles: ['learner'],
+    isRecent: false,
+    hasSecondFactor: false,
+  } as const;
   return {
     ...{ address: '', requestId: '', idempotencyKey: undefined, agent: '', cookie: '', locale: undefined },
     isForEveryone: false,
