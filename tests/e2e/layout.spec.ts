@@ -90,6 +90,20 @@ test('the header of every home is one line on a phone of 375 pixels', async ({ p
   }
 });
 
+test('at 1024 pixels each sentence of a home’s headline is one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  for (const home of ['/us', '/de', '/fr', '/se']) {
+    await page.goto(home);
+    const sentences = await page
+      .getByRole('heading', { level: 1 })
+      .locator('span')
+      .evaluateAll((spans) =>
+        spans.map((span) => span.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(span).fontSize)),
+      );
+    expect(Math.max(...sentences), home).toBeLessThan(1.5);
+  }
+});
+
 for (const width of [320, 1280]) {
   test.describe(`at ${width} pixels nothing moves by itself`, () => {
     test.use({ viewport: { width, height: 720 } });
