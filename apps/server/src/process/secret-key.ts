@@ -1,6 +1,6 @@
 /** The key of stored secrets, where the operator has set none. */
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET_KEY_BYTES } from '../accounts/second-factor/sealed-secret.ts';
 
@@ -16,6 +16,9 @@ export async function keyBesideDatabase(dataDir: string): Promise<Buffer> {
   });
   if (stored !== null) return Buffer.from(stored.trim(), 'base64url');
   const key = randomBytes(SECRET_KEY_BYTES);
-  await writeFile(path, `${key.toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  // Moved into place when it is complete: a start that is killed leaves no half of a key.
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, `${key.toString('base64url')}\n`, { mode: 0o600 });
+  await rename(draft, path);
   return key;
 }

@@ -141,6 +141,17 @@ describe('with a window', () => {
     expect(afterwards).not.toHaveBeenCalled();
   });
 
+  test('an account with an authenticator app leads to the second step, with the buttons locked and no user deleted', async () => {
+    const { signIn, shown, refuse, discard, afterwards, secondStep, pending } = page();
+    refuse(400, 'SECOND_FACTOR_NEEDED');
+    await signIn.start('google');
+    expect(secondStep).toHaveBeenCalledOnce();
+    expect(shown).toEqual(['waits for google', 'waits for google']);
+    expect(discard).not.toHaveBeenCalled();
+    expect(afterwards).not.toHaveBeenCalled();
+    expect(pending.get()).toBeNull();
+  });
+
   test('a federated user that cannot be deleted is logged, and the original error is shown', async () => {
     const { signIn, shown, refuse, discard, log } = page();
     refuse(400, 'SIGN_IN_AS_BEFORE');
