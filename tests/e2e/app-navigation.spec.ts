@@ -16,7 +16,8 @@ test.describe('in a time zone far from the server’s', () => {
       const subject = locale === 'us' ? 'us' : 'de';
       const course = locale === 'us' ? 'ca-car' : 'de-b';
       await registerForCourse(page.request, { locale, subject, course });
-      for (const path of [course, 'settings', 'select-course']) await openApp(page, `/app/${locale}/${path}`);
+      for (const path of [course, `${course}/tests`, `${course}/progress`, 'settings', 'select-course'])
+        await openApp(page, `/app/${locale}/${path}`);
     });
   }
 });
@@ -103,9 +104,9 @@ test('links open in a new tab on request, and links out of the app load a docume
   await expect(await tab).toHaveURL(settings);
   await expect(page).toHaveURL(home);
   const documents = documentsOf(page);
-  await page.getByRole('link', { name: 'Answer ten questions' }).click();
-  await expect(page).toHaveURL(/\/us\/ca-car\/practice-test\?/);
-  expect(documents[0]).toBe('/us/ca-car/practice-test');
+  await page.getByRole('link', { name: 'Take a mock exam' }).click();
+  await expect(page).toHaveURL('/us/ca-car/mock-exam');
+  expect(documents[0]).toBe('/us/ca-car/mock-exam');
 });
 
 test('the server and the app show the same page for a course that does not exist', async ({

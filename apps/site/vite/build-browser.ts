@@ -9,6 +9,7 @@ import { build } from 'vite';
 import { BASE, BROWSER_BUILD, browserEntryFiles, builtAddresses, manifestOf } from './browser-entries.ts';
 import { oneLanguage } from './one-language.ts';
 import { onlyBuiltAddresses } from './only-built-addresses.ts';
+import { plainImports } from './plain-imports.ts';
 import { refuseHeavyScreens, screenWeights } from './screen-weight.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
@@ -19,7 +20,7 @@ for (const [index, locale] of messageLocales.entries()) {
     logLevel: 'warn',
     base: BASE,
     publicDir: false,
-    plugins: [oneLanguage(locale), onlyBuiltAddresses(), unusedRouterParts()],
+    plugins: [oneLanguage(locale), onlyBuiltAddresses(), plainImports(), unusedRouterParts()],
     build: {
       outDir: BROWSER_BUILD,
       emptyOutDir: index === 0,

@@ -7,17 +7,20 @@ const TABLE = /contracts\/src\/addresses\/\w+\.ts$/;
 const EXPORTED = /^export const (\w+Addresses) = (?=\{)/gm;
 
 /** Returns a table's code without the addresses that are not built. @throws {Error} if the table has an unexpected form */
-function onlyBuilt(code: string, id: string, table: AddressTable): string {
+function onlyBuilt(code: string, id: string, table: Readonly<Record<string, object>>): string {
   const names = [...code.matchAll(EXPORTED)].map(([, name]) => name);
   if (names.length !== 1) throw new Error(`${id} has an unexpected form.`);
   return `export const ${names[0]} = ${JSON.stringify(table)};`;
 }
 
-/** The entries of a table that are built, found by their names in the code. */
-function builtIn(code: string): AddressTable {
+/** Returns what `href` reads of a table's entries that are built. They are found by their names in the code. */
+function builtIn(code: string): Readonly<Record<string, object>> {
   const all: AddressTable = addresses;
   const own = Object.entries(all).filter(([name]) => new RegExp(`^  ${name}: `, 'm').test(code));
-  return Object.fromEntries(own.filter(([, { status }]) => status === 'built'));
+  const built = own.filter(([, { status }]) => status === 'built');
+  return Object.fromEntries(
+    built.map(([name, { path, prefix, variants, only }]) => [name, { path, prefix, variants, only }]),
+  );
 }
 
 export function onlyBuiltAddresses(): Plugin {

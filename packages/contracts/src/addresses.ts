@@ -93,7 +93,7 @@ function queryText(query: Readonly<Record<string, string | number | undefined>>)
  * Built addresses under the locale prefix, without the prefix, e.g. `/login`, as the specification lists them. Only those that begin with a
  * name.
  */
-const withoutLocale: ReadonlySet<string> = new Set(
+const withoutLocale: ReadonlySet<string> = /* @__PURE__ */ new Set(
   addressIds
     .filter((id) => addresses[id].prefix === 'locale' && addresses[id].status === 'built')
     .flatMap((id) => patternsOf(id))
@@ -109,7 +109,7 @@ export function lacksLocale(path: string): boolean {
 /**
  * First words after the locale in some address, which no course or lesson may therefore have as its slug.
  */
-export const reservedSlugs: ReadonlySet<string> = new Set(
+export const reservedSlugs: ReadonlySet<string> = /* @__PURE__ */ new Set(
   addressIds
     .flatMap((id) => patternsOf(id))
     .map(({ pattern }) => pattern.replace('/{locale}', '').split('/')[1])

@@ -2,6 +2,7 @@
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { Page } from '@playwright/test';
 import { codeIn, field, fill, mailTo, press, register, registerForCourse, unfold } from './accounts.ts';
+import { openApp } from './app.ts';
 import { ageSignIns } from './database.ts';
 import type { Screen } from './screens.ts';
 import { expect } from './story.ts';
@@ -71,6 +72,33 @@ export const learnerScreens: readonly Screen[] = [
     open: async (page) => {
       await registerForCourse(page.request, inGermany);
       await page.goto('/app/de/de-b');
+    },
+  },
+  {
+    name: "a learner's tests",
+    open: async (page) => {
+      await registerForCourse(page.request, inGermany);
+      await page.goto('/app/de/de-b/tests');
+    },
+  },
+  {
+    name: 'a test of the app, answered',
+    open: async (page) => {
+      await registerForCourse(page.request, inGermany);
+      await openApp(page, '/app/de/de-b/test?k=practice');
+      await page.locator('.answer, .number-answer').first().waitFor();
+      const number = page.getByRole('textbox');
+      if ((await number.count()) > 0) await number.fill('1');
+      else await page.keyboard.press('1');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: 'Erklärung' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the progress of a new learner',
+    open: async (page) => {
+      await registerForCourse(page.request, inGermany);
+      await page.goto('/app/de/de-b/progress');
     },
   },
   {

@@ -1,6 +1,16 @@
 /** The screens of the learner's app and their addresses. Both the server's router (routes.ts) and the browser's are made from this table. */
 
-export type AppScreen = 'start' | 'waiting' | 'choose-course' | 'settings' | 'two-step' | 'course-home';
+export type AppScreen =
+  | 'start'
+  | 'waiting'
+  | 'choose-course'
+  | 'settings'
+  | 'two-step'
+  | 'course-home'
+  | 'tests'
+  | 'test'
+  | 'result'
+  | 'progress';
 
 interface AppRoute {
   readonly screen: AppScreen;
@@ -15,6 +25,10 @@ export const appRoutes: readonly AppRoute[] = [
   { screen: 'settings', path: ':locale/settings' },
   { screen: 'two-step', path: ':locale/two-step' },
   { screen: 'course-home', path: ':locale/:courseSlug' },
+  { screen: 'tests', path: ':locale/:courseSlug/tests' },
+  { screen: 'test', path: ':locale/:courseSlug/test' },
+  { screen: 'result', path: ':locale/:courseSlug/result' },
+  { screen: 'progress', path: ':locale/:courseSlug/progress' },
 ];
 
 /** Id of the route around all screens. */

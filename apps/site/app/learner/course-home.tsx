@@ -4,6 +4,7 @@ import { planMinutes } from '@lanewise/contracts/constants/attempts';
 import { m } from '@lanewise/words/messages';
 import {
   type ActionFunctionArgs,
+  data,
   Form,
   type LoaderFunctionArgs,
   redirect,
@@ -11,26 +12,24 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router';
+import { requireAnswer } from '../calls/require-answer.ts';
 import { textOf } from '../forms/form-text.ts';
-import type { Refusal } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
-import { modeName } from '../saved-tests/mode-name.ts';
-import { modeOf } from '../saved-tests/saved-test.ts';
-import { testSearch } from '../saved-tests/test-address.ts';
 import { requireLocale } from '../shell/require-locale.ts';
 import { useSelector } from '../store/provider.tsx';
-import type { RootState } from '../store/root-state.ts';
 import { ScreenStore } from '../store/screen-store.tsx';
+import { CourseTabs } from './course-tabs.tsx';
 import { readCourseHome } from './data/course-home-reading.ts';
-import { formRefused } from './form-refused.ts';
 import { EXAM_DATE, ExamCountdown } from './home/exam-countdown.tsx';
 import { ReadinessCard } from './home/readiness-card.tsx';
 import { Roadmap } from './home/roadmap.tsx';
-import { roadParts } from './home/roadmap-stops.ts';
-import { dayInWords, percent } from './home/study-words.ts';
+import { type RoadStop, roadParts } from './home/roadmap-stops.ts';
+import { dayInWords, type PlannedTask, percent } from './home/study-words.ts';
 import { NextTask, TodayPlan } from './home/today-plan.tsx';
 import { PageTitle } from './page-title.tsx';
 import { SignOut } from './sign-out.tsx';
+import { kindName } from './tests/kind-name.ts';
+import { placeQuery, type TestWish, wishQuery } from './tests/test-place.ts';
 import { type NotSent, notSentWords } from './trouble.ts';
 
 export function loader({ params, context }: LoaderFunctionArgs) {
@@ -42,7 +41,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const locale = requireLocale(params.locale);
   const day = textOf(await request.formData())(EXAM_DATE);
   const saved = await context.get(pageContext).api.saveSettings({ body: { exam_date: day === '' ? null : day } });
-  if (!saved.ok) return formRefused(saved.error, locale.code, {});
+  if (!saved.ok && saved.error.code === 'VALIDATION') return data({ isRefused: true }, { status: 400 });
+  requireAnswer(saved, locale.code);
   throw redirect(href('appCourse', { locale: locale.code, courseSlug: params.courseSlug ?? '' }), 303);
 }
 
@@ -56,30 +56,38 @@ export function Component() {
   );
 }
 
-type DateAnswer = Partial<NotSent> & { readonly refusal?: Refusal };
+/** Returns the test of a stop. A category's test is named after its category. */
+function testOfStop({ item: { type, lesson_id }, category }: RoadStop): Pick<TestWish, 'kind' | 'codes'> {
+  if (type === 'CHAPTER') return { kind: 'chapter', codes: [lesson_id] };
+  return type === 'CATEGORY' ? { kind: 'category', codes: [category] } : { kind: 'final', codes: [] };
+}
+
+type DateAnswer = Partial<NotSent> & { readonly isRefused?: boolean };
 
 function dateError(answer: DateAnswer | undefined): string | undefined {
   if (answer?.notSent) return notSentWords(answer.notSent);
-  return answer?.refusal?.fields[EXAM_DATE] ?? answer?.refusal?.form;
+  return answer?.isRefused ? m['parameter.day']() : undefined;
 }
 
 function CourseHome() {
   const { locale, readiness, answers, answersNeeded, plan, exam, isCurrent, waiting, isUnconfirmed } =
     useLoaderData<typeof loader>();
   const answer = useActionData<DateAnswer>();
-  const course = useSelector((state: RootState) => state.course.courseData);
-  const categories = useSelector((state: RootState) => state.category.categoryData);
+  const course = useSelector((state) => state.course.courseData);
+  const categories = useSelector((state) => state.category.categoryData);
   if (!course) return null;
   const language = locale.tag;
   const place = { locale: locale.code, courseSlug: course.slug };
-  const test = href('practiceTest', place);
+  const test = href('appTest', place);
   const parts = roadParts(categories);
   const chapters = parts.reduce((sum, part) => sum + part.chapters, 0);
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
-  const taskHref = ({ code }: { readonly code: string }) => `${test}?m=${code}`;
+  const taskHref = ({ kind, code, questions }: PlannedTask) =>
+    `${test}?${wishQuery({ kind, codes: [code], questions: [...questions] })}`;
   return (
     <>
       <PageTitle>{course.name}</PageTitle>
+      <CourseTabs {...place} current="appCourse" />
       <div className="page course-home">
         <header className="course-title">
           {isUnconfirmed && (
@@ -97,12 +105,12 @@ function CourseHome() {
             <section className="card" aria-labelledby="waiting">
               <h2 id="waiting">{m.continue_title()}</h2>
               <ul className="waiting-list">
-                {waiting.map(({ address, total }) => (
-                  <li key={modeOf(address)}>
-                    <a href={test + testSearch(address)}>
-                      {m.continue_test({ next: Math.min(address.answers.length + 1, total), total })}
+                {waiting.map(({ place, answered, total }) => (
+                  <li key={place.id}>
+                    <a href={`${test}?${placeQuery(place)}`}>
+                      {m.continue_test({ next: Math.min(answered + 1, total), total })}
                     </a>{' '}
-                    <span>{modeName(modeOf(address))}</span>
+                    <span>{kindName(place.kind)}</span>
                   </li>
                 ))}
               </ul>
@@ -133,7 +141,7 @@ function CourseHome() {
             />
           )}
           <p className="acts">
-            <a className="btn btn-quiet" href={test}>
+            <a className="btn btn-quiet" href={`${test}?${wishQuery({ kind: 'practice' })}`}>
               {m.course_start()}
             </a>
             <a className="btn btn-quiet" href={href('mockExam', place)}>
@@ -152,11 +160,7 @@ function CourseHome() {
             </li>
           </ul>
         </div>
-        <Roadmap
-          parts={parts}
-          language={language}
-          hrefOf={({ item }) => (item.type === 'CHAPTER' ? `${test}?m=${item.lesson_id}` : test)}
-        />
+        <Roadmap parts={parts} language={language} hrefOf={(stop) => `${test}?${wishQuery(testOfStop(stop))}`} />
       </div>
     </>
   );

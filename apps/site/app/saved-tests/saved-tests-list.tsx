@@ -5,7 +5,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import { modeNames } from './mode-name.ts';
+import { modeNames } from './mode-names.ts';
 
 interface SavedTestsListProps {
   readonly locale: Locale;

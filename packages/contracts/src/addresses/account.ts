@@ -73,4 +73,28 @@ export const accountAddresses = {
   appSettings: { path: '/app/{locale}/settings', prefix: 'none', kind: 'learner', status: 'built' },
   appTwoStep: { path: '/app/{locale}/two-step', prefix: 'none', kind: 'learner', status: 'built' },
   appCourse: { path: '/app/{locale}/{courseSlug}', prefix: 'none', kind: 'learner', status: 'built' },
+  /** `none`: the kind of a test that had no questions. */
+  appTests: {
+    path: '/app/{locale}/{courseSlug}/tests',
+    prefix: 'none',
+    kind: 'learner',
+    query: ['none'],
+    status: 'built',
+  },
+  /** The test lives in its query. */
+  appTest: {
+    path: '/app/{locale}/{courseSlug}/test',
+    prefix: 'none',
+    kind: 'learner',
+    query: ['k', 'c', 'n', 'i', 'b', 'q', 'a', 's'],
+    status: 'built',
+  },
+  appResult: {
+    path: '/app/{locale}/{courseSlug}/result',
+    prefix: 'none',
+    kind: 'learner',
+    query: ['id'],
+    status: 'built',
+  },
+  appProgress: { path: '/app/{locale}/{courseSlug}/progress', prefix: 'none', kind: 'learner', status: 'built' },
 } as const satisfies AddressTable;

@@ -1,6 +1,12 @@
 /** The app's routes for the browser. Each screen is a script of its own, loaded when it is opened. */
 import { type ComponentType, createElement } from 'react';
-import { type ActionFunction, type LoaderFunction, matchRoutes, type RouteObject } from 'react-router';
+import {
+  type ActionFunction,
+  type LoaderFunction,
+  matchRoutes,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router';
 import { NO_ANSWER } from '../../calls/require-answer.ts';
 import { AppError } from '../app-error.tsx';
 import { APP_ROUTE, type AppScreen, appRoutes, routeIdOf } from '../app-routes.ts';
@@ -9,6 +15,7 @@ import { AppShell } from '../app-shell.tsx';
 interface Screen {
   readonly loader: LoaderFunction;
   readonly action?: ActionFunction;
+  readonly shouldRevalidate?: ShouldRevalidateFunction;
   readonly Component: ComponentType;
 }
 
@@ -19,6 +26,10 @@ const scripts: Readonly<Record<AppScreen, () => Promise<Screen>>> = {
   settings: () => import('../settings.tsx'),
   'two-step': () => import('../two-step.tsx'),
   'course-home': () => import('../course-home.tsx'),
+  tests: () => import('../tests.tsx'),
+  test: () => import('../test.tsx'),
+  result: () => import('../result.tsx'),
+  progress: () => import('../progress.tsx'),
 };
 
 const loaded = new Map<AppScreen, Screen>();
@@ -54,6 +65,7 @@ export async function routesFor(address: string): Promise<RouteObject[]> {
       ErrorBoundary: AppError,
       Component: rendered(screen),
       loader: async (asked) => (await screenOf(screen)).loader(asked),
+      shouldRevalidate: (asked) => loaded.get(screen)?.shouldRevalidate?.(asked) ?? asked.defaultShouldRevalidate,
       action: async (asked) => (await screenOf(screen)).action?.(asked),
     } satisfies RouteObject;
     return path === '' ? { ...route, index: true } : { ...route, path };

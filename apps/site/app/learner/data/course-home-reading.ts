@@ -1,9 +1,9 @@
 import { requireAnswer } from '../../calls/require-answer.ts';
 import { courseParams } from '../../catalogue/course-params.ts';
 import type { PageContext } from '../../page-context.ts';
-import { accountTests } from '../../saved-tests/saved-tests-account.ts';
 import { requireLocale } from '../../shell/require-locale.ts';
 import type { Rendered } from '../../store/app-actions.ts';
+import { waitingPlaces } from '../tests/waiting-place.ts';
 import { requireLearning } from './signed-in.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,9 +38,7 @@ export async function readCourseHome(page: PageContext, params: { locale?: strin
     plan: requireAnswer(plan, locale.code),
     exam: { date, today, days: date === null ? 0 : (Date.parse(date) - Date.parse(today)) / DAY_MS },
     isCurrent,
-    waiting: accountTests(requireAnswer(saved, locale.code)).filter(
-      (test) => test.subject === locale.country && test.course === course.slug,
-    ),
+    waiting: waitingPlaces(requireAnswer(saved, locale.code), course),
     isUnconfirmed: !settings.is_email_confirmed,
   };
 }

@@ -1,7 +1,6 @@
 /** The days to the exam, on a plate, and the form that sets its date. */
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
-import { Field } from '../../forms/field.tsx';
 import { dayInWords } from './study-words.ts';
 
 /** Name of the field with the exam's date. */
@@ -24,16 +23,23 @@ interface ExamCountdownProps {
 export function ExamCountdown({ date, days, today, language, error, form }: ExamCountdownProps) {
   const fields = (
     <>
-      <Field
-        key={date}
-        name={EXAM_DATE}
-        label={m.exam_date_label()}
-        hint={date === null ? m.exam_date_why() : m.exam_date_hint()}
-        error={error}
-        type="date"
-        min={today}
-        defaultValue={date ?? ''}
-      />
+      <div className="field">
+        <label htmlFor={EXAM_DATE}>{m.exam_date_label()}</label>
+        <p className="hint" id="exam-date-hint">
+          {error ?? (date === null ? m.exam_date_why() : m.exam_date_hint())}
+        </p>
+        <input
+          key={date}
+          className="input"
+          id={EXAM_DATE}
+          name={EXAM_DATE}
+          type="date"
+          min={today}
+          defaultValue={date ?? ''}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby="exam-date-hint"
+        />
+      </div>
       <button type="submit" className="btn btn-quiet btn-small">
         {m.exam_date_save()}
       </button>

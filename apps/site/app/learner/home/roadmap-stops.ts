@@ -4,6 +4,8 @@ import type { TestState } from '@lanewise/contracts/constants/attempts';
 
 export interface RoadStop {
   readonly item: RoadmapItem;
+  /** Code of its category. */
+  readonly category: string;
   readonly state: TestState;
   /** Number of a chapter in the whole course, from 1; null for a test. */
   readonly number: number | null;
@@ -34,6 +36,7 @@ export function roadParts(categories: readonly RoadmapCategory[]): readonly Road
       count += 1;
       return {
         item,
+        category: category_code,
         state,
         number: item.type === 'CHAPTER' ? ++number : null,
         side: count % 2 === 1 ? 'right' : 'left',

@@ -1,0 +1,19 @@
+import { requireAnswer } from '../../calls/require-answer.ts';
+import { courseParams } from '../../catalogue/course-params.ts';
+import type { PageContext } from '../../page-context.ts';
+import { requireLocale } from '../../shell/require-locale.ts';
+import { requireLearning } from './signed-in.ts';
+
+/** Returns what the progress of a course shows. @throws {Response} what is shown instead */
+export async function readProgress(page: PageContext, params: { locale?: string; courseSlug?: string }) {
+  const locale = requireLocale(params.locale);
+  await requireLearning(page);
+  const call = { params: courseParams(locale.country, params.courseSlug ?? ''), query: { locale: locale.content } };
+  const [info, progress] = await Promise.all([page.api.getCourseInfo(call), page.api.getProgress(call)]);
+  const { course } = requireAnswer(info, locale.code);
+  return {
+    locale,
+    course: { name: course.name, slug: course.slug },
+    ...requireAnswer(progress, locale.code),
+  };
+}

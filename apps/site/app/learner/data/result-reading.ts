@@ -1,0 +1,21 @@
+import { requireAnswer } from '../../calls/require-answer.ts';
+import type { PageContext } from '../../page-context.ts';
+import { requireLocale } from '../../shell/require-locale.ts';
+import { requireLearning } from './signed-in.ts';
+
+/**
+ * Returns what the result of a test needs besides what this device has kept of it. Without a network `owner` is null: the result is shown, and
+ * nothing is sent. @throws {Response} what is shown instead
+ */
+export async function readResult(
+  page: PageContext,
+  { courseSlug = '', ...params }: { locale?: string; courseSlug?: string },
+  request: Request,
+) {
+  const locale = requireLocale(params.locale);
+  const shown = { locale, courseSlug, id: new URL(request.url).searchParams.get('id') ?? '' };
+  const profile = await page.api.getProfile({});
+  if (!profile.ok && profile.error.code === 'NETWORK') return { ...shown, owner: null };
+  await requireLearning(page);
+  return { ...shown, owner: requireAnswer(profile, locale.code).analytics_user_id };
+}

@@ -1,0 +1,82 @@
+import { href } from '@lanewise/contracts/addresses';
+import { redirect } from 'react-router';
+import { requireAnswer } from '../../calls/require-answer.ts';
+import { courseParams } from '../../catalogue/course-params.ts';
+import type { PageContext } from '../../page-context.ts';
+import { requireLocale } from '../../shell/require-locale.ts';
+import type { Rendered } from '../../store/app-actions.ts';
+import { parsePlace, parseWish, placeQuery } from '../tests/test-place.ts';
+import { testState } from '../tests/test-state.ts';
+import { requireLearning } from './signed-in.ts';
+
+/**
+ * Returns the test of an address, with what was answered.
+ *
+ * @throws {Response} a redirect to the address of a new test once it has been drawn, to the tests of the course where the address names none or there is nothing to ask,
+ *   or what is shown instead
+ */
+export async function readTest(
+  page: PageContext,
+  { courseSlug = '', ...params }: { locale?: string; courseSlug?: string },
+  request: Request,
+) {
+  const { api } = page;
+  const locale = requireLocale(params.locale);
+  await requireLearning(page);
+  const here = { locale: locale.code, courseSlug };
+  const search = new URL(request.url).searchParams;
+  const wish = parseWish(search);
+  if (!wish) throw redirect(href('appTests', here));
+  const known = parsePlace(search);
+  const call = { params: courseParams(locale.country, courseSlug), query: { locale: locale.content } };
+  const { kind, codes, count, questions } = wish;
+  const body = {
+    kind,
+    ...(codes.length > 0 && { codes: [...codes] }),
+    ...(count !== null && { count }),
+    ...(questions.length > 0 && { page_ids: [...questions] }),
+  };
+  const [info, drawn, progress, profile] = await Promise.all([
+    api.getCourseInfo(call),
+    api.drawTest({ ...call, body }),
+    api.getProgress(call),
+    api.getProfile({}),
+  ]);
+  if (!drawn.ok && ['VALIDATION', 'TEST_LOCKED'].includes(drawn.error.code)) throw redirect(href('appTests', here));
+  const test = requireAnswer(drawn, locale.code);
+  const items = test.questions;
+  const { course } = requireAnswer(info, locale.code);
+  if (items.length === 0) throw redirect(href('appTests', here, { none: kind }));
+  if (!known) {
+    const place = {
+      ...wish,
+      questions: items.map(({ page_id }) => page_id),
+      id: crypto.randomUUID(),
+      startedAt: Math.floor(Date.now() / 1000),
+      answers: [],
+      seconds: [],
+    };
+    throw redirect(`${href('appTest', here)}?${placeQuery(place)}`);
+  }
+  // A question that the bank has lost since takes its answer with it.
+  const left = new Set(items.map(({ page_id }) => page_id));
+  const isLeft = (_: unknown, index: number) => left.has(known.questions[index] ?? '');
+  const place = {
+    ...known,
+    questions: known.questions.filter((id) => left.has(id)),
+    answers: known.answers.filter(isLeft),
+    seconds: known.seconds.filter(isLeft),
+  };
+  const rendered: Rendered = { lesson: testState(items, place.answers) };
+  return {
+    locale,
+    course: { name: course.name, slug: course.slug, code: course.course_code, subject: locale.country },
+    place,
+    passingIndex: test.passing_index,
+    before: requireAnswer(progress, locale.code).readiness,
+    owner: requireAnswer(profile, locale.code).analytics_user_id,
+    rendered,
+  };
+}
+
+export type ReadTest = Awaited<ReturnType<typeof readTest>>;

@@ -1,0 +1,29 @@
+import { requireAnswer } from '../../calls/require-answer.ts';
+import { courseParams } from '../../catalogue/course-params.ts';
+import type { PageContext } from '../../page-context.ts';
+import { requireLocale } from '../../shell/require-locale.ts';
+import { waitingPlaces } from '../tests/waiting-place.ts';
+import { requireLearning } from './signed-in.ts';
+
+/** Returns what the tests of a course are chosen from. @throws {Response} what is shown instead */
+export async function readTests(page: PageContext, params: { locale?: string; courseSlug?: string }) {
+  const locale = requireLocale(params.locale);
+  await requireLearning(page);
+  const call = { params: courseParams(locale.country, params.courseSlug ?? ''), query: { locale: locale.content } };
+  const [info, progress, saved] = await Promise.all([
+    page.api.getCourseInfo(call),
+    page.api.getProgress(call),
+    page.api.listSavedTests({}),
+  ]);
+  const { course, exam } = requireAnswer(info, locale.code);
+  const { due, mistakes, chapters } = requireAnswer(progress, locale.code);
+  return {
+    locale,
+    course: { name: course.name, slug: course.slug },
+    examQuestions: exam.questions,
+    due,
+    mistakes,
+    chapters: chapters.map(({ code, name }) => ({ code, name })),
+    waiting: waitingPlaces(requireAnswer(saved, locale.code), course),
+  };
+}

@@ -1,0 +1,62 @@
+/** Progress in a course: how likely passing is, what is known of each chapter, and the tests taken. */
+import { href } from '@lanewise/contracts/addresses';
+import { m } from '@lanewise/words/messages';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageContext } from '../page-context.ts';
+import { CourseTabs } from './course-tabs.tsx';
+import { readProgress } from './data/progress-reading.ts';
+import { ReadinessCard } from './home/readiness-card.tsx';
+import { PageTitle } from './page-title.tsx';
+import { AttemptTable } from './progress/attempt-table.tsx';
+import { ChapterTable } from './progress/chapter-table.tsx';
+import { wishQuery } from './tests/test-place.ts';
+
+/** A script of its own, which the page does not wait for. */
+const AttemptsChart = lazy(() => import('./progress/attempts-chart.tsx'));
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return readProgress(context.get(pageContext), params);
+}
+
+export function Component() {
+  const { locale, course, readiness, answers, answers_needed, chapters, attempts } = useLoaderData<typeof loader>();
+  const [hasChart, setHasChart] = useState(false);
+  useEffect(() => setHasChart(true), []);
+  const here = { locale: locale.code, courseSlug: course.slug };
+  const test = href('appTest', here);
+  const language = locale.tag;
+  return (
+    <>
+      <PageTitle>{m.progress_title()}</PageTitle>
+      <CourseTabs {...here} current="appProgress" />
+      <div className="page progress-page">
+        <h1>{m.progress_title()}</h1>
+        <ReadinessCard {...{ readiness, answers, language }} answersNeeded={answers_needed} />
+        <section className="card" aria-labelledby="chapters">
+          <h2 id="chapters">{m.progress_chapters()}</h2>
+          <p className="basis">{m.progress_known_why()}</p>
+          <ChapterTable
+            {...{ chapters, language }}
+            testOf={(code) => `${test}?${wishQuery({ kind: 'chapter', codes: [code] })}`}
+          />
+        </section>
+        <section className="card" aria-labelledby="history">
+          <h2 id="history">{m.progress_history()}</h2>
+          {attempts.length === 0 ? (
+            <p className="basis">{m.progress_none()}</p>
+          ) : (
+            <>
+              {hasChart && attempts.length > 1 && (
+                <Suspense>
+                  <AttemptsChart attempts={attempts} />
+                </Suspense>
+              )}
+              <AttemptTable {...{ attempts, language }} />
+            </>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

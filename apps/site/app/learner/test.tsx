@@ -1,0 +1,64 @@
+/** A test of the app. Each answer is saved in the address and on the account; the finished test is kept on the device and sent. */
+import { href } from '@lanewise/contracts/addresses';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { pageContext } from '../page-context.ts';
+import { useSelector } from '../store/provider.tsx';
+import { ScreenStore } from '../store/screen-store.tsx';
+import { type ReadTest, readTest } from './data/test-reading.ts';
+import { testSaver } from './data/test-saver.ts';
+import { PageTitle } from './page-title.tsx';
+import { placeQuery, wishQuery } from './tests/test-place.ts';
+import { TestScreen } from './tests/test-screen.tsx';
+
+/** What a finished test needs, its result's screen included. */
+const loadFinish = async () => (await Promise.all([import('./tests/finish-test.ts'), import('./result.tsx')]))[0];
+
+export function loader({ params, request, context }: LoaderFunctionArgs) {
+  return readTest(context.get(pageContext), params, request);
+}
+
+/** A test under way is not loaded again: what was answered is newer than any address. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.searchParams.get('i') !== nextUrl.searchParams.get('i');
+
+export function Component() {
+  const { pathname, search } = useLocation();
+  const test = useLoaderData<ReadTest>();
+  return (
+    <ScreenStore key={test.place.id} page={pathname + search} rendered={test.rendered}>
+      <PageTitle>{test.course.name}</PageTitle>
+      <RunningTest test={test} />
+    </ScreenStore>
+  );
+}
+
+function RunningTest({ test }: { readonly test: ReadTest }) {
+  const { locale, course, place, passingIndex, before, owner } = test;
+  const navigate = useNavigate();
+  const prevPage = useSelector((state) => state.appState.prevPage);
+  const here = { locale: locale.code, courseSlug: course.slug };
+  const path = href('appTest', here);
+  const language = locale.tag;
+  return (
+    <TestScreen
+      title={course.name}
+      place={place}
+      language={language}
+      leaveTo={prevPage === '' || prevPage.startsWith(path) ? href('appCourse', here) : prevPage}
+      newTestHref={`${path}?${wishQuery(place)}`}
+      onAnswered={(next) => {
+        window.history.replaceState(window.history.state, '', `${path}?${placeQuery(next)}`);
+        testSaver().save(course, next);
+        // Asked for early, so that a test can be finished without a network.
+        void loadFinish().catch(() => undefined);
+      }}
+      onFinished={async (finished, tests) => {
+        const { finishTest } = await loadFinish();
+        const result = { passingIndex, before, owner, language, finishedAt: new Date() };
+        const id = await finishTest({ place: finished, tests, course, ...result });
+        testSaver().drop(course, finished);
+        await navigate(`${href('appResult', here)}?id=${id}`, { replace: true });
+      }}
+    />
+  );
+}

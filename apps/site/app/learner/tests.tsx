@@ -1,0 +1,121 @@
+/** The tests of a course: practice, signs, what is due, mistakes, chosen chapters, and the mock exam. */
+import { href } from '@lanewise/contracts/addresses';
+import { m } from '@lanewise/words/messages';
+import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { pageContext } from '../page-context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { CourseTabs } from './course-tabs.tsx';
+import { readTests } from './data/tests-reading.ts';
+import { PageTitle } from './page-title.tsx';
+import { kindName } from './tests/kind-name.ts';
+import { placeQuery, wishQuery } from './tests/test-place.ts';
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return readTests(context.get(pageContext), params);
+}
+
+const PRACTICE = 10;
+/** Questions of a test of chosen chapters, to choose from. */
+const counts = [10, 20, 40];
+
+export function Component() {
+  const { locale, course, examQuestions, due, mistakes, chapters, waiting } = useLoaderData<typeof loader>();
+  const none = new URLSearchParams(useLocation().search).get('none');
+  const here = { locale: locale.code, courseSlug: course.slug };
+  const test = href('appTest', here);
+  const choices = [
+    {
+      name: m.kind_practice(),
+      text: m.tests_practice({ count: PRACTICE }),
+      to: wishQuery({ kind: 'practice', count: PRACTICE }),
+    },
+    {
+      name: m.tests_long(),
+      text: m.tests_practice({ count: examQuestions }),
+      to: wishQuery({ kind: 'practice', count: examQuestions }),
+    },
+    { name: m.kind_signs(), text: m.tests_signs({ count: PRACTICE }), to: wishQuery({ kind: 'signs' }) },
+    { name: m.kind_review(), text: m.tests_due({ count: due }), to: wishQuery({ kind: 'review' }) },
+    { name: m.kind_mistakes(), text: m.tests_mistakes({ count: mistakes }), to: wishQuery({ kind: 'mistakes' }) },
+  ];
+  return (
+    <>
+      <PageTitle>{m.tab_tests()}</PageTitle>
+      <CourseTabs {...here} current="appTests" />
+      <div className="page tests-page">
+        <h1>{m.tab_tests()}</h1>
+        {none !== null && (
+          <p className="notice" role="status">
+            {none === 'mistakes' ? m.test_no_mistakes() : m.test_nothing_due()}
+          </p>
+        )}
+        {waiting.length > 0 && (
+          <section aria-labelledby="waiting">
+            <h2 id="waiting">{m.continue_title()}</h2>
+            <ul className="test-list">
+              {waiting.map(({ place, answered, total }) => (
+                <li key={place.id}>
+                  <a className="link-card" href={`${test}?${placeQuery(place)}`}>
+                    <span>
+                      {kindName(place.kind)}{' '}
+                      <small>{m.continue_test({ next: Math.min(answered + 1, total), total })}</small>
+                    </span>
+                    <Icon name="arrow-right" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <ul className="test-list">
+          {choices.map(({ name, text, to }) => (
+            <li key={to}>
+              <a className="link-card" href={`${test}?${to}`}>
+                <span>
+                  {name} <small>{text}</small>
+                </span>
+                <Icon name="arrow-right" />
+              </a>
+            </li>
+          ))}
+          <li>
+            <a className="link-card" href={href('mockExam', here)}>
+              <span>
+                {m.kind_exam()} <small>{m.tests_exam({ count: examQuestions })}</small>
+              </span>
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+        </ul>
+        <section className="card" aria-labelledby="chosen">
+          <h2 id="chosen">{m.kind_module()}</h2>
+          <Form method="get" action={test} className="chosen-chapters">
+            <input type="hidden" name="k" value="module" />
+            <fieldset className="choices">
+              <legend>{m.tests_chapters()}</legend>
+              {chapters.map(({ code, name }) => (
+                <label key={code} className="choice">
+                  <input type="checkbox" name="c" value={code} />
+                  {name}
+                </label>
+              ))}
+            </fieldset>
+            <fieldset className="choices">
+              <legend>{m.tests_count()}</legend>
+              {counts.map((count) => (
+                <label key={count} className="choice">
+                  <input type="radio" name="n" value={count} defaultChecked={count === counts[0]} />
+                  {m.stop_questions({ count })}
+                </label>
+              ))}
+            </fieldset>
+            <p className="hint">{m.tests_chapters_hint()}</p>
+            <button type="submit" className="btn btn-main">
+              {m.task_start()}
+            </button>
+          </Form>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** From a test whose questions are all answered to what is kept of it and sent. */
+import type { ReadinessView } from '@lanewise/contracts/calls/progress';
+import { answerOf } from '../../practice/given-answer.ts';
+import { answerText, rightAnswerText } from '../../practice/given-answer-text.ts';
+import { isRight } from '../../practice/question-state.ts';
+import type { TestData } from '../../store/root-state.ts';
+import type { AttemptBody, KeptAttempt } from '../attempts/kept-attempts.ts';
+import { type TestPlace, wishQuery } from './test-place.ts';
+
+export interface FinishedTest {
+  readonly place: TestPlace;
+  readonly tests: readonly TestData[];
+  readonly course: { readonly subject: string; readonly code: string };
+  readonly passingIndex: number | null;
+  readonly before: ReadinessView;
+  readonly owner: string;
+  readonly finishedAt: Date;
+  /** BCP 47 tag that numbers are written in. */
+  readonly language: string;
+}
+
+/** Returns the attempt. A clock that went back during the test does not make it end before it began. */
+export function finishedTest(finished: FinishedTest): KeptAttempt {
+  const { place, tests, course, passingIndex, before, owner, finishedAt, language } = finished;
+  const started = new Date(Math.min(place.startedAt * 1000, finishedAt.getTime()));
+  const missed = tests.filter(({ content, given }) => !isRight(content, given));
+  return {
+    id: place.id,
+    owner,
+    body: {
+      id: place.id,
+      subject_code: course.subject,
+      course_code: course.code,
+      kind: place.kind,
+      started_at: started.toISOString(),
+      finished_at: finishedAt.toISOString(),
+      answers: tests.map(({ ppId, given }, index) => ({
+        page_id: ppId,
+        ...sentAnswer(given),
+        ms: (place.seconds[index] ?? 0) * 1000,
+      })),
+    },
+    right: tests.length - missed.length,
+    passingIndex,
+    missed: missed.map(({ ppId, content, given, explanation }) => ({
+      id: ppId,
+      content: content.content,
+      given: answerText(content, given, language),
+      correct: rightAnswerText(content, language),
+      explanation,
+    })),
+    before,
+    again: wishQuery({ kind: place.kind, codes: place.codes, count: place.count }),
+    result: null,
+    refused: null,
+  };
+}
+
+type SentAnswer = Pick<AttemptBody['answers'][number], 'answer_ids' | 'value'>;
+
+/** Returns an answer of the address as the call takes it; one that is empty is left open. */
+function sentAnswer(given: string): SentAnswer {
+  const answer = answerOf(given);
+  if (answer === null) return {};
+  return 'number' in answer ? { value: answer.number } : { answer_ids: [...answer.choices] };
+}

@@ -1,0 +1,30 @@
+/** The dialogs over a test of the app: the picture enlarged, and leaving. */
+import { LeaveDialog, PictureDialog } from '../../practice/dialogs.tsx';
+import { modalSlice } from '../../store/modal.slice.ts';
+import { useDispatch, useSelector } from '../../store/provider.tsx';
+
+interface TestDialogsProps {
+  readonly done: number;
+  readonly total: number;
+  /** Position of the question on screen, from 1. */
+  readonly position: number;
+  readonly leaveTo: string;
+  readonly newTestHref: string;
+  readonly onClose: () => void;
+}
+
+export default function TestDialogs({ position, leaveTo, onClose, ...test }: TestDialogsProps) {
+  const dispatch = useDispatch();
+  const { id, imageInfo, imageModal } = useSelector((state) => state.modal);
+  if (id === 'leave-test') return <LeaveDialog {...test} href={leaveTo} isOnAccount onStay={onClose} />;
+  if (id !== 'image-enlarge' || !imageInfo) return null;
+  return (
+    <PictureDialog
+      image={imageInfo}
+      position={position}
+      scale={imageModal.scale}
+      onScale={(scale) => dispatch(modalSlice.actions.setImageScale(scale))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+/** Unfinished tests of the app as the account keeps them: one for each course and mode. */
+import type { SavedTestView } from '@lanewise/contracts/calls/saved-tests';
+import { parsePlace, type TestPlace } from './test-place.ts';
+
+export interface WaitingPlace {
+  readonly place: TestPlace;
+  readonly total: number;
+  readonly answered: number;
+}
+
+/** Returns the tests of a course that were begun in the app. */
+export function waitingPlaces(
+  views: readonly SavedTestView[],
+  course: { readonly subject_code: string; readonly course_code: string },
+): readonly WaitingPlace[] {
+  return views.flatMap(({ subject_code, course_code, address, total, answered }) => {
+    const place = parsePlace(new URLSearchParams(address));
+    const isOfCourse = subject_code === course.subject_code && course_code === course.course_code;
+    return place && isOfCourse ? [{ place, total, answered }] : [];
+  });
+}

@@ -1,0 +1,53 @@
+/** A test in the learner's app: taken by keyboard, continued after a reload, finished without a network, stored once. */
+import { callPaths } from '@lanewise/contracts/calls/paths';
+import { registerForCourse } from './support/accounts.ts';
+import { offline, openApp } from './support/app.ts';
+import { expect, test } from './support/story.ts';
+
+const home = '/app/us/ca-car';
+
+test('a chapter test survives a reload and a lost connection, and is stored once', async ({
+  page,
+  context,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(offline);
+  await registerForCourse(page.request);
+  await openApp(page, home);
+  await page.getByRole('link', { name: /I\. Shapes and colors/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /California/ })).toBeVisible();
+  const count = page.locator('.bar .count');
+  const answerNext = async (position: number) => {
+    await expect(count).toHaveText(`${position} of 10`);
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Explanation' })).toBeVisible();
+  };
+  for (let position = 1; position <= 3; position += 1) {
+    await answerNext(position);
+    await page.keyboard.press('Enter');
+  }
+  await openApp(page, page.url());
+  await expect(count).toHaveText('4 of 10');
+  await answerNext(4);
+  // What the end of a test needs is loaded with the first answer.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (let position = 5; position <= 10; position += 1) {
+    await page.keyboard.press('Enter');
+    await answerNext(position);
+  }
+  await page.getByRole('button', { name: 'See your result' }).click();
+  await expect(page.getByText('Saved on this device.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Saved. A few more answers')).toBeVisible();
+  await openApp(page, page.url());
+  await expect(page.getByText('Saved. A few more answers')).toBeVisible();
+
+  const { path } = callPaths.getProgress;
+  const progress = await page.request.get(path.replace('{a}', 'us').replace('{b}', 'ca-car'));
+  expect((await progress.json()).attempts).toMatchObject([{ kind: 'chapter', total: 10 }]);
+
+  await page.getByRole('link', { name: 'Progress' }).click();
+  await expect(page.getByRole('table', { name: 'Tests and exams' }).getByRole('row')).toHaveCount(2);
+});
