@@ -54,8 +54,8 @@ const table = {
     drivesOn: 'left',
     catalogues: ['en-AU'],
     timeZone: null,
-    courses: 'in preparation',
-    signs: null,
+    courses: 'open',
+    signs: 'au',
     // The age from which the OAIC presumes capacity.
     consentAge: 15,
   },

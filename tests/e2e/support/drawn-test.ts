@@ -14,6 +14,7 @@ export const california: CoursePlace = { locale: 'us', subject: 'us', language: 
 export const unitedKingdom: CoursePlace = { locale: 'uk', subject: 'uk', language: 'en', course: 'uk-car' };
 export const sweden: CoursePlace = { locale: 'se', subject: 'se', language: 'sv', course: 'se-b' };
 export const france: CoursePlace = { locale: 'fr', subject: 'fr', language: 'fr', course: 'fr-b' };
+export const newSouthWales: CoursePlace = { locale: 'au', subject: 'au', language: 'en', course: 'nsw-car' };
 export const germany: CoursePlace = { locale: 'de', subject: 'de', language: 'de', course: 'de-b' };
 export const germanyInEnglish: CoursePlace = { locale: 'de-en', subject: 'de', language: 'en', course: 'de-b' };
 

@@ -43,11 +43,11 @@ export const readingScreens: readonly Screen[] = [
   at('the home of Germany', '/de'),
   at('the home of France', '/fr'),
   at('the courses', '/us/courses'),
-  at('courses that are still being written', '/au/courses'),
   at('the course of California', '/us/ca-car'),
   at('the course of the United Kingdom', '/uk/uk-car'),
   at('the course of Germany', '/de/de-b'),
   at('the course of France', '/fr/fr-b'),
+  at('the course of New South Wales', '/au/nsw-car'),
   at('a page that is missing', '/de/gibt-es-nicht'),
   {
     name: 'a page that failed',

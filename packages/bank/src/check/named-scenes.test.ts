@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 const data = new URL('../../data/', import.meta.url);
-const subjects = ['us', 'uk', 'de', 'se', 'fr'] as const;
+const subjects = ['us', 'uk', 'de', 'se', 'fr', 'au'] as const;
 const named = subjects.flatMap((subject) =>
   readdirSync(new URL(`${subject}/scenes/`, data))
     .toSorted()

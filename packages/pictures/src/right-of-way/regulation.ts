@@ -37,6 +37,7 @@ const stops = (state: LightState): boolean => state === 'red' || state === 'ambe
 
 function mayTurnOnRed(situation: Situation, { turn, exit }: Mover, arm: ArmLayout): boolean {
   if (situation.style === 'de') return arm.spec.greenArrow === true && turn === 'right';
+  if (situation.style === 'au') return turn === 'left' && signsOf(arm).includes('au/R2-20');
   if (situation.style !== 'us' || signsOf(arm).some((sign) => sign.startsWith('us/R10-11'))) return false;
   if (turn === 'right') return true;
   return turn === 'left' && arm.lanesOut === 0 && exit !== null && exit.lanesIn === 0;
@@ -56,7 +57,20 @@ export const isSignalled = ({ layout }: Situation): boolean =>
 export type Rank = 'priority' | 'plain' | 'minor' | 'emerging';
 
 const priority = ['de/301', 'de/306', 'se/B4', 'fr/AB2', 'fr/AB6'];
-const minor = ['us/R1-1', 'us/R1-2', 'uk/601.1', 'uk/602', 'de/205', 'de/206', 'se/B1', 'se/B2', 'fr/AB3a', 'fr/AB4'];
+const minor = [
+  'us/R1-1',
+  'us/R1-2',
+  'uk/601.1',
+  'uk/602',
+  'de/205',
+  'de/206',
+  'se/B1',
+  'se/B2',
+  'fr/AB3a',
+  'fr/AB4',
+  'au/R1-1',
+  'au/R1-2',
+];
 const emerging = ['de/325.2', 'de/242.2', 'se/E8', 'se/E10'];
 
 /** Returns the rank of an arm by its signs; working lights override it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseScene } from '../scenes/parse.ts';
 import type { SceneSpec } from '../scenes/spec.ts';
+import { australian } from './fixtures/au.ts';
 import { type Case, country, goes } from './fixtures/case.ts';
 import { germanRules } from './fixtures/de-rules.ts';
 import { germanSigns } from './fixtures/de-signs.ts';
@@ -17,7 +18,7 @@ import { solve } from './solve.ts';
 const american = [...americanSigns, ...americanRules, ...americanDriveways];
 const german = [...germanSigns, ...germanRules, ...germanDriveways];
 const inBritain = [...british, ...britishDriveways];
-const all: readonly Case[] = [...american, ...inBritain, ...german, ...swedish, ...french];
+const all: readonly Case[] = [...american, ...inBritain, ...german, ...swedish, ...french, ...australian];
 
 /** Returns a solution in the short notation of the cases. */
 function inShort(scene: SceneSpec, region?: string) {
@@ -37,6 +38,7 @@ describe.each([
   ['Germany', german],
   ['Sweden', swedish],
   ['France', french],
+  ['Australia', australian],
 ] as const)('the right of way in %s', (_, cases) => {
   it.each(cases)('$name ($source)', (one) => {
     expect(inShort(one.scene, one.region)).toEqual(expected(one));

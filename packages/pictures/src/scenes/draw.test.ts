@@ -128,7 +128,7 @@ describe('drawScene', () => {
 
   it("paints lines in the country's colours", () => {
     const road = (style: SceneSpec['style']) =>
-      draw({ drive: style === 'uk' ? 'left' : 'right', style, arms: { N: {}, S: {} }, users: [] });
+      draw({ drive: style === 'uk' || style === 'au' ? 'left' : 'right', style, arms: { N: {}, S: {} }, users: [] });
     expect(road('us')).toContain('--sc-yellow,');
     expect(road('uk')).not.toContain('--sc-yellow,');
     expect(road('de')).not.toContain('--sc-yellow,');

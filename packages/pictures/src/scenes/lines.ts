@@ -22,6 +22,7 @@ const dashes = {
   de: { centre: '2.2 2.4', lane: '1.8 2.2', guide: '.7 .7' },
   se: { centre: '1.5 4.5', lane: '1.5 4.5', guide: '.5 .5' },
   fr: { centre: '3 7', lane: '3 7', guide: '.5 .5' },
+  au: { centre: '3 6', lane: '3 6', guide: '.6 .6' },
 } as const;
 
 /**

@@ -52,7 +52,7 @@ function drawControlLine(layout: Layout, arm: ArmLayout): string {
     return stroke(across(arm.stop), ground.paint, style === 'uk' && control === 'signal' ? 0.36 : 0.56);
   }
   if (style === 'us' || style === 'se') return sharkTeeth(arm, inner, outer);
-  if (style === 'de' || style === 'fr')
+  if (style === 'de' || style === 'fr' || style === 'au')
     return stroke(across(arm.stop), ground.paint, 0.5, { 'stroke-dasharray': '.75 .4' });
   const double = across(arm.stop - 0.3) + across(arm.stop + 0.3);
   const lines = stroke(double, ground.paint, 0.24, { 'stroke-dasharray': '.75 .45' });

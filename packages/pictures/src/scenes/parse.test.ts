@@ -76,7 +76,7 @@ describe('parseScene', () => {
   });
 
   it('lists the known words', () => {
-    expect(faultOf(scene({ style: 'xx' })).message).toBe('style: must be one of us, uk, de, se, fr; it is "xx"');
+    expect(faultOf(scene({ style: 'xx' })).message).toBe('style: must be one of us, uk, de, se, fr, au; it is "xx"');
   });
 
   it('takes the number of lanes of a one-way road from its other arm', () => {

@@ -39,7 +39,7 @@ export interface Arm {
   /** Germany's plate beside the red lamp: a green arrow to the right on black (Zeichen 720). */
   readonly greenArrow?: boolean;
   readonly crossing?: Word<typeof words.crossings>;
-  /** Default: double (us), dashed (uk, de, se, fr); nothing on a one-way road. */
+  /** Default: double (us), dashed (uk, de, se, fr, au); nothing on a one-way road. */
   readonly centre?: CentreLine;
   /** One for each incoming lane, from the centre line outwards. */
   readonly arrows?: readonly LaneArrow[];

@@ -86,6 +86,7 @@ const liveries: Readonly<Record<Style, { readonly shell: string; readonly stripe
   de: { shell: '#F4F5F2', stripe: '#E2512A' },
   se: { shell: '#F2D11B', stripe: '#1F6FB5' },
   fr: { shell: '#F4F2EA', stripe: '#C8102E' },
+  au: { shell: '#F4F5F2', stripe: '#1F4FA8' },
 };
 
 /** Colours of an emergency vehicle's lamps, left and right. */

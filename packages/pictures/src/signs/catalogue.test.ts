@@ -1,5 +1,6 @@
 import { optimize } from 'svgo';
 import { describe, expect, it } from 'vitest';
+import { auSigns } from './au/list.ts';
 import { drawSign, signIds, signInfo, UnknownSignError } from './catalogue.ts';
 import { deSigns } from './de/list.ts';
 import { frSigns } from './fr/list.ts';
@@ -8,7 +9,7 @@ import { seSigns } from './se/list.ts';
 import { ukSigns } from './uk/list.ts';
 import { usSigns } from './us/list.ts';
 
-const subjects = ['us', 'uk', 'de', 'se', 'fr'];
+const subjects = ['us', 'uk', 'de', 'se', 'fr', 'au'];
 const all = subjects.flatMap(signIds);
 
 /** The US codes that the courses need; a code with several values or sides is covered by any of them. */
@@ -19,7 +20,7 @@ const US_CODES = `R1-1 R1-2 R1-3P R1-5 R1-6 R2-1 R2-4P R3-1 R3-2 R3-3 R3-4 R3-5 
 
 describe('the catalogue', () => {
   it('lists every sign of every country once', () => {
-    const listed = [...usSigns, ...ukSigns, ...deSigns, ...seSigns, ...frSigns].map((spec) => spec.id);
+    const listed = [...usSigns, ...ukSigns, ...deSigns, ...seSigns, ...frSigns, ...auSigns].map((spec) => spec.id);
     expect(all.toSorted()).toEqual(listed.toSorted());
     expect(new Set(listed).size).toBe(listed.length);
   });

@@ -1,4 +1,5 @@
 import type { Drawing } from '../drawing.ts';
+import { auSigns } from './au/list.ts';
 import { deSigns } from './de/list.ts';
 import { frSigns } from './fr/list.ts';
 import { renderMarkup, renderSign, type SignMarkup } from './render.ts';
@@ -21,7 +22,7 @@ export class UnknownSignError extends Error {
 /** Information about a sign. */
 export interface SignInfo {
   readonly id: string;
-  /** Subject code: `us`, `uk`, `de`, `se`, `fr`. */
+  /** Subject code: `us`, `uk`, `de`, `se`, `fr`, `au`. */
   readonly subject: string;
   /** The official number. */
   readonly code: string;
@@ -34,7 +35,7 @@ export interface SignInfo {
 }
 
 const signs: ReadonlyMap<string, SignSpec> = new Map(
-  [...usSigns, ...ukSigns, ...deSigns, ...seSigns, ...frSigns].map((spec) => [spec.id, spec]),
+  [...usSigns, ...ukSigns, ...deSigns, ...seSigns, ...frSigns, ...auSigns].map((spec) => [spec.id, spec]),
 );
 
 function find(id: string): SignSpec {
@@ -43,7 +44,7 @@ function find(id: string): SignSpec {
   return spec;
 }
 
-/** Ids of all signs of a subject (`us`, `uk`, `de`, `se`, `fr`), in the order of the gallery; empty for a subject without signs. */
+/** Ids of all signs of a subject (`us`, `uk`, `de`, `se`, `fr`, `au`), in the order of the gallery; empty for a subject without signs. */
 export function signIds(subject: string): string[] {
   return [...signs.keys()].filter((id) => id.startsWith(`${subject}/`));
 }

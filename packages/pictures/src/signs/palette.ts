@@ -81,7 +81,18 @@ const fr: Palette = {
   brown: '#6B3E1E',
 };
 
-const palettes: Readonly<Record<string, Palette>> = { us, uk, de, se, fr };
+/** Australia: the colours of AS 1743 as they look on a screen. */
+const au: Palette = {
+  ...shared,
+  red: '#C8102E',
+  yellow: '#FFD100',
+  orange: '#F67828',
+  blue: '#0A4DA2',
+  green: '#00703C',
+  brown: '#6B3E1E',
+};
+
+const palettes: Readonly<Record<string, Palette>> = { us, uk, de, se, fr, au };
 
 /**
  * The palette of a subject.

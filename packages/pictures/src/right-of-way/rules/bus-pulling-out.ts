@@ -8,6 +8,7 @@ import { sideOf } from '../situation.ts';
 export const busPullingOut: Rule = {
   id: 'bus-pulling-out',
   source: {
+    au: 'ARR rule 77',
     fr: 'Code de la route R412-11',
     de: 'StVO § 20 Abs. 5',
     se: 'TrF 3 kap. 45 §',
@@ -17,7 +18,7 @@ export const busPullingOut: Rule = {
   apart: true,
   judge(self, other, { spec, style, layout }) {
     if (style === 'us' || self.onFoot || other.user.kind !== 'bus' || sideOf(self, other) !== 'same') return null;
-    if ((style === 'se' || style === 'fr') && (spec.setting ?? 'town') !== 'town') return null;
+    if ((style === 'se' || style === 'fr' || style === 'au') && (spec.setting ?? 'town') !== 'town') return null;
     const outwards = layout.side === 1 ? 'left' : 'right';
     const atKerb = (other.user.aside ?? 0) * layout.side > 0;
     return atKerb && other.user.signal === outwards && self.front < other.front ? 'waits' : null;

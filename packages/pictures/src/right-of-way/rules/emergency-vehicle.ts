@@ -14,6 +14,7 @@ export const isUrgent = ({ user, path }: Mover): boolean =>
 export const emergencyVehicle: Rule = {
   id: 'emergency-vehicle',
   source: {
+    au: 'ARR rules 78, 79',
     fr: 'Code de la route R415-12',
     de: 'StVO § 38 Abs. 1',
     se: 'TrF 2 kap. 5 §',

@@ -8,7 +8,13 @@ import type { Rule } from '../rule.ts';
  */
 export const emerging: Rule = {
   id: 'emerging',
-  source: { fr: 'Code de la route R415-9', de: 'StVO § 10', se: 'TrF 3 kap. 21 §', us: 'UVC § 11-404' },
+  source: {
+    au: 'ARR rule 74',
+    fr: 'Code de la route R415-9',
+    de: 'StVO § 10',
+    se: 'TrF 3 kap. 21 §',
+    us: 'UVC § 11-404',
+  },
   reason: 'traffic leaving a living street, a pedestrian zone or a property waits for everyone',
   judge(self, other, situation) {
     if (self.arm === null || rankOf(situation, self.arm) !== 'emerging') return null;

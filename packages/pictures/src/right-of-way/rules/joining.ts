@@ -7,6 +7,7 @@ import type { Rule } from '../rule.ts';
 export const joining: Rule = {
   id: 'joining',
   source: {
+    au: 'ARR rule 148',
     fr: 'Code de la route R421-3',
     de: 'StVO § 18 Abs. 3',
     se: 'TrF 3 kap. 23 §',

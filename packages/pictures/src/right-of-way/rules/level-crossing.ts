@@ -7,6 +7,7 @@ import type { Hold } from '../rule.ts';
 export const levelCrossing: Hold = {
   id: 'level-crossing',
   source: {
+    au: 'ARR rules 121 to 123',
     fr: 'Code de la route R422-3',
     de: 'StVO § 19',
     se: 'TrF 2 kap. 7 §',

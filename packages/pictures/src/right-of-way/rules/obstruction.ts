@@ -20,7 +20,8 @@ export const obstruction: Rule = {
   apart: true,
   judge(self, other, situation) {
     const { layout, style } = situation;
-    if (style === 'us' || style === 'fr' || !layout.road || sideOf(self, other) !== 'opposite') return null;
+    if (style === 'us' || style === 'fr' || style === 'au' || !layout.road || sideOf(self, other) !== 'opposite')
+      return null;
     if ((self.arm?.lanesIn ?? 1) > 1 || !isObstructed(situation, self)) return null;
     return isObstructed(situation, other) ? 'open' : 'waits';
   },

@@ -21,11 +21,18 @@ function stemOf({ layout }: Situation): ArmLayout | null {
 /**
  * Between two roads of equal rank, traffic from the right goes first. In Germany always, also at T-junctions and
  * whoever arrived first, and in Sweden likewise. In the US between two who arrive at the same time; at T-junctions states differ if the road
- * that ends is on the right. de: StVO § 8 Abs. 1. fr: Code de la route R415-5. se: TrF 3 kap. 18 §. us: UVC 11-401(a); Cal. Vehicle Code § 21800.
+ * that ends is on the right. In Australia the road that ends gives way at a
+ * T-intersection (ARR rule 73), and traffic from the right goes first elsewhere (ARR rule 72). de: StVO § 8 Abs. 1. fr: Code de la route R415-5. se: TrF 3 kap. 18 §. us: UVC 11-401(a); Cal. Vehicle Code § 21800.
  */
 export const priorityToTheRight: Rule = {
   id: 'priority-to-the-right',
-  source: { fr: 'Code de la route R415-5', de: 'StVO § 8 Abs. 1', se: 'TrF 3 kap. 18 §', us: 'UVC § 11-401(a)' },
+  source: {
+    au: 'ARR rules 72, 73',
+    fr: 'Code de la route R415-5',
+    de: 'StVO § 8 Abs. 1',
+    se: 'TrF 3 kap. 18 §',
+    us: 'UVC § 11-401(a)',
+  },
   reason: 'traffic from the right goes first, and at T-junctions in the US the law differs by state',
   judge(self, other, situation) {
     const { style, region, layout } = situation;
@@ -33,6 +40,11 @@ export const priorityToTheRight: Rule = {
     if (style === 'uk' || layout.roundabout !== null || isSignalled(situation)) return null;
     if (self.arm === null || other.arm === null || (side !== 'left' && side !== 'right')) return null;
     if (compareRanks(situation, self.arm, other.arm) !== 0) return null;
+    if (style === 'au') {
+      const stem = stemOf(situation);
+      if (self.arm === stem) return 'waits';
+      if (other.arm === stem) return null;
+    }
     if (style === 'us') {
       const [mine, theirs] = [self.user.arrived, other.user.arrived];
       if (mine !== undefined && theirs !== undefined && mine !== theirs) return mine > theirs ? 'waits' : null;

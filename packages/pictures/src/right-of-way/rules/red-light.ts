@@ -9,6 +9,7 @@ import { isUrgent } from './emergency-vehicle.ts';
 export const redLight: Hold = {
   id: 'red-light',
   source: {
+    au: 'ARR rules 56, 57',
     fr: 'Code de la route R412-30, R412-31',
     de: 'StVO § 37 Abs. 2',
     se: 'VMF 3 kap. 6 §',

@@ -10,7 +10,7 @@ import { sideOf, signsOf } from '../situation.ts';
  * where AB25 announces the roundabout or AB3a stands at it, else priority to the right. se: TrF 3 kap.
  * 22 §, wherever the sign of the roundabout is. uk: Highway Code
  * rule 185, priority to traffic from the right, which at a mini-roundabout includes traffic entering from the right
- * (188). us: the yield sign, UVC 11-403.
+ * (188). au: ARR rule 114 names only vehicles in the roundabout, so two who enter at once are left open. us: the yield sign, UVC 11-403.
  */
 /** Returns whether France's warning of a roundabout, which alone gives the ring priority, is on an arm. */
 const announced = (arm: ArmLayout | null): boolean => arm !== null && signsOf(arm).includes('fr/AB25');
@@ -18,6 +18,7 @@ const announced = (arm: ArmLayout | null): boolean => arm !== null && signsOf(ar
 export const roundabout: Rule = {
   id: 'roundabout',
   source: {
+    au: 'ARR rule 114',
     fr: 'Code de la route R415-10, R415-5',
     de: 'StVO § 8 Abs. 1, 1a',
     se: 'TrF 3 kap. 22 §',
@@ -33,11 +34,14 @@ export const roundabout: Rule = {
       arm !== null &&
       rankOf(situation, arm) === 'plain' &&
       arm.spec.light === undefined;
+    // ARR rule 114: also those who circulate give way to a tram.
+    if (style === 'au' && other.user.kind === 'tram' && self.user.kind !== 'tram') return 'waits';
     if (self.user.circulating !== undefined) {
       return unsigned(other.arm) && passesEntry(situation, other, self) ? 'waits' : null;
     }
     if (unsigned(self.arm) || !passesEntry(situation, self, other)) return null;
     if (other.user.circulating !== undefined) return 'waits';
+    if (style === 'au') return 'open';
     return style === 'uk' && sideOf(self, other) === 'right' ? 'waits' : null;
   },
 };

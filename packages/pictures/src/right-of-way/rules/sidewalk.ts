@@ -7,6 +7,7 @@ import type { Rule } from '../rule.ts';
 export const sidewalk: Rule = {
   id: 'sidewalk',
   source: {
+    au: 'ARR rules 74, 75',
     fr: 'Code de la route R412-6',
     de: 'StVO §§ 9 Abs. 5, 10',
     se: 'TrF 3 kap. 58 §',

@@ -13,6 +13,7 @@ import type { Rule } from '../rule.ts';
 export const signs: Rule = {
   id: 'signs',
   source: {
+    au: 'ARR rules 67, 69',
     fr: 'Code de la route R415-6, R415-7, R415-8',
     de: 'StVO § 8 Abs. 1 (Zeichen 205, 206, 301, 306)',
     se: 'TrF 3 kap. 5, 19, 21 §§',

@@ -7,11 +7,13 @@ const STEPPED_OUT = 0.05;
 /**
  * Pedestrians who are crossing when the traffic gets green may finish. In the UK so may those who have begun to cross
  * at a junction, and those on a pelican crossing while amber flashes.
+ * The Australian rules say so only of a flashing yellow light (ARR rule 65); a turning driver waits by another rule.
  * de: StVO § 37 Abs. 2 Nr. 5, § 1 Abs. 2. fr: Code de la route R415-11. se: TrF 3 kap. 60 §. uk: Highway Code rules 170, 176, 196. us: UVC 11-202(a).
  */
 export const stillCrossing: Rule = {
   id: 'still-crossing',
   source: {
+    au: 'ARR rule 65',
     fr: 'Code de la route R415-11',
     de: 'StVO § 37 Abs. 2, § 1 Abs. 2',
     se: 'TrF 3 kap. 60 §',
@@ -23,6 +25,7 @@ export const stillCrossing: Rule = {
     if (self.onFoot || !other.onFoot || (other.user.progress ?? 0) < STEPPED_OUT) return null;
     const flashing = situation.layout.arms.some(({ spec }) => spec.light === 'flashing-amber');
     const junction = situation.style === 'uk' && !situation.layout.road && situation.layout.roundabout === null;
+    if (situation.style === 'au') return flashing ? 'waits' : null;
     return isSignalled(situation) || (situation.style === 'uk' && flashing) || junction ? 'waits' : null;
   },
 };

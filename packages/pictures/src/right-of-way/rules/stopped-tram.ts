@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
  */
 export const stoppedTram: Rule = {
   id: 'stopped-tram',
-  source: { de: 'StVO § 20 Abs. 2', se: 'TrF 3 kap. 58 §', uk: 'Highway Code rule 303' },
+  source: { au: 'ARR rules 163, 164', de: 'StVO § 20 Abs. 2', se: 'TrF 3 kap. 58 §', uk: 'Highway Code rule 303' },
   reason: 'passengers getting on or off in the road go first',
   judge(self, other, { movers, style }) {
     if (style === 'us' || style === 'fr' || self.onFoot || !other.onFoot || other.user.walk === undefined) return null;

@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts';
  */
 export const turnOnRed: Rule = {
   id: 'turn-on-red',
-  source: { de: 'StVO § 37 Abs. 2 Nr. 1', us: 'UVC § 11-202(c)' },
+  source: { au: 'ARR rules 59, 62', de: 'StVO § 37 Abs. 2 Nr. 1', us: 'UVC § 11-202(c)' },
   reason: 'a driver turning on red waits for everyone',
   judge(self, other, situation) {
     if (lightOf(situation, self) !== 'turn-on-red' || self.past > 0) return null;

@@ -10,6 +10,7 @@ import { sideOf } from '../situation.ts';
 export const turningAcross: Rule = {
   id: 'turning-across',
   source: {
+    au: 'ARR rules 62, 67, 69, 72, 73',
     fr: 'Code de la route R415-4',
     de: 'StVO § 9 Abs. 3, 4',
     se: 'TrF 3 kap. 24 §',

@@ -16,8 +16,9 @@ export const turningBeside: Rule = {
     us: 'UVC § 11-309(a)',
   },
   reason: 'a turning driver waits for those going straight on alongside',
-  judge(self, other, { layout }) {
-    if (layout.road || layout.roundabout !== null || sideOf(self, other) !== 'same') return null;
+  judge(self, other, { layout, style }) {
+    // ARR rule 141 keeps a cyclist from passing on the left of a car that signals left; nothing ranks the others.
+    if (style === 'au' || layout.road || layout.roundabout !== null || sideOf(self, other) !== 'same') return null;
     return self.turn !== 'straight' && other.turn === 'straight' ? 'waits' : null;
   },
 };

@@ -1,18 +1,17 @@
 import { isSignalled } from '../regulation.ts';
 import type { Rule } from '../rule.ts';
-
-/** From this share of the way across, a pedestrian is on the road. */
-const ON_THE_ROAD = 0.05;
+import { isOnTheRoad } from './zebra-crossing.ts';
 
 /**
  * A turning driver lets pedestrians cross the road that they enter. In the UK that includes pedestrians waiting to
  * cross, and the road that is left. Leaving a roundabout is turning in Germany. Following a bending priority road
- * counts too (Zusatzzeichen 1002). In Sweden pedestrians need a crossing, or to be on the road already.
+ * counts too (Zusatzzeichen 1002). In Sweden pedestrians need a crossing, or to be on the road already; in Australia they have to be crossing it.
  * de: StVO § 9 Abs. 3 Satz 3. fr: Code de la route R415-11. se: TrF 3 kap. 24, 60 §§. uk: Highway Code rules H2 and 170. us: UVC 11-202(a), 11-502(a).
  */
 export const turningPedestrian: Rule = {
   id: 'turning-pedestrian',
   source: {
+    au: 'ARR rules 62, 67, 69, 72, 73',
     fr: 'Code de la route R415-11',
     de: 'StVO § 9 Abs. 3',
     se: 'TrF 3 kap. 24, 60 §§',
@@ -28,8 +27,9 @@ export const turningPedestrian: Rule = {
     if (!turns) return null;
     if (situation.style === 'se') {
       const crossing = self.exit?.spec.crossing !== undefined;
-      return crosses === self.exit?.name && (crossing || (other.user.progress ?? 0) > ON_THE_ROAD) ? 'waits' : null;
+      return crosses === self.exit?.name && (crossing || isOnTheRoad(other)) ? 'waits' : null;
     }
+    if (situation.style === 'au' && !isOnTheRoad(other)) return null;
     if (crosses === self.exit?.name) return 'waits';
     const leaves = situation.style === 'uk' && crosses === self.arm?.name && !isSignalled(situation);
     return leaves ? 'waits' : null;

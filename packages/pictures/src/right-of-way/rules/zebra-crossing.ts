@@ -12,15 +12,23 @@ export function crossingUnderFoot({ layout }: Situation, walker: Mover): ArmLayo
   return marked?.spec.crossing === undefined || lit ? null : marked;
 }
 
+/** From this share of the way across, a pedestrian is on the road. */
+const ON_THE_ROAD = 0.05;
+
+/** Returns whether a pedestrian has stepped on to the road. */
+export const isOnTheRoad = ({ user }: Mover): boolean => (user.progress ?? 0) >= ON_THE_ROAD;
+
 /**
  * Drivers let pedestrians cross on a zebra crossing, including those about to step on to it. In France they do so wherever a
  * pedestrian crosses by the rules, which without a crossing within 50 m (R412-37) is at any place without signals; one who
  * ignores a crossing nearby is left open. fr: Code de la route R415-11.
+ * In Australia to those on it (ARR rule 81); some states add those entering it, so one who waits at the kerb is left open.
  * de: StVO § 26 Abs. 1 (Zeichen 293). se: TrF 3 kap. 61 §. uk: Highway Code rules H2 and 195.
  */
 export const zebraCrossing: Rule = {
   id: 'zebra-crossing',
   source: {
+    au: 'ARR rule 81',
     fr: 'Code de la route R415-11',
     de: 'StVO § 26 Abs. 1',
     se: 'TrF 3 kap. 61 §',
@@ -29,7 +37,9 @@ export const zebraCrossing: Rule = {
   reason: 'pedestrians go first on a zebra crossing',
   judge(self, other, situation) {
     if (situation.style === 'us' || self.onFoot || !other.onFoot) return null;
-    if (crossingUnderFoot(situation, other)?.spec.crossing === 'zebra') return 'waits';
+    if (crossingUnderFoot(situation, other)?.spec.crossing === 'zebra') {
+      return situation.style === 'au' && !isOnTheRoad(other) ? 'open' : 'waits';
+    }
     if (situation.style !== 'fr' || other.user.crosses === undefined) return null;
     const { arms } = situation.layout;
     if (arms.some(({ spec }) => spec.light !== undefined)) return null;
