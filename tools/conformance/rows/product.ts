@@ -38,11 +38,10 @@ export const productSection: Section = {
       [at.server('catalogue/roadmap.ts'), at.site('learner/home/roadmap.tsx')],
       [catalogueTest, at.site('learner/home/roadmap-stops.test.ts')],
     ),
-    partly(
+    works(
       'Practice tests, road-sign tests, tests by module',
-      'practice tests, full exams and single modules on the site; road signs only by the call',
-      [at.server('practice/calls.ts'), at.site('practice/practice-test.route.tsx')],
-      [at.story('practice-by-mouse'), at.server('practice/calls.test.ts')],
+      [at.site('practice/practice-test.route.tsx'), at.site('learner/tests.tsx')],
+      [at.story('practice-by-mouse'), at.story('app-tests')],
     ),
     notYet('Questions and answers'),
     notYet('Blog and FAQ, fed by a headless content service'),
