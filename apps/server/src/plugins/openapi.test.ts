@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
+import { changesPath } from '@lanewise/contracts/constants/changes';
 import { openApiDocument } from '@lanewise/contracts/openapi';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -50,7 +51,7 @@ describe('/api/openapi.json', async () => {
   test('has every call under its method and path, and nothing else', () => {
     const described = operations.map(({ path, method, operation }) => [operation.operationId, method, path]).sort();
     const calls = Object.values(allCalls).map((call) => [call.name, call.method.toLowerCase(), call.path]);
-    expect(described).toEqual(calls.sort());
+    expect(described).toEqual([...calls, ['followChanges', 'get', changesPath]].sort());
   });
 
   test('every reference can be resolved', () => {
@@ -78,10 +79,11 @@ describe('/api/openapi.json', async () => {
   test('every operation describes its answer and its errors', () => {
     for (const { operation } of operations) {
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '429', '500']));
-      for (const response of Object.values(operation.responses)) {
+      for (const [status, response] of Object.entries(operation.responses)) {
+        const isStream = operation.operationId === 'followChanges' && status === '200';
         expect(response).toEqual({
           description: expect.stringMatching(/\S/),
-          content: { 'application/json': expect.any(Object) },
+          content: { [isStream ? 'text/event-stream' : 'application/json']: expect.any(Object) },
         });
       }
     }
