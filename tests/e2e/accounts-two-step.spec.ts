@@ -32,7 +32,7 @@ withAndWithoutJavaScript(() => {
     const account = await registerForCourse(page.request);
     const { key, codes } = await setUp(page);
     expect(codes).toHaveLength(8);
-    await mailTo(page.request, account.email, /now asks for a code/);
+    await mailTo(page.request, account.email, /now need a code to sign in/);
     await page.context().clearCookies();
     await signIn(page, account);
     await expect(page).toHaveURL(/\/us\/second-factor$/);
