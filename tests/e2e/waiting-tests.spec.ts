@@ -99,7 +99,9 @@ test('a learner continues on another device, and signing in keeps what was answe
   await expect(continueLinks(device)).toHaveText(['Continue: 3 of 10all topics']);
   await device.goto('/us/ca-car/practice-test');
   await device.getByRole('link', { name: 'Continue: 3 of 10' }).click();
-  await expect(new Learner(device).question(item(drawn, 2))).toBeVisible();
+  const there = new Learner(device);
+  await expect(there.question(item(drawn, 2))).toBeVisible();
+  await there.seeRunning();
   await device.getByRole('link', { name: 'Leave the test; your answers are saved' }).click();
   await expect(device.getByRole('dialog')).toContainText('Your answers are saved in your account.');
   await elsewhere.close();

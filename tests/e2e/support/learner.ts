@@ -66,6 +66,11 @@ export class Learner {
   /** Opens an unanswered question and waits until the page says that it handles keys. */
   async open(path: string): Promise<void> {
     await this.#page.goto(path);
+    await this.seeRunning();
+  }
+
+  /** Expects that the page says it handles keys, which it does once its script runs. */
+  async seeRunning(): Promise<void> {
     await expect(this.#page.getByText(this.#words.keys)).toBeAttached();
   }
 
