@@ -34,7 +34,7 @@ const eventNames: Readonly<Record<AccountEvent, (values: { provider: string }) =
 };
 
 export function ActivitySection({ locale, events }: ActivityProps) {
-  // The same in the browser as from the server, which does not know the learner's time zone.
+  // UTC, because the server does not know the learner's time zone and hydration needs the same text on both sides.
   const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return (
     <Section id="activity" title={m.settings_activity()}>

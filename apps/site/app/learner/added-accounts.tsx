@@ -3,12 +3,12 @@ import type { SocialIslandProps, SocialPurpose } from '../social/island-props.ts
 import { isOffered, SocialButtonList } from '../social/social-button-list.tsx';
 import { useOnline } from './use-online.ts';
 
-/** What the buttons need. */
+/** The data that the buttons need. */
 export type AddableAccounts = Pick<SocialIslandProps, 'offer' | 'appUrl' | 'locale'>;
 
 /**
- * The buttons that add social accounts, or, labelled as for a sign-in, sign in again with one that is linked. Their script is loaded
- * once they are shown, or when the browser is back online.
+ * The buttons that add a social account. With `label` set to `sign-in` they sign in again with a linked account. Their script is loaded
+ * when they are first shown, or when the browser is back online.
  */
 export function AddedAccounts({ label = 'add', ...accounts }: AddableAccounts & { readonly label?: SocialPurpose }) {
   const root = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Surrounds every screen of the app: announcements, the progress line, and the bar for what could not be loaded. */
+/** The frame of every screen of the app: announcements, the progress line, and the bar shown when a page could not be loaded. */
 import { m } from '@lanewise/words/messages';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useNavigate, useNavigation, useRevalidator } from 'react-router';
@@ -30,7 +30,7 @@ export function AppShell() {
   );
 }
 
-/** Says what could not be loaded and offers to try again. It retries by itself when the browser is back online. */
+/** Names the page that could not be loaded and offers to try again. Retries by itself when the browser is back online. */
 function TroubleBar() {
   const now = useSyncExternalStore(trouble.subscribe, trouble.get, () => null);
   const navigate = useNavigate();

@@ -14,10 +14,10 @@ import { AppDocumentContext } from './app-document.ts';
 import { AppShell } from './app-shell.tsx';
 import { learnerIsland } from './learner-island.ts';
 
-/** One document serves all screens, so this declares what any of them needs. Social accounts can be added in the settings. */
+/** One document serves all screens, so this declares the needs of all of them. Social accounts can be added in the settings. */
 export const handle: PageHandle = { ...interactive, needs: { services: ['hosted-sign-in'] } };
 
-/** @throws {Response} a redirect if the app is served elsewhere (APP_URL) and this address only leads there */
+/** @throws {Response} a redirect if the app is served from another origin (APP_URL) */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { appUrl, origin, signIn, locale } = context.get(pageContext);
   const isStart = url.pathname.split('/').filter(Boolean).length < 3;

@@ -108,7 +108,7 @@ export function Component() {
   const form = useRef<HTMLFormElement>(null);
   useRefusalFocus(form, answer);
   const path = href('appSelectCourse', { locale: locale.code });
-  /** Shows the course while it is being saved, unless the age is asked: then a parent may have to consent first. */
+  /** Shows the course while it is being saved, unless the form asks for the age: then a parent may have to consent first. */
   const showAtOnce = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget);
     const { course, missing } = sentCourse(form);
@@ -169,7 +169,7 @@ export function Component() {
 interface AgeQuestionProps {
   readonly band: AgeBand | '';
   readonly error: string | undefined;
-  /** Whether no field above it is wrong, so that it gets the focus. */
+  /** Whether this is the first invalid field, which gets the focus. */
   readonly isFirstWrong: boolean;
 }
 

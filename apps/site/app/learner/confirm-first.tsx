@@ -1,4 +1,4 @@
-/** What stands in place of a change that needs a recent sign-in, until the learner has confirmed it. */
+/** Replaces a form that needs a recent sign-in by a confirmation form, until the learner has confirmed it. */
 import { href } from '@lanewise/contracts/addresses';
 import type { Settings } from '@lanewise/contracts/calls/account';
 import type { Locale } from '@lanewise/contracts/countries';
@@ -12,17 +12,17 @@ interface ConfirmFirstProps {
   readonly locale: Locale;
   readonly settings: Settings;
   readonly errors: Readonly<Record<string, string>>;
-  /** The social accounts that are linked: signing in again with one of them confirms an account without a password. */
+  /** Linked social accounts. An account without a password is confirmed by signing in again with one of them. */
   readonly linked: AddableAccounts;
   readonly children: ReactNode;
 }
 
-/** Shows a form that asks for the password itself; to an account without one, only after a confirmation. */
+/** For forms that ask for the password themselves: an account without a password must confirm first. */
 export function AskedAgain({ children, ...props }: ConfirmFirstProps) {
   return props.settings.has_password ? children : <ConfirmFirst {...props}>{children}</ConfirmFirst>;
 }
 
-/** Shows its children while the sign-in is recent, else the form that confirms it. */
+/** Renders `children` while the sign-in is recent, else the confirmation form. */
 export function ConfirmFirst({ locale, settings, errors, linked, children }: ConfirmFirstProps) {
   const title = useId();
   if (settings.is_sign_in_recent) return children;

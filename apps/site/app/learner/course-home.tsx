@@ -1,4 +1,4 @@
-/** The home of a learner's course: how they stand, what to do today, and the road to the exam. */
+/** The home of a learner's course: readiness, today's plan, and the roadmap. */
 import { href } from '@lanewise/contracts/addresses';
 import { planMinutes } from '@lanewise/contracts/constants/attempts';
 import { m } from '@lanewise/words/messages';

@@ -7,7 +7,7 @@ import { Row, Section, type SectionProps, SettingsFormBox } from './section.tsx'
 
 interface CourseSectionProps extends SectionProps {
   readonly course: string | null;
-  /** The language shown as selected. */
+  /** The selected language; it may not be saved yet. */
   readonly language: LocaleCode;
 }
 

@@ -1,4 +1,4 @@
-/** The screens of a course: along the bottom of a phone, above the page elsewhere. */
+/** Tabs for the screens of a course: at the bottom on phones, above the page on wider screens. */
 import { href } from '@lanewise/contracts/addresses';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';

@@ -7,7 +7,7 @@ import { Fold, Row, Section, type SectionProps, SettingsFormBox } from './sectio
 import { CurrentPasswordField, MailedCodeField } from './settings-fields.tsx';
 
 interface DataProps extends SectionProps {
-  /** The social accounts that are linked. */
+  /** Linked social accounts. */
   readonly linked: AddableAccounts;
 }
 
@@ -44,7 +44,7 @@ export function DataSection({ locale, settings, errorsOf, open, done, linked }: 
 
 type DeleteFormsProps = Pick<SectionProps, 'errorsOf' | 'open' | 'done'> & { readonly hasPassword: boolean };
 
-/** Two steps: the password, where there is one, then the code from the mail. */
+/** Two steps: the password, if the account has one, then the code from the mail. */
 function DeleteForms({ hasPassword, errorsOf, open, done }: DeleteFormsProps) {
   const [errors, codeErrors] = [errorsOf('delete'), errorsOf('delete-code')];
   const isSent = done === 'delete' || open === 'delete-code';

@@ -5,7 +5,7 @@ import { defineIsland } from '../ui/island-definition.ts';
 /** The props that the app starts from in the browser. */
 export interface LearnerIslandProps {
   readonly hydration: HydrationState;
-  /** Where the learner's app begins, without a slash at its end. */
+  /** Address of the learner's app, without a trailing slash. */
   readonly appUrl: string;
   readonly signIn: SignInOffer;
 }

@@ -1,4 +1,4 @@
-/** Returns the title of a screen of the app, which search engines must not show. React puts both into the head. */
+/** Returns the title of an app screen and a `noindex` tag. React moves both into the head. */
 export function PageTitle({ children }: { readonly children: string }) {
   return (
     <>

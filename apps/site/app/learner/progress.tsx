@@ -1,4 +1,4 @@
-/** Progress in a course: how likely passing is, what is known of each chapter, and the tests taken. */
+/** Progress in a course: readiness, mastery of each chapter, and past tests. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ import { AttemptTable } from './progress/attempt-table.tsx';
 import { ChapterTable } from './progress/chapter-table.tsx';
 import { wishQuery } from './tests/test-place.ts';
 
-/** A script of its own, which the page does not wait for. */
+/** Loaded lazily: the page is complete without the chart. */
 const AttemptsChart = lazy(() => import('./progress/attempts-chart.tsx'));
 
 export function loader({ params, context }: LoaderFunctionArgs) {

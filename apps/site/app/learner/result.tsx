@@ -1,4 +1,4 @@
-/** The result of a test that was finished on this device. It is there at once, without a network too, and complete once the server has it. */
+/** The result of a test finished on this device. Shown at once, even offline; completed when the server has stored the attempt. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { useCallback, useState } from 'react';

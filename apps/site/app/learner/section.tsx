@@ -14,11 +14,11 @@ import { useVersion } from './use-version.ts';
 export interface SectionProps {
   readonly locale: Locale;
   readonly settings: Settings;
-  /** Returns the errors of a form by field; none unless this form was refused. */
+  /** Returns the errors of a form by field; empty unless this form was refused. */
   readonly errorsOf: (form: SettingsForm) => Readonly<Record<string, string>>;
-  /** The form that was sent last; it is unfolded. */
+  /** The form sent last, which is shown expanded. */
   readonly open: SettingsForm | null;
-  /** The form that was sent last, if it succeeded. */
+  /** The form sent last, if it succeeded. */
   readonly done: SettingsForm | null;
 }
 
@@ -27,7 +27,7 @@ export function Section({ id, title, children }: { id: SettingsSection; title: s
   return (
     <section className="box" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {/* Beside what was done: the top of the page may be off the screen. */}
+      {/* In the form's own section, because the top of the page may be off the screen. */}
       {done && sectionOf[done] === id && <Notice>{doneWords[done]()}</Notice>}
       {children}
     </section>
@@ -58,16 +58,16 @@ export function Row({ value, label, children }: RowProps) {
 interface FoldProps {
   readonly name: string;
   readonly isOpen: boolean;
-  /** The form that closes it once it was done. */
+  /** The form that collapses it on success. */
   readonly closedBy?: SettingsForm;
   readonly children: ReactNode;
 }
 
-/** A form that unfolds on demand. */
+/** A collapsible form. */
 export function Fold({ name, isOpen, closedBy, children }: FoldProps) {
   const { done, visit } = useContext(SettingsOutcomeContext);
   const isDone = closedBy !== undefined && done === closedBy;
-  // A new element is closed, whatever the learner opened before.
+  // A new key replaces the element, which collapses it even if the learner had expanded it.
   const version = useVersion(isDone ? visit : undefined);
   return (
     <details key={version} className="fold" open={isOpen && !isDone}>
@@ -81,8 +81,8 @@ export function Fold({ name, isOpen, closedBy, children }: FoldProps) {
 const quickForms: ReadonlySet<SettingsForm> = new Set(['language', 'provider', 'device', 'devices', 'undo']);
 
 /**
- * A form of the settings; `name` tells the action what to do. It is sent to the address without a `#part`, because a browser ignores
- * `autofocus` if the address has one (HTML standard, "flush autofocus candidates").
+ * A form of the settings; `name` tells the action what to do. It is sent to the path without a fragment, because a browser ignores
+ * `autofocus` if the address has a fragment (HTML standard, "flush autofocus candidates").
  */
 export function SettingsFormBox({ name, children }: { name: SettingsForm; children: ReactNode }) {
   const { done, visit } = useContext(SettingsOutcomeContext);

@@ -20,7 +20,7 @@ export function useVisit(loaded: object): string {
   return key;
 }
 
-/** Returns an answer only during the visit in which it arrived. Its fetcher would keep it until the next submission. */
+/** Returns the answer during the visit in which it arrived, then undefined; the fetcher itself keeps it until the next submission. */
 export function useAnswerOf<Answer>(visit: string, answer: Answer | undefined): Answer | undefined {
   const [seen, setSeen] = useState({ visit, answer });
   if (seen.answer === answer) return seen.visit === visit ? answer : undefined;

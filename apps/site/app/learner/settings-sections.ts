@@ -1,8 +1,8 @@
-/** Where each form of the settings stands, and what is said there once it was done. */
+/** The section of each settings form, and the confirmation shown there when the form has succeeded. */
 import { m } from '@lanewise/words/messages';
 import type { SettingsForm } from './data/settings-forms.ts';
 
-/** The id of a section, which addresses name after their `#`. */
+/** The id of a section, also used as the fragment of addresses. */
 export type SettingsSection = 'course' | 'me' | 'devices' | 'activity' | 'data';
 
 export const sectionOf: Readonly<Record<SettingsForm, SettingsSection>> = {

@@ -49,7 +49,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
   const result = await submitSettings(page.api, form, fields);
   if (!result.ok) return formRefused(result.error, locale.code, { form, email: textOf(fields)('email') });
-  // A new language shows at once; every other form returns to its section.
+  // After a language change the page opens in the new language; every form returns to its section.
   const shown = form === 'language' ? (localeOf(textOf(fields)('locale')) ?? locale) : locale;
   throw redirect(`${href('appSettings', { locale: shown.code })}?done=${form}#${sectionOf[form]}`, 303);
 }
@@ -66,7 +66,7 @@ export function Component() {
   useRefusalFocus(forms, answer);
   const refused = answer && 'refusal' in answer ? answer : undefined;
   const formError = answer && 'notSent' in answer ? notSentWords(answer.notSent) : refused?.refusal.form;
-  // A change is shown at once, but is only confirmed when the server has made it.
+  // The change itself is shown at once; the confirmation waits for the server.
   const done = quick.pending || answer ? null : loaded.done;
   const sections = [
     ['course', m.settings_course()],
@@ -75,7 +75,6 @@ export function Component() {
     ['activity', m.settings_activity()],
     ['data', m.settings_data()],
   ] as const;
-  /** Returns the errors of the form that was refused. */
   const errorsOf = (form: SettingsForm) => (refused?.form === form ? refused.refusal.fields : {});
   const common = { locale, settings, errorsOf, open: refused?.form ?? loaded.done, done };
   return (

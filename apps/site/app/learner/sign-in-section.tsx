@@ -8,11 +8,11 @@ import { Fold, Row, Section, type SectionProps, SettingsFormBox } from './sectio
 import { CurrentPasswordField, MailedCodeField } from './settings-fields.tsx';
 
 interface SignInProps extends SectionProps {
-  /** The typed address, if it was refused. */
+  /** The typed address, if the form was refused. */
   readonly typedEmail: string;
   /** Social accounts that can be added. */
   readonly accounts: AddableAccounts;
-  /** Those that are linked. */
+  /** Linked social accounts. */
   readonly linked: AddableAccounts;
 }
 
@@ -80,7 +80,7 @@ type EmailFormsProps = Pick<SignInProps, 'errorsOf' | 'open' | 'done' | 'typedEm
   readonly hasPassword: boolean;
 };
 
-/** Asks for the code once it was sent. */
+/** Shows the code field after the mail has been sent. */
 function EmailForms({ hasPassword, errorsOf, open, done, typedEmail }: EmailFormsProps) {
   const [errors, codeErrors] = [errorsOf('email'), errorsOf('email-code')];
   const isSent = done === 'email' || open === 'email-code';
@@ -122,7 +122,7 @@ interface PasswordFormProps {
 function PasswordForm({ email, hasPassword, errors }: PasswordFormProps) {
   return (
     <SettingsFormBox name="password">
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       {hasPassword && <CurrentPasswordField form="password" name="current_password" error={errors.current_password} />}
       <Field

@@ -7,7 +7,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   throw redirect(learnerHome(await requireSettings(context.get(pageContext))));
 }
 
-/** Never shown, because the loader always redirects. A route without a component would not be a page. */
+/** Never rendered, because the loader always redirects. React Router treats a route without a component as a resource, not a page. */
 export function Component() {
   return null;
 }

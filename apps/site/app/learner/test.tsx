@@ -1,4 +1,4 @@
-/** A test of the app. Each answer is saved in the address and on the account; the finished test is kept on the device and sent. */
+/** A test in the app. Each answer is saved in the address and on the account; the finished test is stored on the device, then sent. */
 import { href } from '@lanewise/contracts/addresses';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { pageContext } from '../page-context.ts';
@@ -10,14 +10,14 @@ import { PageTitle } from './page-title.tsx';
 import { placeQuery, wishQuery } from './tests/test-place.ts';
 import { TestScreen } from './tests/test-screen.tsx';
 
-/** What a finished test needs, its result's screen included. */
+/** Loads the code that finishes a test, including the result screen. */
 const loadFinish = async () => (await Promise.all([import('./tests/finish-test.ts'), import('./result.tsx')]))[0];
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   return readTest(context.get(pageContext), params, request);
 }
 
-/** A test under way is not loaded again: what was answered is newer than any address. */
+/** A running test is not reloaded, because its answers are newer than those in any address. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.searchParams.get('i') !== nextUrl.searchParams.get('i');
 
@@ -49,7 +49,7 @@ function RunningTest({ test }: { readonly test: ReadTest }) {
       onAnswered={(next) => {
         window.history.replaceState(window.history.state, '', `${path}?${placeQuery(next)}`);
         testSaver().save(course, next);
-        // Asked for early, so that a test can be finished without a network.
+        // Preloaded, so that the test can be finished offline.
         void loadFinish().catch(() => undefined);
       }}
       onFinished={async (finished, tests) => {

@@ -1,4 +1,4 @@
-/** The tests of a course: practice, signs, what is due, mistakes, chosen chapters, and the mock exam. */
+/** The tests of a course: practice, signs, questions due for review, mistakes, selected chapters, and the mock exam. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
@@ -15,7 +15,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 const PRACTICE = 10;
-/** Questions of a test of chosen chapters, to choose from. */
+/** Sizes offered for a test of selected chapters. */
 const counts = [10, 20, 40];
 
 export function Component() {

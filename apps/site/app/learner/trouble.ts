@@ -2,7 +2,7 @@
 import { m } from '@lanewise/words/messages';
 import { errorWords } from '../shell/error-words.ts';
 
-/** No connection, too many requests, or a fault of ours. */
+/** No connection, too many requests, or a server fault. */
 export type Reason = 'offline' | 'busy' | 'failed';
 
 export interface Trouble {

@@ -167,7 +167,7 @@ function SetupKey({ secret, qr }: Setup) {
   return (
     <section className="box">
       <p>{m.two_step_scan()}</p>
-      {/* Dark on light in every color scheme: cameras read nothing else. */}
+      {/* Dark on light in every color scheme: many scanners cannot read inverted codes. */}
       <svg
         className="qr"
         role="img"

@@ -5,7 +5,7 @@ import { useFetcher, useNavigate, useParams } from 'react-router';
 import type { Refusal } from '../forms/refusal.ts';
 import type { NotSent } from './trouble.ts';
 
-/** The form as it was filled in. */
+/** The submitted values. */
 export interface SentChoice {
   readonly course: string;
   readonly ageBand: string;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * After a form was refused, focuses its first invalid field, else the message for the whole form. The form is not rendered anew, so that typed
- * text stays, and `autofocus` would have no effect.
+ * After a form was refused, focuses its first invalid field, else the message for the whole form. The form is not remounted, so that typed
+ * text stays; `autofocus` would therefore have no effect.
  *
  * @param within The element that contains the page's forms.
  * @param refused A new object for each refusal; undefined if nothing was refused.

@@ -1,4 +1,4 @@
-/** `/app/{locale}`: redirects to the learner's course. An account that waits for a parent's consent stays here and is told why. */
+/** `/app/{locale}`: redirects to the learner's course. An account waiting for a parent's consent stays here and sees why. */
 import { href } from '@lanewise/contracts/addresses';
 import { parentWaitDays } from '@lanewise/contracts/constants/accounts';
 import type { Locale } from '@lanewise/contracts/countries';

@@ -6,7 +6,7 @@ interface AnyAction {
   readonly payload?: unknown;
 }
 
-/** What the server rendered of some slices. */
+/** Partial state of some slices, as the server rendered it. */
 export type Rendered = { readonly [Name in keyof RootState]?: Partial<RootState[Name]> };
 
 interface Hydrate extends AnyAction {

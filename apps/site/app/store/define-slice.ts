@@ -1,4 +1,4 @@
-/** A slice of the store: its actions and its reducer. Decision 0043 says why not by a library. */
+/** A slice of the store: its actions and its reducer. Decision 0043 explains why no library is used. */
 import { hydrate, resetApp } from './app-actions.ts';
 import type { RootState } from './root-state.ts';
 

@@ -1,9 +1,9 @@
-/** Carries the store's state from one screen of the app to the next. It knows the store by type only: not every screen loads it. */
+/** Carries the store's state from one screen of the app to the next. Imports only types of the store, because not every screen loads it. */
 import { createContext, type RefObject } from 'react';
 import type { RootState } from './root-state.ts';
 
 export interface KeptState {
-  /** Path and query of the screen that left it. */
+  /** Path and query of the screen that the state comes from. */
   readonly page: string;
   readonly state: RootState;
 }

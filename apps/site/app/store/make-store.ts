@@ -1,5 +1,5 @@
 /**
- * The store. A factory and not a module global, because two requests on the server must not share one. It contains only the slices of the
+ * The store. A factory, not a module global, because two requests on the server must not share one. It contains only the slices of the
  * specification; the state of a single component stays in the component.
  */
 import { hydrate, type Rendered } from './app-actions.ts';
@@ -13,13 +13,13 @@ import type { RootState } from './root-state.ts';
 
 export interface AppStore {
   readonly getState: () => RootState;
-  /** Changes the state by an action, then tells every listener. */
+  /** Applies an action, then calls every listener. */
   readonly dispatch: (action: Action) => void;
-  /** Calls the listener after each action. Returns what ends that. */
+  /** Calls the listener after each action. Returns the function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Returns a new store, filled with `rendered` if the server rendered from a store. `before`: the state that it takes over. */
+/** Returns a new store, filled with `rendered` if the server rendered from a store. `before` is the state of the previous store. */
 export function makeStore(rendered?: Rendered, before?: RootState): AppStore {
   let state = after(before, hydrate(rendered ?? {}));
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** The store in components. */
+/** React bindings of the store. */
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Action } from './define-slice.ts';
 import type { AppStore } from './make-store.ts';
@@ -16,14 +16,14 @@ function useStore(): AppStore {
   return store;
 }
 
-/** Returns a part of the state, and renders anew when it changes. `select` must return what is in the state, not something made from it. */
+/** Returns a part of the state; the component re-renders when it changes. `select` must return a value from the state, not a new object. */
 export function useSelector<Part>(select: (state: RootState) => Part): Part {
   const { subscribe, getState } = useStore();
   const read = () => select(getState());
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Returns what changes the state. */
+/** Returns the store's `dispatch`. */
 export function useDispatch(): (action: Action) => void {
   return useStore().dispatch;
 }

@@ -40,7 +40,7 @@ export interface CourseState {
 export interface TestData {
   readonly ppId: string;
   readonly isAnswered: boolean;
-  /** Number of times it was answered. */
+  /** Number of times that it was answered. */
   readonly attempts: number;
   readonly content: PracticeItem;
   readonly explanation: string;
@@ -66,7 +66,7 @@ export interface CategoryState {
   readonly categoryData: readonly RoadmapCategory[];
 }
 
-/** The dialogs that the specification names (section 2), and the one that asks before a test is left. */
+/** The dialogs of the specification (section 2), and the confirmation before leaving a test. */
 export type ModalId =
   | ''
   | 'register-needed'

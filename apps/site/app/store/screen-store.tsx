@@ -1,4 +1,4 @@
-/** The store of a screen of the app: it takes over the state of the screen before, and merges what the screen was rendered from. */
+/** The store of an app screen: starts from the previous screen's state and merges the data that the screen was rendered from. */
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import type { Rendered } from './app-actions.ts';
 import { appStateSlice } from './app-state.slice.ts';
@@ -9,7 +9,7 @@ import { StoreProvider } from './provider.tsx';
 interface ScreenStoreProps {
   /** Path and query of the screen. */
   readonly page: string;
-  /** What its loader returned. The store is hydrated with it again when it changes. */
+  /** The part of the loader's data that belongs in the store; when it changes, the store is hydrated with it again. */
   readonly rendered: Rendered;
   readonly children: ReactNode;
 }
@@ -28,7 +28,7 @@ export function ScreenStore({ page, rendered, children }: ScreenStoreProps) {
   return <StoreProvider store={store}>{children}</StoreProvider>;
 }
 
-/** Returns the store of a screen that follows another one, if there was one. */
+/** Returns the store of a screen; `kept` is the previous screen's state, or null on the first one. */
 export function storeAfter(kept: KeptState | null, page: string, rendered: Rendered) {
   const store = makeStore(rendered, kept?.state);
   if (kept && kept.page !== page) store.dispatch(appStateSlice.actions.setPrevPage(kept.page));

@@ -1,11 +1,11 @@
-/** Finished tests on this device, in IndexedDB: kept until the server has them, and the latest ones for their results. */
+/** Finished tests in IndexedDB. Each is kept until the server has stored it; the latest stay longer, so that their results can be shown. */
 import type { AttemptResult, ReadinessView } from '@lanewise/contracts/calls/progress';
 import type { Api } from '@lanewise/contracts/client';
 
 /** The body of the call that stores an attempt. */
 export type AttemptBody = Parameters<Api['saveAttempt']>[0]['body'];
 
-/** A question that was missed, in words. */
+/** A missed question, with its answers as text. */
 export interface MissedQuestion {
   readonly id: string;
   readonly content: string;
@@ -16,26 +16,26 @@ export interface MissedQuestion {
 
 export interface KeptAttempt {
   readonly id: string;
-  /** Whose it is: several learners may use a browser. */
+  /** Analytics id of the learner; several learners may share a browser. */
   readonly owner: string;
   readonly body: AttemptBody;
   readonly right: number;
-  /** Share of right answers that passes it; null where there is no pass mark. */
+  /** Share of right answers needed to pass; null if there is no pass mark. */
   readonly passingIndex: number | null;
   readonly missed: readonly MissedQuestion[];
   /** Readiness when the test was opened. */
   readonly before: ReadinessView;
-  /** Query of a new test like it. */
+  /** Query of a new test with the same options. */
   readonly again: string;
-  /** What the server answered; null until it has the attempt. */
+  /** The server's answer; null until it has stored the attempt. */
   readonly result: AttemptResult | null;
-  /** Why the server will never take it; null if it may. */
+  /** Code of the error with which the server refused it for good; null if it has not. */
   readonly refused: string | null;
 }
 
 export interface KeptAttempts {
   readonly get: (id: string) => Promise<KeptAttempt | undefined>;
-  /** All of them, the one finished first at first. */
+  /** Returns all attempts, oldest first. */
   readonly all: () => Promise<readonly KeptAttempt[]>;
   readonly put: (attempt: KeptAttempt) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
@@ -50,7 +50,7 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Opens the attempts of this browser. Its calls reject where the browser refuses to keep anything. */
+/** Returns this browser's attempts. Every method rejects if the browser does not allow storage. */
 export function attemptsOnDevice(): KeptAttempts {
   let opened: Promise<IDBDatabase> | undefined;
   const open = () => {

@@ -36,7 +36,7 @@ function inMemory(...attempts: KeptAttempt[]): KeptAttempts {
 
 const resultOf = (id: string): AttemptResult => ({ id, score: 1, total: 1, passed: null, weak: [], readiness: null });
 
-/** A server that answers each attempt, or fails with the error given for its id. */
+/** A server that stores every attempt, except those with an error for their id. */
 function server(errors: Readonly<Record<string, Partial<CallError>>> = {}) {
   const saveAttempt = vi.fn(async ({ body }: { body: { id: string } }): Promise<CallResult<AttemptResult>> => {
     const error = errors[body.id];

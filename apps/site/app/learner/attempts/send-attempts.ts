@@ -1,13 +1,13 @@
-/** Sends the attempts that the server does not have yet. Its answer to an id is always the same, so sending one twice does no harm. */
+/** Sends attempts that the server has not stored yet. Sending one twice is safe, because the call is idempotent by id. */
 import type { Api, CallError } from '@lanewise/contracts/client';
 import type { KeptAttempt, KeptAttempts } from './kept-attempts.ts';
 
-/** Attempts kept after the server has them, so that their results can be looked at again. */
+/** Number of stored attempts kept on the device, so that their results can be opened again. */
 const RESULTS_KEPT = 20;
 
 /**
- * Sends a learner's attempts in the order in which they were finished. One that cannot be sent for now stops the rest; one that is refused for
- * good stays, marked so. Returns how many still wait.
+ * Sends a learner's attempts, oldest first, and returns the number left to send. Stops at the first temporary failure. An attempt that the
+ * server refuses permanently is kept and marked as refused.
  */
 export async function sendAttempts(api: Pick<Api, 'saveAttempt'>, kept: KeptAttempts, owner: string): Promise<number> {
   const own = (await kept.all()).filter((attempt) => attempt.owner === owner);
@@ -25,7 +25,7 @@ function isWaiting({ result, refused }: KeptAttempt): boolean {
   return result === null && refused === null;
 }
 
-/** Returns whether trying again may help: no answer, too much traffic, a fault of ours, or a session that has ended. */
+/** Returns whether a retry may succeed: after no answer, a rate limit, a server fault, or the end of the session. */
 function isTemporary({ code, status }: CallError): boolean {
   return code === 'NETWORK' || code === 'UNREADABLE' || status === 429 || status === 403 || status >= 500;
 }

@@ -1,4 +1,4 @@
-/** Sends waiting attempts when a screen opens and when the browser is back online. */
+/** Sends pending attempts when a screen opens and when the browser is back online. */
 import type { Api } from '@lanewise/contracts/client';
 import { useCallback, useEffect } from 'react';
 import { browserClient } from '../../calls/browser-client.ts';
@@ -8,13 +8,13 @@ import { sendAttempts } from './send-attempts.ts';
 let parts: { readonly api: Api; readonly kept: KeptAttempts } | undefined;
 let sending: Promise<number> = Promise.resolve(0);
 
-/** `owner`: null where it is not known, and nothing is sent. `onSent` is called after each try. */
+/** Nothing is sent while `owner` is null (unknown). `onSent` is called after each run, successful or not. */
 export function useSentAttempts(owner: string | null, onSent: () => void): void {
   const send = useCallback(() => {
     parts ??= { api: browserClient(), kept: attemptsOnDevice() };
     const { api, kept } = parts;
     if (owner === null) return onSent();
-    // One after the other: two at once would send the same attempts.
+    // Runs are chained, because parallel ones would send the same attempts.
     sending = sending.then(() => sendAttempts(api, kept, owner)).catch(() => 0);
     void sending.then(onSent);
   }, [owner, onSent]);

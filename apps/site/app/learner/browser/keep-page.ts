@@ -1,4 +1,4 @@
-/** What the app does when a page cannot be loaded: it shows the page as it was last loaded, or stays on the current one, and says so. */
+/** When a page cannot be loaded, the app shows the last loaded copy or stays on the current page, with a notice. */
 import { type DataRouter, type DataStrategyFunction, type DataStrategyResult, data } from 'react-router';
 import { NO_ANSWER } from '../../calls/require-answer.ts';
 import type { KeptPages } from '../data/kept-pages.ts';
@@ -44,7 +44,7 @@ export function keepPage(
     const hasGoneBack = pathAndQuery(window.location.href) !== shown;
     if (hasGoneBack || address === shown) return answer;
     trouble.set({ reason, to: address });
-    // Replaces the failed navigation, and loads nothing.
+    // Replaces the failed navigation without running loaders.
     void router.navigate(shown, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
     return answer;
   };

@@ -35,7 +35,7 @@ const scripts: Readonly<Record<AppScreen, () => Promise<Screen>>> = {
 const loaded = new Map<AppScreen, Screen>();
 
 /**
- * Returns a screen, loading its script the first time. The router's own `lazy` would remember a failure for ever.
+ * Returns a screen, loading its script the first time. The router's own `lazy` would cache a failure for ever.
  *
  * @throws {Response} NO_ANSWER if the script cannot be loaded, which a visitor experiences as a call without an answer
  */

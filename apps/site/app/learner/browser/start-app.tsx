@@ -30,11 +30,11 @@ export async function startLearnerApp(root: HTMLElement, props: LearnerIslandPro
 function browserContext({ appUrl, signIn }: LearnerIslandProps): PageContext {
   return {
     api: browserClient(),
-    // Scripts cannot see the token, but nobody is in the app without one.
+    // Scripts cannot see the token, but the app is only served to browsers that have one.
     hasToken: true,
     appUrl,
     signIn,
-    // The document's: another language is another document.
+    // From the document's address: switching the language loads another document.
     locale: localeOf(window.location.pathname.split('/')[2]) ?? locales.us,
     remembered: undefined,
     origin: window.location.origin,

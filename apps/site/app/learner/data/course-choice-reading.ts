@@ -3,7 +3,7 @@ import type { PageContext } from '../../page-context.ts';
 import { requireLocale } from '../../shell/require-locale.ts';
 import { requireSettings } from './signed-in.ts';
 
-/** Returns the courses that can be chosen, and what has been chosen so far. @throws {Response} what is shown instead */
+/** Returns the courses on offer and the current choice. @throws {Response} a redirect or an error page */
 export async function readCourseChoice(page: PageContext, params: { locale?: string }) {
   const locale = requireLocale(params.locale);
   const settings = await requireSettings(page);

@@ -8,7 +8,7 @@ import { requireLearning } from './signed-in.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Returns what the course's home shows. @throws {Response} what is shown instead */
+/** Returns the data of the course's home. @throws {Response} a redirect or an error page */
 export async function readCourseHome(page: PageContext, params: { locale?: string; courseSlug?: string }) {
   const locale = requireLocale(params.locale);
   const settings = await requireLearning(page);

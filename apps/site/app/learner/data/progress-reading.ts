@@ -4,7 +4,7 @@ import type { PageContext } from '../../page-context.ts';
 import { requireLocale } from '../../shell/require-locale.ts';
 import { requireLearning } from './signed-in.ts';
 
-/** Returns what the progress of a course shows. @throws {Response} what is shown instead */
+/** Returns the data of a course's progress screen. @throws {Response} a redirect or an error page */
 export async function readProgress(page: PageContext, params: { locale?: string; courseSlug?: string }) {
   const locale = requireLocale(params.locale);
   await requireLearning(page);

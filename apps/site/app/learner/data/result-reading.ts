@@ -4,8 +4,10 @@ import { requireLocale } from '../../shell/require-locale.ts';
 import { requireLearning } from './signed-in.ts';
 
 /**
- * Returns what the result of a test needs besides what this device has kept of it. Without a network `owner` is null: the result is shown, and
- * nothing is sent. @throws {Response} what is shown instead
+ * Returns the data of a result screen besides the attempt, which is stored on this device. Without a network `owner` is null: the result is
+ * shown, but pending attempts are not sent.
+ *
+ * @throws {Response} a redirect or an error page
  */
 export async function readResult(
   page: PageContext,

@@ -36,7 +36,7 @@ const actions: Readonly<Record<SettingsForm, Action>> = {
 export async function submitSettings(api: Api, form: SettingsForm, fields: FormData): Promise<CallResult<unknown>> {
   const result = await actions[form](api, textOf(fields));
   if (result.ok || fields.get('current_password') !== '') return result;
-  // The call looks at the current password only once the new one is valid; the learner is told of both.
+  // The call checks the current password only if the new one is valid. Report a missing one along with the other errors.
   const missing = { current_password: { code: 'password.empty', message: '' } };
   return { ok: false, error: { ...result.error, fields: { ...missing, ...result.error.fields } } };
 }

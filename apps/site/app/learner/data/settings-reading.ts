@@ -5,7 +5,7 @@ import { requireLocale } from '../../shell/require-locale.ts';
 import type { SocialOffer } from '../../social/island-props.ts';
 import { requireSettings } from './signed-in.ts';
 
-/** Returns what the settings show. @throws {Response} what is shown instead */
+/** Returns the data of the settings. @throws {Response} a redirect or an error page */
 export async function readSettings(page: PageContext, params: { locale?: string }) {
   const locale = requireLocale(params.locale);
   const settings = await requireSettings(page);
@@ -14,7 +14,7 @@ export async function readSettings(page: PageContext, params: { locale?: string 
   const { subject_code: a, course_code: b } = settings;
   const info = a !== null && b !== null ? await page.api.getCourseInfo({ params: { a, b } }) : null;
   if (info?.ok === false && info.error.status !== 404) throw failurePage(info.error, locale.code);
-  // A course that has gone from the bank since it was chosen has no name to show.
+  // Null for a course that has been removed from the question bank.
   const course = info?.ok ? info.answer.course.name : null;
   const { providers, firebase } = page.signIn;
   const accountsOf = (isLinked: boolean) => {

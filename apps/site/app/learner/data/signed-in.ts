@@ -1,4 +1,4 @@
-/** Pages of the learner's app are for signed-in learners: reads their settings, and redirects everybody else. */
+/** Admits only signed-in learners to the app's pages: returns their settings, and redirects everybody else. */
 import { href } from '@lanewise/contracts/addresses';
 import type { Settings } from '@lanewise/contracts/calls/account';
 import { countryOf, type Locale, localeOf, locales } from '@lanewise/contracts/countries';
@@ -9,9 +9,10 @@ import type { PageContext } from '../../page-context.ts';
 /**
  * Returns the visitor's settings.
  *
- * @param asked A form's sender was signed in when the page was rendered, even if another tab has removed the cookie since.
- * @throws {Response} a redirect to the sign-in, which says that the session has ended and removes the cookie of an invalid token
- * (specification, section 2); the error page if the settings cannot be read
+ * @param asked `form` if a form was sent: its sender was signed in when the page was rendered, even if another tab has removed the cookie
+ * since, so the sign-in page explains that the session has ended.
+ * @throws {Response} a redirect to the sign-in, after removing the cookie of an invalid token (specification, section 2); the error page if
+ * the settings cannot be read
  */
 export async function requireSettings(
   { api, hasToken, locale }: PageContext,
@@ -26,7 +27,7 @@ export async function requireSettings(
   throw redirect(`${login}?why=ended`);
 }
 
-/** The same for pages that need a parent's consent: an account that waits for it is redirected to the page that says so. */
+/** Does the same for pages that need a parent's consent. An account still waiting for it is redirected to the page that explains this. */
 export async function requireLearning(page: PageContext): Promise<Settings> {
   const settings = await requireSettings(page);
   if (settings.is_waiting_for_parent) throw redirect(href('appLocale', { locale: page.locale.code }));

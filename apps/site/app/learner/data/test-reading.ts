@@ -10,10 +10,10 @@ import { testState } from '../tests/test-state.ts';
 import { requireLearning } from './signed-in.ts';
 
 /**
- * Returns the test of an address, with what was answered.
+ * Returns the test of an address with the answers given so far.
  *
- * @throws {Response} a redirect to the address of a new test once it has been drawn, to the tests of the course where the address names none or there is nothing to ask,
- *   or what is shown instead
+ * @throws {Response} a redirect to the test's own address once a new test has been drawn; a redirect to the tests of the course if the
+ * address describes no test or there are no questions to ask; another redirect or an error page
  */
 export async function readTest(
   page: PageContext,
@@ -58,7 +58,7 @@ export async function readTest(
     };
     throw redirect(`${href('appTest', here)}?${placeQuery(place)}`);
   }
-  // A question that the bank has lost since takes its answer with it.
+  // Drops questions that have since been removed from the bank, with their answers.
   const left = new Set(items.map(({ page_id }) => page_id));
   const isLeft = (_: unknown, index: number) => left.has(known.questions[index] ?? '');
   const place = {

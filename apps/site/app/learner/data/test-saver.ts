@@ -11,11 +11,11 @@ interface Course {
 let saver: ReturnType<typeof makeSaver> | undefined;
 
 function makeSaver() {
-  // The answer is saved even if the learner leaves the page at that moment.
+  // Keepalive, so that the answer is saved even if the learner leaves the page at that moment.
   const api = browserClient({ keepalive: true });
   const paramsOf = ({ subject, code }: Course) => ({ a: subject, b: code });
   return {
-    /** Saves the test; one that cannot be saved stays in the address. */
+    /** Saves the test. A failure is ignored, because the address contains the test too. */
     save(course: Course, place: TestPlace): void {
       const { kind, answers, questions } = place;
       const body = {
@@ -32,7 +32,7 @@ function makeSaver() {
   };
 }
 
-/** Returns the saver of this document. */
+/** Returns the saver, one per document. */
 export function testSaver() {
   saver ??= makeSaver();
   return saver;

@@ -5,7 +5,7 @@ import { requireLocale } from '../../shell/require-locale.ts';
 import { waitingPlaces } from '../tests/waiting-place.ts';
 import { requireLearning } from './signed-in.ts';
 
-/** Returns what the tests of a course are chosen from. @throws {Response} what is shown instead */
+/** Returns the tests on offer in a course. @throws {Response} a redirect or an error page */
 export async function readTests(page: PageContext, params: { locale?: string; courseSlug?: string }) {
   const locale = requireLocale(params.locale);
   await requireLearning(page);

@@ -1,4 +1,4 @@
-/** The days to the exam, on a plate, and the form that sets its date. */
+/** The days left until the exam, and the form that sets its date. */
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import { dayInWords } from './study-words.ts';
@@ -7,16 +7,16 @@ import { dayInWords } from './study-words.ts';
 export const EXAM_DATE = 'exam_date';
 
 interface ExamCountdownProps {
-  /** YYYY-MM-DD; null where none is known or it has passed. */
+  /** YYYY-MM-DD; null if unknown or past. */
   readonly date: string | null;
   /** Whole days from today. */
   readonly days: number;
-  /** The earliest day that can be given. */
+  /** YYYY-MM-DD; the earliest date allowed. */
   readonly today: string;
   readonly language: string;
-  /** What is wrong with the date that was sent. */
+  /** The error of the submitted date. */
   readonly error: string | undefined;
-  /** Wraps the fields in the form that sends them. */
+  /** Returns the form around the fields. */
   readonly form: (fields: ReactNode) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The chance of passing today: an estimate with its range, in words and on a dial. Without enough answers there is no figure. */
+/** The estimated probability of passing today with its range, in words and on a dial. With too few answers no figure is shown. */
 import type { ReadinessView } from '@lanewise/contracts/calls/progress';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
@@ -46,7 +46,7 @@ export function ReadinessCard({ readiness, answers, answersNeeded, language, chi
 
 const RADIUS = 84;
 
-/** Returns a point of the dial. `share` runs from 0 at the left to 1 at the right. */
+/** Returns a point on the dial as SVG coordinates; `share` is 0 at the left end and 1 at the right. */
 function at(share: number, radius: number): string {
   const angle = Math.PI * (1 - share);
   return `${(100 + radius * Math.cos(angle)).toFixed(1)} ${(100 - radius * Math.sin(angle)).toFixed(1)}`;
@@ -56,7 +56,7 @@ function arc(from: number, to: number): string {
   return `M${at(from, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${at(to, RADIUS)}`;
 }
 
-/** Returns the dial: the band is the range, the needle the estimate. Without a figure there is neither. */
+/** Returns the dial's SVG: the band shows the range, the needle the estimate. Without a figure both are left out. */
 function dial(readiness: ReadinessView): string {
   const ticks = [0, 0.25, 0.5, 0.75, 1].map((share) => `M${at(share, 66)}L${at(share, 71)}`).join('');
   const face = `<path class="dial-face" d="${arc(0, 1)}"/><path class="dial-tick" d="${ticks}"/>`;

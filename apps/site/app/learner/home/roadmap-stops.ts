@@ -7,7 +7,7 @@ export interface RoadStop {
   /** Code of its category. */
   readonly category: string;
   readonly state: TestState;
-  /** Number of a chapter in the whole course, from 1; null for a test. */
+  /** A chapter's number within the course, from 1; null for a test. */
   readonly number: number | null;
   /** The side of the road that its card is on. */
   readonly side: 'left' | 'right';
@@ -21,12 +21,12 @@ export interface RoadPart {
   readonly passed: number;
 }
 
-/** Returns whether a state means that the test has been passed: what is due was passed before. */
+/** Returns whether a test in this state has been passed; a test that is due for review has been. */
 export function hasPassed(state: TestState): boolean {
   return state === 'passed' || state === 'due';
 }
 
-/** Returns the parts of the road. Its last one holds the final test alone. */
+/** Returns the roadmap in parts, one for each category. The last part consists of the final test only. */
 export function roadParts(categories: readonly RoadmapCategory[]): readonly RoadPart[] {
   let number = 0;
   let count = 0;

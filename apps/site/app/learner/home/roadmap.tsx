@@ -1,4 +1,4 @@
-/** The road to the exam: a gantry for each part of the course, a stop for each chapter and test. What is passed is asphalt. */
+/** The roadmap: a gantry sign for each part of the course, a stop for each chapter and test. Passed stretches are drawn as asphalt. */
 import { m } from '@lanewise/words/messages';
 import { Drawing } from '../../ui/drawing.tsx';
 import { roadMarkup } from '../../ui/road.ts';
@@ -10,7 +10,7 @@ import { percent } from './study-words.ts';
 interface RoadmapProps {
   readonly parts: readonly RoadPart[];
   readonly language: string;
-  /** Where a stop leads. */
+  /** Returns the address of a stop's test. */
   readonly hrefOf: (stop: RoadStop) => string;
 }
 
@@ -61,7 +61,7 @@ function Gantry({ part: { code, name, chapters, passed } }: { part: RoadPart }) 
   );
 }
 
-/** The bend of a stop, to each side. It begins and ends in the middle, so that any two fit. */
+/** SVG paths of a stop's bend. Each begins and ends in the middle, so that any two join. */
 const bends = {
   right: 'M50 0C50 24 72 24 72 50C72 76 50 76 50 100',
   left: 'M50 0C50 24 28 24 28 50C28 76 50 76 50 100',

@@ -17,7 +17,7 @@ export function dayInWords(day: string, language: string): string {
   return written.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** What the plan wants studied, as the call answers it. */
+/** A task of the plan, as in the call's answer. */
 export interface PlannedTask {
   readonly kind: 'review' | 'module';
   readonly code: string;

@@ -1,4 +1,4 @@
-/** Today's plan: the next task on a plate with the button that starts it, then all of them with their reasons. */
+/** Today's plan: the next task with its start button, then the list of all tasks with their reasons. */
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../../ui/icon.tsx';
 import { StateSignal } from '../../ui/state-signal.tsx';
@@ -6,13 +6,13 @@ import { type PlannedTask, taskReason, taskTitle } from './study-words.ts';
 
 interface TodayPlanProps {
   readonly tasks: readonly PlannedTask[];
-  /** Where a task leads. */
+  /** Returns the address of a task. */
   readonly hrefOf: (task: PlannedTask) => string;
 }
 
 const totalMinutes = (tasks: readonly PlannedTask[]) => tasks.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** Returns the next task; nothing on a day without one. */
+/** Returns the next task, or nothing if there is none today. */
 export function NextTask({ tasks: [next], hrefOf }: TodayPlanProps) {
   if (!next) return null;
   return (

@@ -1,4 +1,4 @@
-/** The latest tests and exams, the newest first. */
+/** The latest tests and exams, newest first. */
 import type { AttemptKind } from '@lanewise/contracts/constants/attempts';
 import { m } from '@lanewise/words/messages';
 import { kindName } from '../tests/kind-name.ts';

@@ -1,4 +1,4 @@
-/** The share of right answers in each test over time. The table of tests says the same in figures, so screen readers skip it. */
+/** Chart of the scores of past tests. Hidden from screen readers, because the table of tests has the same figures. */
 import { curveMonotoneX, line } from 'd3-shape';
 import type { ListedAttempt } from './attempt-table.tsx';
 
@@ -11,7 +11,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Returns the points of the tests, the oldest first: from left to right in their order, the share of right answers upwards. */
+/** Returns one point per test, evenly spaced from the oldest at the left; its height is the share of right answers. */
 export function pointsOf(attempts: readonly Pick<ListedAttempt, 'score' | 'total'>[]): readonly Point[] {
   const oldestFirst = attempts.toReversed();
   const step = (WIDTH - 2 * EDGE) / Math.max(1, oldestFirst.length - 1);

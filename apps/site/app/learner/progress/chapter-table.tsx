@@ -1,4 +1,4 @@
-/** What is known of each chapter: a table whose bars repeat its figures. */
+/** Mastery of each chapter, as figures and bars. */
 import { m } from '@lanewise/words/messages';
 
 interface Chapter {
@@ -13,7 +13,7 @@ interface Chapter {
 interface ChapterTableProps {
   readonly chapters: readonly Chapter[];
   readonly language: string;
-  /** Where a chapter's test is. */
+  /** Returns the address of a chapter's test. */
   readonly testOf: (code: string) => string;
 }
 
@@ -37,7 +37,7 @@ export function ChapterTable({ chapters, language, testOf }: ChapterTableProps) 
             </th>
             <td>{m.progress_of({ seen, total })}</td>
             <td>
-              {/* Before the first answer the figure would be the same guess for every chapter. */}
+              {/* Before the first answer every chapter would show the same default estimate. */}
               {seen === 0 || mastery === null ? (
                 <span aria-hidden="true">—</span>
               ) : (

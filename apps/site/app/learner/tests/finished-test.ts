@@ -1,4 +1,4 @@
-/** From a test whose questions are all answered to what is kept of it and sent. */
+/** Converts a finished test to the attempt that is stored and sent. */
 import type { ReadinessView } from '@lanewise/contracts/calls/progress';
 import { answerOf } from '../../practice/given-answer.ts';
 import { answerText, rightAnswerText } from '../../practice/given-answer-text.ts';
@@ -15,11 +15,11 @@ export interface FinishedTest {
   readonly before: ReadinessView;
   readonly owner: string;
   readonly finishedAt: Date;
-  /** BCP 47 tag that numbers are written in. */
+  /** BCP 47 tag for writing numbers. */
   readonly language: string;
 }
 
-/** Returns the attempt. A clock that went back during the test does not make it end before it began. */
+/** Returns the attempt. Its start is never after its end, even if the device's clock was set back during the test. */
 export function finishedTest(finished: FinishedTest): KeptAttempt {
   const { place, tests, course, passingIndex, before, owner, finishedAt, language } = finished;
   const started = new Date(Math.min(place.startedAt * 1000, finishedAt.getTime()));
@@ -58,7 +58,7 @@ export function finishedTest(finished: FinishedTest): KeptAttempt {
 
 type SentAnswer = Pick<AttemptBody['answers'][number], 'answer_ids' | 'value'>;
 
-/** Returns an answer of the address as the call takes it; one that is empty is left open. */
+/** Converts an answer from the address to the call's format; an empty one means that the question was left open. */
 function sentAnswer(given: string): SentAnswer {
   const answer = answerOf(given);
   if (answer === null) return {};

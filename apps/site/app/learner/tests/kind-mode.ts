@@ -12,7 +12,7 @@ const modes: Readonly<Record<DrawnKind, TestMode>> = {
   mistakes: 'missed',
 };
 
-/** Returns the mode that a kind of test is kept under. */
+/** Returns the mode under which an unfinished test of a kind is saved. */
 export function modeOfKind(kind: DrawnKind): TestMode {
   return modes[kind];
 }

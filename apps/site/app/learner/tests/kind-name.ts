@@ -13,7 +13,7 @@ const names: Readonly<Record<AttemptKind, () => string>> = {
   mistakes: m.kind_mistakes,
 };
 
-/** Returns what a kind of test is called. */
+/** Returns the name of a kind of test in the page's language. */
 export function kindName(kind: AttemptKind): string {
   return names[kind]();
 }

@@ -1,4 +1,4 @@
-/** The dialogs over a test of the app: the picture enlarged, and leaving. */
+/** The dialogs of a test in the app: the enlarged picture, and the confirmation before leaving. */
 import { LeaveDialog, PictureDialog } from '../../practice/dialogs.tsx';
 import { modalSlice } from '../../store/modal.slice.ts';
 import { useDispatch, useSelector } from '../../store/provider.tsx';

@@ -1,6 +1,6 @@
 /**
- * A test of the app in its address: what it asks, what was answered, and the id that it will be stored under. So it survives a reload and is
- * continued on another device (calls/saved-tests.ts), and finishing it twice stores it once.
+ * The address format of a test in the app: its questions, the answers given, and the id under which the attempt is stored. The test
+ * therefore survives a reload, can be continued on another device (calls/saved-tests.ts), and is stored only once even if finished twice.
  *
  *   ?k=chapter&c=us-signs            a new test: its kind, the codes it draws from (each its own `c`), the number of questions (`n`)
  *   &i=0b9e3f0c-…&b=1790000000       drawn: its id, and when it was started, in seconds since 1970
@@ -10,17 +10,17 @@
 import { type DrawnKind, drawnKinds } from '@lanewise/contracts/constants/attempts';
 import { questionCountLimits } from '@lanewise/contracts/constants/tests';
 
-/** What a new test is drawn from. */
+/** The options of a new test. */
 export interface TestWish {
   readonly kind: DrawnKind;
   readonly codes: readonly string[];
-  /** null for the size that its kind has. */
+  /** Number of questions; null for the default of its kind. */
   readonly count: number | null;
-  /** Questions that a plan named; empty where the server draws. */
+  /** Ids of the questions of a planned test; empty if the server draws them. */
   readonly questions: readonly string[];
 }
 
-/** A test that has been drawn. */
+/** A drawn test. */
 export interface TestPlace extends TestWish {
   readonly id: string;
   /** Seconds since 1970. */
@@ -37,7 +37,7 @@ const GIVEN = /^(?:[a-z]{1,8}|n-?\d{1,7}(?:,\d{1,4})?)$/;
 
 const list = (text: string | null): string[] => (text === null || text === '' ? [] : text.split('.'));
 
-/** Returns what a query asks for, or null where it names no kind of test. What is wrong in it is left out. */
+/** Returns the options in a query, or null if it names no kind of test. Malformed parts are ignored. */
 export function parseWish(search: URLSearchParams): TestWish | null {
   const kind = drawnKinds.find((each) => each === search.get('k'));
   if (!kind) return null;
@@ -51,7 +51,7 @@ export function parseWish(search: URLSearchParams): TestWish | null {
   };
 }
 
-/** Returns the drawn test that a query describes, or null where it describes none. */
+/** Returns the drawn test in a query, or null if there is none. */
 export function parsePlace(search: URLSearchParams): TestPlace | null {
   const wish = parseWish(search);
   const id = search.get('i') ?? '';
@@ -59,7 +59,7 @@ export function parsePlace(search: URLSearchParams): TestPlace | null {
   if (!wish || wish.questions.length === 0 || !ID.test(id) || !Number.isInteger(startedAt)) return null;
   const given = list(search.get('a')).slice(0, wish.questions.length);
   const firstWrong = given.findIndex((each) => !GIVEN.test(each));
-  // Answers stand by position, so nothing after a broken one can be trusted.
+  // Answers are identified by position, so none after a malformed one can be trusted.
   const answers = firstWrong < 0 ? given : given.slice(0, firstWrong);
   const seconds = list(search.get('s')).map(Number);
   return {
@@ -87,10 +87,10 @@ export function placeQuery(place: TestPlace): string {
   return parts.join('&');
 }
 
-/** Longest time counted for one question, in seconds: beyond it nobody is thinking about the answer any more. */
+/** Longest time counted for one question, in seconds: after that the learner has probably left. */
 const LONGEST_THOUGHT = 600;
 
-/** Returns the test after the next question was answered. `milliseconds`: the time since it was shown. */
+/** Returns the test with one more answer. `milliseconds` is the time since the question was shown. */
 export function answered(place: TestPlace, given: string, milliseconds: number): TestPlace {
   const seconds = Math.min(LONGEST_THOUGHT, Math.max(0, Math.round(milliseconds / 1000)));
   return { ...place, answers: [...place.answers, given], seconds: [...place.seconds, seconds] };

@@ -1,4 +1,4 @@
-/** What a finished test says: the score, whether it was passed, what it did to the readiness, what is weak, and what was missed and why. */
+/** The result of a finished test: score, verdict, change in readiness, weak topics, and the missed questions with their explanations. */
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import { ScoreRing } from '../../practice/score-ring.tsx';
@@ -10,7 +10,7 @@ interface TestResultProps {
   readonly attempt: KeptAttempt;
   /** BCP 47 tag. */
   readonly language: string;
-  /** What can be done next. */
+  /** Links to the next steps. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A test of the app on screen: one question at a time, the verdict and the reason after each answer. Its state is the store's. */
+/** The screen of a running test: one question at a time, with the verdict and the explanation after each answer. State is in the store. */
 import { m } from '@lanewise/words/messages';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { givenAnswer } from '../../practice/given-answer.ts';
@@ -14,13 +14,13 @@ import type { TestData } from '../../store/root-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type TestPlace, answered as withAnswer } from './test-place.ts';
 
-/** Loaded apart from the screen; asked for with the first answer, so that they are there without a network. */
+/** Separate scripts, preloaded after the first answer so that they work offline. */
 const loadDialogs = () => import('./test-dialogs.tsx');
 const TestDialogs = lazy(() => loadDialogs().catch(nothing));
 const loadVoice = () => import('../../practice/read-aloud.tsx');
 const ReadAloud = lazy(() => loadVoice().then(({ ReadAloud: voice }) => ({ default: voice }), nothing));
 
-/** Stands in for a script that could not be loaded. */
+/** An empty component in place of a script that could not be loaded. */
 function nothing() {
   return { default: () => null };
 }
@@ -29,13 +29,13 @@ interface TestScreenProps {
   readonly title: string;
   readonly place: TestPlace;
   readonly language: string;
-  /** Where leaving leads. */
+  /** Address of the link that leaves the test. */
   readonly leaveTo: string;
-  /** Address of a new test in place of this one. */
+  /** Address of a new test with the same options. */
   readonly newTestHref: string;
   /** Called after each answer. */
   readonly onAnswered: (place: TestPlace) => void;
-  /** Called once all questions are answered and the last reason has been read. */
+  /** Called when the learner continues after the last explanation. */
   readonly onFinished: (place: TestPlace, tests: readonly TestData[]) => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function TestScreen({
   const modal = useSelector((state) => state.modal);
   const [place, setPlace] = useState(props.place);
   const [missing, setMissing] = useState(0);
-  // Set where the result could not be reached: the answers are in the address and on the account, and wait.
+  // True if the result could not be opened. No answer is lost: all are in the address and on the account.
   const [notFinished, setNotFinished] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,12 +71,12 @@ export function TestScreen({
   const last = testMeta.current === tests.length - 1;
   const { isAnswered } = current;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question on screen has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the question on screen changes
   useEffect(() => {
     shownAt.current = Date.now();
   }, [testMeta.current]);
-  // The pressed button is replaced, and the focus would be lost with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say when what is on screen has changed
+  // The pressed button has been replaced, which would lose the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of these two changes the screen
   useEffect(() => {
     const next = form.current?.querySelector<HTMLElement>('[data-next]');
     const target = focusAfter.current === 'check' ? next : focusAfter.current === 'move' ? heading.current : null;
@@ -84,7 +84,7 @@ export function TestScreen({
     focusAfter.current = null;
   }, [isAnswered, testMeta.current]);
   useEffect(() => {
-    // Braces: newer browsers return a promise from it, which React would take for the effect's clean-up.
+    // Braces, because newer browsers return a promise here, which React would take for the effect's clean-up.
     if (missing > 0) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
   }, [missing]);
 
@@ -161,7 +161,7 @@ export function TestScreen({
                 <Suspense>
                   <ReadAloud item={current.content} language={language} />
                 </Suspense>
-                {/* A double click on the button before must not skip the reason. */}
+                {/* The second click of a double click on "Check" must not skip the explanation. */}
                 <button
                   type="button"
                   className="btn btn-main"

@@ -1,7 +1,7 @@
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { LessonState } from '../../store/root-state.ts';
 
-/** Returns the slice's part of a test: its questions by id, what was answered, and the first open question on screen. */
+/** Returns the lesson slice's state for a test: its questions by id, the given answers, and the first open question as the current one. */
 export function testState(
   items: readonly PracticeItem[],
   answers: readonly string[],

@@ -1,4 +1,4 @@
-/** Unfinished tests of the app as the account keeps them: one for each course and mode. */
+/** Unfinished tests of the app, saved on the account: at most one for each course and mode. */
 import type { SavedTestView } from '@lanewise/contracts/calls/saved-tests';
 import { parsePlace, type TestPlace } from './test-place.ts';
 
@@ -8,7 +8,7 @@ export interface WaitingPlace {
   readonly answered: number;
 }
 
-/** Returns the tests of a course that were begun in the app. */
+/** Returns a course's unfinished tests that were started in the app; tests started on the site have another address format. */
 export function waitingPlaces(
   views: readonly SavedTestView[],
   course: { readonly subject_code: string; readonly course_code: string },
