@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   ssr: true,
-  // Every route is known to the server; no page asks for a manifest piece by piece.
+  // The server sends all routes at once; pages never load the manifest in parts.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -10,7 +10,7 @@ import { faultsOf, watchDocuments } from './support/valid-html.ts';
 
 const widths = [320, 1280];
 
-/** Screens that share a test, and so a browser context: the first page of a context costs as much as four more. */
+/** Number of screens checked in one browser context, whose first page costs as much as four more. */
 const TOGETHER = 6;
 
 const screens = [

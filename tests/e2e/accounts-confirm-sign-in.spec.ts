@@ -38,7 +38,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const note = page.getByRole('status').filter({ hasText: 'Confirmed.' });
     await expect(note).toBeInViewport();
     await expect(confirmation(page)).toHaveCount(0);
-    // Without a script there is a sentence in place of these buttons.
+    // Without a script a sentence replaces these buttons.
     if (javaScriptEnabled) await expect(page.getByRole('button', { name: 'Add Google' })).toBeVisible();
   });
 

@@ -37,7 +37,7 @@ withAndWithoutJavaScript(() => {
       await press(page, 'Confirm');
       await seeFieldError(field(page, 'Code'), messages['code.not_valid']);
     }
-    // As copied from a mail.
+    // Formatted as it is when copied from a mail.
     await fill(page, { Code: ` ${code.slice(0, 3)} ${code.slice(3)} ` });
     await press(page, 'Confirm');
 
@@ -56,7 +56,7 @@ withAndWithoutJavaScript(() => {
     await seeFormError(page, messages['password.wrong_credentials']);
     await signIn(page, { email, password: fresh });
     await expect(page).toHaveURL(/\/app\/us\/select-course$/);
-    // Reading the mails of an address confirms it.
+    // Entering a code from the mail also confirms the address.
     const { settings } = await (await page.request.get(callPaths.getSettings.path)).json();
     expect(settings.is_email_confirmed).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** Every sentence of the specification's sections 5 and 8, provoked as a visitor would. Those about social accounts are in social.spec.ts. */
+/** Provokes every sentence of the specification's sections 5 and 8 as a visitor would. Those about social accounts: social.spec.ts. */
 import { type MessageKey, messages } from '@lanewise/contracts/messages';
 import { provokedByGuests } from './support/provoked-by-guests.ts';
 import { provokedByLearners } from './support/provoked-by-learners.ts';
@@ -7,7 +7,7 @@ import { errorPageShown, expect, test } from './support/story.ts';
 
 const provoked = [...provokedByGuests, ...provokedByMail, ...provokedByLearners];
 
-/** Sentences that share a test, and so a browser context. */
+/** Number of sentences checked in one test, and therefore in one browser context. */
 const TOGETHER = 7;
 
 const topics = Object.entries(Object.groupBy(provoked, ({ message }) => message.split('.')[0] ?? ''));

@@ -6,7 +6,7 @@ import { field, fill, mailTo, press, registerForCourse, seeFieldError, signIn } 
 import { errorPageShown, expect, test } from './support/story.ts';
 import { withAndWithoutJavaScript } from './support/without-javascript.ts';
 
-/** Returns the code that an app with this key shows so many periods from now. */
+/** Returns the code that an authenticator app with this key shows after a number of periods. */
 const codeOf = (key: string, periods = 0) =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + periods * 30_000,
@@ -40,11 +40,11 @@ withAndWithoutJavaScript(() => {
     await fill(page, { Code: '000000' });
     await press(page, 'Sign in');
     await seeFieldError(field(page, 'Code'), messages['code.not_valid']);
-    // The next one: a code that was used is not accepted again, and a period may end meanwhile.
+    // The code of the next period, because a used code is not accepted again.
     await fill(page, { Code: codeOf(key, 1) });
     await press(page, 'Sign in');
     await expect(page).toHaveURL(/\/app\/us\//);
-    // A recovery code signs in, too.
+    // A recovery code works as well.
     await page.context().clearCookies();
     await signIn(page, account);
     await fill(page, { Code: codes[0] ?? '' });

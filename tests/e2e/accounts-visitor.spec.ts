@@ -113,7 +113,7 @@ test('another tab notices a change with its next request', async ({ page, contex
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
 
-  // Both are at the sign-in. One signs in; the other is redirected when it becomes visible.
+  // Both tabs show the sign-in page. One signs in; the other is redirected when it becomes visible.
   await other.goto('/us/login');
   await signIn(page, account);
   await expect(page).toHaveURL(/\/app\/us\/ca-car$/);

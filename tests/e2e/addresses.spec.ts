@@ -58,7 +58,7 @@ test('a malformed test address leads to a test, never to an error', async ({ pag
   await page.goto(`${path}&again=99.1000.x`);
   await expect(learner.question(first)).toBeVisible();
   for (const query of ['?t=', '?t=NOT%20A%20SEED', '?n=-5', '?new=1&m=no-such-module', '?t=%E0%A4%A', '?n=99999']) {
-    // Without the unfinished test, which would be offered first.
+    // Removes the unfinished test, which the page would offer first.
     await page.context().clearCookies();
     await page.goto(`/us/ca-car/practice-test${query}`);
     await expect(page, query).toHaveURL(/[?&]t=[a-z0-9]/);

@@ -119,7 +119,7 @@ test('the server and the app show the same page for a course that does not exist
   const told = await page.getByRole('main').getByRole('paragraph').allTextContents();
   await openApp(page, home);
   const documents = documentsOf(page);
-  // No link of ours leads to such a page, but an old bookmark may.
+  // The site never links to such a page, but an old bookmark may.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/app/us/no-such-course', textContent: 'Old' });
     document.body.append(link);

@@ -30,7 +30,7 @@ test('a chapter test survives a reload and a lost connection, and is stored once
   await openApp(page, page.url());
   await expect(count).toHaveText('4 of 10');
   await answerNext(4);
-  // What the end of a test needs is loaded with the first answer.
+  // The scripts that finish a test are loaded after the first answer.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   for (let position = 5; position <= 10; position += 1) {

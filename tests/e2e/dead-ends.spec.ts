@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from './support/layout.ts';
 import { Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
-/** Returns how far the car of a home is right of the middle of its road, in pixels. The road is at 12 % of the width. */
+/** Returns how many pixels the car on a home page is to the right of the road's middle, which is at 12 % of the width. */
 async function carBesideMiddle(page: Page, path: string): Promise<number> {
   await page.goto(path);
   const car = await page.locator('.drive-car').boundingBox();
@@ -12,7 +12,7 @@ async function carBesideMiddle(page: Page, path: string): Promise<number> {
 }
 
 test('the car drives on the side of its country, on homes and on error pages', async ({ page, expectedTrouble }) => {
-  // It comes towards the reader, so its own right is the reader's left.
+  // The car drives towards the viewer, so its right-hand lane is on the viewer's left.
   for (const path of ['/us', '/de']) expect(await carBesideMiddle(page, path)).toBeLessThan(-15);
   for (const path of ['/uk', '/au']) expect(await carBesideMiddle(page, path)).toBeGreaterThan(15);
   expectedTrouble.push(/404/);
@@ -77,7 +77,7 @@ test('only a long test has gaps between the steps of its progress', async ({ pag
       return boxes.slice(1).map((box, index) => box.left - (boxes[index] as DOMRect).right);
     });
     const narrow = Math.min(...gaps);
-    // Each gap stands alone: after ten questions, and no other is wider than the rest.
+    // Only the gaps after every ten questions are wider.
     expect(gaps.flatMap((gap, index) => (gap > narrow + 0.5 ? [index + 1] : []))).toEqual([10, 20, 30, 40]);
   }
 });

@@ -108,7 +108,7 @@ test('a choice made before the script has loaded is saved once it has', async ({
   await expect(candidate.answer(2).getByRole('radio')).toBeChecked();
 });
 
-/** The answers that the server has stored for an exam. */
+/** Returns the answers that the server has stored for an exam. */
 async function savedAnswers({ request }: Page, id: string): Promise<unknown[]> {
   return (await (await request.get(`/api/v3/learning/exams/${id}`)).json()).answers;
 }

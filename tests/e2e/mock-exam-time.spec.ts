@@ -1,10 +1,10 @@
-/** The time of a mock exam: the server's, whatever happens in the browser. */
+/** A mock exam's time follows the server's clock, whatever the browser's clock or tabs do. */
 import type { Page } from '@playwright/test';
 import { ageExam } from './support/database.ts';
 import { british, Candidate } from './support/exam.ts';
 import { expect, test } from './support/story.ts';
 
-/** Seconds that the timer of a page shows. */
+/** Returns the seconds on a page's timer. */
 async function shown(page: Page): Promise<number> {
   const text = await page.getByRole('button', { name: 'Hide the time' }).textContent();
   const [, minutes, seconds] = /(\d+):(\d\d)$/.exec(text ?? '') ?? [];
@@ -27,7 +27,7 @@ test('a reload, a second tab, a closed tab and a changed clock do not extend the
   await isHalfway(page);
 
   const second = await context.newPage();
-  // Two hours earlier by the browser's clock, before any script of the page has run.
+  // Sets the browser's clock back two hours, before any of the page's scripts run.
   await second.clock.setSystemTime(new Date(Date.now() - 2 * 60 * 60_000));
   await second.goto(page.url());
   await isHalfway(second);

@@ -1,4 +1,4 @@
-/** A mock exam by forms and links alone. */
+/** A mock exam with forms and links only. */
 import { Candidate, german } from './support/exam.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 import { scriptRefused } from './support/without-javascript.ts';

@@ -243,13 +243,13 @@ test('no page, data or answer reveals correct answers before the end', async ({ 
   const { questions } = await finished.json();
   expect(questions).toHaveLength(46);
   for (const { item } of questions as { item: { data: { explanation: string } } }[]) {
-    // A page writes quotes as entities, so this searches for a stretch without them.
+    // Quotes are entities in the page's HTML, so this searches for a part of the text without any.
     const stretch = item.data.explanation.split(/["'’&<>]/)[0]?.slice(0, 60) ?? '';
     if (stretch.length > 25) expect(during).not.toContain(stretch);
   }
 });
 
-/** Returns the number of a right or a wrong answer to the question at a place. */
+/** Returns the number of a right or wrong answer to the question at a position. */
 async function numberOf(page: Page, candidate: Candidate, place: number, how: 'right' | 'wrong'): Promise<number> {
   const exam = await (await page.request.get(`/api/v3/learning/exams/${candidate.id}`)).json();
   const { right } = (await examKey(candidate.id))(exam.questions[place].page_id);

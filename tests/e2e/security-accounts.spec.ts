@@ -1,4 +1,4 @@
-/** Security of accounts that only a browser shows: cookies, what it sends, two tabs, the back button. */
+/** Account security that only a browser can show: cookies, referrers, two tabs, the back button. */
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { messages } from '@lanewise/contracts/messages';
 import type { Browser, BrowserContext } from '@playwright/test';
@@ -86,7 +86,7 @@ test('a whole journey sends no secret in an address or as a referrer, sends noth
       expect(referrer).not.toContain(secret);
     }
   }
-  // The link's token is in the address that the mail leads to, and goes no further than that page's script and form.
+  // The link's token is in the page's address, so it must not appear in any referrer.
   expect(sent.filter(({ referrer }) => referrer.includes(linkToken))).toEqual([]);
   expect(
     sent.filter(({ url }) => url.includes(linkToken)).every(({ url }) => new URL(url).pathname === link.pathname),
@@ -146,7 +146,7 @@ test('saving in one tab after signing out in another is refused with the specifi
   await other.goto('/us/logout');
   await other.locator('main button[type=submit]').click();
   await expect(other).toHaveURL(/\/us$/);
-  // This tab does not know of it yet.
+  // This tab does not know yet that its session has ended.
   await page.locator('summary', { hasText: 'Change password' }).click();
   await page.locator('input[name=current_password]').fill('harbour crane 7');
   await page.locator('form:has(input[name=current_password]) input[name=password]').fill('lighthouse keeper 9');

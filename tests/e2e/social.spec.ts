@@ -14,7 +14,7 @@ const names: Readonly<Record<SocialProvider, string>> = {
 };
 const providers = Object.keys(names) as SocialProvider[];
 
-/** Returns a person of this test's own: the sandbox accepts any id of this form as a newcomer with this address. */
+/** Returns a new person. The sandbox accepts any id of this form as a first-time user with this address. */
 function newcomer() {
   const id = `new-${randomBytes(4).toString('hex')}`;
   return { id, email: `${id}@example.com` };
@@ -30,7 +30,7 @@ async function openLogin(page: Page, path = '/us/login'): Promise<void> {
   await expect(page.locator('.social-list')).toBeVisible();
 }
 
-/** Chooses a person on the sandbox's page. Newcomers differ each time it is opened, so their link gets the id. */
+/** Chooses a person on the sandbox's page. Its links to new people differ each time, so the id is written into one of them. */
 async function be(sandbox: Page, person: string): Promise<void> {
   const known = sandbox.locator(`button[value="${person}"]`);
   const last = sandbox.locator('button[name=person]').last();

@@ -41,7 +41,7 @@ test('a question of one chapter does not discard the test of all topics', async 
   await learner.checkButton.click();
   await expect(learner.explanation).toBeVisible();
 
-  // Another chapter asks before it replaces the first.
+  // Starting another chapter asks for confirmation, because it would replace the first.
   await page.goto('/us/ca-car');
   await chapters.nth(1).click();
   await expect(page.getByRole('heading', { name: 'Continue where you left off?' })).toBeVisible();
@@ -110,7 +110,7 @@ test('a learner continues on another device, and signing in keeps what was answe
 test('a mock exam under way is offered on the home and the course page until it is handed in', async ({ page }) => {
   const candidate = new Candidate(page);
   const id = await candidate.start('/us/ca-car/mock-exam');
-  // Whoever signs up now finds the course selected.
+  // The cookie preselects the course when the visitor signs up.
   expect(await page.context().cookies()).toContainEqual(
     expect.objectContaining({ name: 'lanewise_course', value: 'us.ca-car' }),
   );

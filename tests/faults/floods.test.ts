@@ -1,4 +1,4 @@
-/** One client requests as much as it can and reads nothing: the server's memory stays limited, and everybody else is answered. */
+/** One client sends requests as fast as it can without reading the answers: memory stays bounded, and other clients are still served. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePlace, leavePlace, type ServerPlace } from '../e2e/support/server-process.ts';
 import { type Run, startServer } from './support/server.ts';
 
-/** Megabytes by which the server may grow during all floods together. Before there was a limit, one flood used up all memory. */
+/** Megabytes of memory that the server may gain during all floods together. Without the limits a single flood used up all memory. */
 const MOST_GROWTH = 200;
 /**
- * Limit of the 99th percentile, in milliseconds, for another visitor's pages. It is measured in bench/questions/floods.ts; here the machine is
- * busy with other things.
+ * Limit of the 99th percentile, in milliseconds, for another visitor's pages. It is measured in bench/questions/floods.ts; here other
+ * tests compete for the machine.
  */
 const LONGEST_WAIT = 3_000;
 /** Duration of a flood, in milliseconds. */
@@ -44,7 +44,7 @@ function memory(): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(run.process.pid)])) / 1024;
 }
 
-/** Returns the memory once it has stayed the same for a second: what is loaded after the start is not growth. */
+/** Returns the memory once it has been stable for a second, because loading after the start is not a leak. */
 async function settledMemory(): Promise<number> {
   let before = 0;
   for (let now = memory(); now > before + 1; now = memory()) {

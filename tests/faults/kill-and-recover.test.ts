@@ -5,7 +5,7 @@ import { freePlace, leavePlace, type ServerPlace } from '../e2e/support/server-p
 import { embeddedIn, query, type Run, startServer } from './support/server.ts';
 
 let place: ServerPlace;
-/** The server that runs now. Each test goes on with the one that the test before it has left. */
+/** The running server. Each test continues with the one that the previous test left running. */
 let run: Run | undefined;
 
 beforeAll(async () => {

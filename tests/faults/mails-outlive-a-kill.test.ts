@@ -7,7 +7,7 @@ import { embeddedIn, query, type Run, startServer } from './support/server.ts';
 
 let place: ServerPlace;
 let smtp: SmtpServer;
-/** The server that runs now. Each test goes on with the one that the test before it has left. */
+/** The running server. Each test continues with the one that the previous test left running. */
 let run: Run | undefined;
 
 beforeAll(async () => {

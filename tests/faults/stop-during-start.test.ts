@@ -1,4 +1,4 @@
-/** A signal during a start is obeyed within seconds, whatever the start is doing, and no process is left behind. */
+/** A signal ends a starting server within seconds at every step of the start, and no process is left behind. */
 import { execFileSync, spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePlace, leavePlace, type ServerPlace } from '../e2e/support/server-process.ts';
 import { embeddedIn, type Run, startServer } from './support/server.ts';
 
-/** Milliseconds that a start may take to end after a signal. Reading the bank keeps the process busy for a second or two. */
+/** Milliseconds within which a start must end after a signal. Reading the bank blocks the process for a second or two. */
 const SOON = 8_000;
 
 let place: ServerPlace;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await leavePlace(place);
 });
 
-/** Sends a signal to a start and expects that it ends soon and without a fault. */
+/** Sends a signal to a starting server and expects it to end soon, without a fault. */
 async function expectToEnd(run: Run, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   const begin = performance.now();
   run.process.kill(signal);
@@ -101,7 +101,7 @@ test('while a database does not answer', async () => {
 });
 
 test.skipIf(process.platform === 'win32')('while something is built, with all that the build has started', async () => {
-  // As a build does: npm starts a shell, which starts further programs. The number makes the process recognizable.
+  // Like a build: npm starts a shell, which starts further programs. The number identifies the process.
   const inner = `setTimeout(() => {}, 60_007)`;
   const script = `
     import { run } from './tools/start/commands.mjs';

@@ -12,7 +12,7 @@ beforeAll(async () => {
   place = await freePlace();
 });
 
-// A failed test must not leave its server to the next one.
+// A failed test must not leave its server running for the next one.
 afterEach(async () => {
   for (const run of runs) run.process.kill('SIGTERM');
   await Promise.all(runs.splice(0).map((run) => run.ended));

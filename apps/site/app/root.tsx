@@ -25,8 +25,8 @@ import overpass from './styles/fonts/overpass-latin-wght-normal.woff2?url';
 import { browserScript } from './ui/browser-script.ts';
 
 /**
- * The locale of the page (from the address, else from the browser's preference), and whether the browser has a token. Reading pages are shared
- * and make no use of the latter.
+ * The locale of the page (from the address, else from the browser's preference), and whether the browser has a token. Reading pages ignore
+ * the latter, because they are shared.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, hasToken } = context.get(pageContext);

@@ -36,7 +36,7 @@ export default [
     ...localized('undoChange', 'accounts/undo-change.route.tsx'),
     ...localized('logout', 'accounts/logout.route.tsx'),
     ...localized('selectCourse', 'accounts/select-course.route.tsx'),
-    // There are no plans yet: so far these two only redirect a signed-in learner.
+    // There are no subscription plans yet, so these two only redirect a signed-in learner.
     route('upgrade', 'shell/upgrade.route.tsx'),
     route(':courseSlug/upgrade', 'shell/upgrade.route.tsx', { id: 'course-upgrade' }),
     ...localized('courses', 'catalogue/courses.route.tsx'),

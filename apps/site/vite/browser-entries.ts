@@ -31,12 +31,12 @@ interface ManifestChunk {
   readonly dynamicImports?: readonly string[];
 }
 
-/** Where a script is, and what else is preloaded with it. */
+/** The address of a script, and the files preloaded with it. */
 export interface Addresses {
   readonly src: string;
-  /** Chunks it imports at once. */
+  /** Chunks that it imports statically. */
   readonly preload: readonly string[];
-  /** Chunks of what it imports later, by source file relative to `app/`, without its extension; the learner's screens are `learner/…`. */
+  /** Chunks of its dynamic imports, by source file relative to `app/`, without its extension; the learner's screens are `learner/…`. */
   readonly lazy: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -29,7 +29,7 @@ for (const [index, locale] of messageLocales.entries()) {
       // Pages preload the chunks they need at once (ui/island.tsx). Vite's helper for lazy chunks would cost more than it saves.
       modulePreload: false,
       rolldownOptions: {
-        // "use client" has no meaning here.
+        // Ignore "use client" directives, which only server components need.
         checks: { moduleLevelDirective: false },
         input: browserEntryFiles,
         output: {

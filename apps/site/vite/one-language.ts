@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 
 /** A compiled message, from its name to the line that closes it (packages/words/src/compile.ts). */
 const MESSAGE = /^(?:export )?const (\w+) = [\s\S]*?^\};?$/gm;
-/** A key that is no identifier, such as `generic.required`. */
+/** A key that is not an identifier, such as `generic.required`. */
 const ALIAS = /^export \{ (\w+) as ("[^"]+") \}/gm;
 
 /** Returns the messages of a compiled language file by name. @throws {Error} if the file has an unexpected form */
@@ -30,7 +30,7 @@ function indexOf(names: Iterable<string>, compiledIndex: string, moduleOf: (name
   return lines.join('\n');
 }
 
-/** Returns the runtime for a build with a single language, which needs no choice. */
+/** Returns the message runtime of a build with a single language. */
 function chosenRuntime(locale: MessageLocale): string {
   return `export const baseLocale = ${JSON.stringify(locale)};
 export const isLocale = () => true;

@@ -1,4 +1,4 @@
-/** Leaves addresses whose pages are not built out of scripts: no link leads to one, and they would be a fifth of the table. */
+/** Removes the addresses of pages that are not built from scripts. Nothing links to them, and they would be a fifth of the table. */
 import { addresses } from '@lanewise/contracts/addresses';
 import type { AddressTable } from '@lanewise/contracts/addresses/address';
 import type { Plugin } from 'vite';
@@ -13,7 +13,7 @@ function onlyBuilt(code: string, id: string, table: Readonly<Record<string, obje
   return `export const ${names[0]} = ${JSON.stringify(table)};`;
 }
 
-/** Returns what `href` reads of a table's entries that are built. They are found by their names in the code. */
+/** Returns the fields that `href` reads, for the table's built entries, which are recognized by name in the code. */
 function builtIn(code: string): Readonly<Record<string, object>> {
   const all: AddressTable = addresses;
   const own = Object.entries(all).filter(([name]) => new RegExp(`^  ${name}: `, 'm').test(code));

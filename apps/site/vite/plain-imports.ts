@@ -1,4 +1,4 @@
-/** Leaves Vite's helper around `import()` out of scripts. It preloads style sheets and modules, and our scripts have neither to preload. */
+/** Removes Vite's wrapper around `import()`. It preloads style sheets and modules, which our scripts do not need. */
 import type { Plugin } from 'vite';
 
 export function plainImports(): Plugin {

@@ -1,7 +1,7 @@
-/** In development, reloads a page rendered only by the server when one of its modules has changed. */
+/** In development, reloads a server-rendered page when one of its modules has changed. */
 import type { Plugin } from 'vite';
 
-/** The module through which a page learns of changes. The server adds it to every page rendered from the sources. */
+/** The module that notifies a page of changes. The server adds it to every page rendered from the sources. */
 const RELOAD_MODULE = 'virtual:reload-page';
 
 const EVENT = 'lanewise:page-changed';

@@ -1,4 +1,4 @@
-/** Measures the script that a screen of the learner's app loads at first, and limits it. */
+/** Measures and limits the size of the scripts that a screen of the learner's app loads initially. */
 import { gzipSync } from 'node:zlib';
 import type { Addresses } from './browser-entries.ts';
 
@@ -18,7 +18,7 @@ export function screenWeights(app: Addresses, contentOf: (address: string) => st
   return new Map(screens.map(([name, own]) => [name, sum(shared) + sum(own.map(weigh))]));
 }
 
-/** @throws {Error} that names the screens above the limit, if there are any */
+/** @throws {Error} naming the screens that exceed the limit */
 export function refuseHeavyScreens(weights: ReadonlyMap<string, number>): void {
   const heavy = [...weights].filter(([, weight]) => weight > SCREEN_LIMIT);
   if (heavy.length === 0) return;

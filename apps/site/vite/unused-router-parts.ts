@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 
 /** A component's name for developer tools. The assignment counts as a use of the component. */
 const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
-/** A call that only creates a component, which the bundler cannot know. */
+/** A call that only creates a component, so it is free of side effects, which the bundler cannot infer. */
 const FORWARD_REF = /= (React\$1\.forwardRef\()/g;
 
-/** Returns the router's code without anything that keeps unused components. */
+/** Returns the router's code without the parts that prevent tree shaking of components. */
 function withoutMarks(code: string): string {
   return code.replace(DISPLAY_NAME, '').replace(FORWARD_REF, '= /* @__PURE__ */ $1');
 }

@@ -19,8 +19,8 @@ const offByPlaywright = [
 ];
 
 /**
- * Parts of the browser's own window that Chromium renders as web pages, even without a screen: two processes for each browser context, and
- * two fifths of the processor time of a short test.
+ * Parts of the browser's own window that Chromium renders as web pages, even in headless mode. They cost two processes for each browser
+ * context and two fifths of the processor time of a short test.
  */
 const windowParts = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChromeWebUI'];
 

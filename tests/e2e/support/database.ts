@@ -44,25 +44,25 @@ export async function ageSignIns(email: string): Promise<void> {
   );
 }
 
-/** Removes an account, as the sweep does when it is due. */
+/** Removes an account, as the sweep does after the grace period. */
 export async function removeAccount(email: string): Promise<void> {
   await run('delete from users where email_key = $1', email.toLowerCase());
 }
 
-/** Lets time pass for a guest's exam: it began so many seconds earlier. */
+/** Moves the start of a guest's exam back by some seconds. */
 export async function ageExam(id: string, seconds: number): Promise<void> {
   await run('update guest_exams set started_at = started_at - make_interval(secs => $2) where id = $1', id, seconds);
 }
 
 interface QuestionKey {
   readonly kind: string;
-  /** Numbers of the right answers as the candidate sees them. */
+  /** Numbers of the right answers, as displayed to the candidate. */
   readonly right: string[];
-  /** The right figure; NaN where the question has answers. */
+  /** The right number; NaN for a multiple-choice question. */
   readonly value: number;
 }
 
-/** Returns what is right in a guest's exam, by the question's id: no answer of a running exam tells it. */
+/** Returns the right answers of a guest's exam by question id, which the API does not reveal while the exam is running. */
 export async function examKey(id: string): Promise<(question: string) => QuestionKey> {
   const [row] = await run('select questions from guest_exams where id = $1', id);
   const stored = row?.questions as {

@@ -4,7 +4,7 @@ import { british, Candidate, german } from './exam.ts';
 import { at, type Screen } from './screens.ts';
 import { expect } from './story.ts';
 
-/** Opens the first question of an exam that looks so. */
+/** Opens the first question of an exam that matches `wanted`. */
 async function openQuestion(page: Page, candidate: Candidate, wanted: (question: ExamItem) => boolean): Promise<void> {
   const exam = await (await page.request.get(`/api/v3/learning/exams/${candidate.id}`)).json();
   const place = (exam.questions as ExamItem[]).findIndex(wanted);

@@ -1,4 +1,4 @@
-/** A candidate in a mock exam, by the words on the screen; and what only the database knows of the exam. */
+/** Actions of a candidate in a mock exam, using the words on screen. The right answers come from the database. */
 import type { ExamAnswer, ExamQuestion } from '@lanewise/contracts/calls/exams';
 import type { Locator, Page } from '@playwright/test';
 import { examKey } from './database.ts';
@@ -46,7 +46,7 @@ export class Candidate {
   /** Starts an exam from its introduction, e.g. `/us/ca-car/mock-exam`, and returns its id. */
   async start(intro: string): Promise<string> {
     await this.#page.goto(intro);
-    // California tests by age, and asks for it first.
+    // California's exam depends on the age, so the page asks for it first.
     if (intro.startsWith('/us/ca-car/')) await this.#page.getByRole('button', { name: 'Under 18' }).click();
     await this.press(this.words.start);
     await expect(this.#page).toHaveURL(/\/mock-exam\/[\da-f-]{36}\/1$/);
@@ -58,7 +58,7 @@ export class Candidate {
     return /\/mock-exam\/([\da-f-]{36})/.exec(this.#page.url())?.[1] ?? '';
   }
 
-  /** Position of the question on screen, from 1. */
+  /** Expects the question at this position, from 1, to be on screen. */
   async seePosition(position: number): Promise<void> {
     await expect(this.#page).toHaveURL(new RegExp(`/mock-exam/[\\da-f-]{36}/${position}$`));
   }
@@ -85,14 +85,14 @@ export class Candidate {
     await expect(this.#page.getByRole('heading', { level: 2, name: this.words.overview })).toBeVisible();
   }
 
-  /** Hands in from the overview, past the question whether to. */
+  /** Hands in from the overview and confirms. */
   async handIn(): Promise<void> {
     await this.#page.getByRole('link', { name: this.words.handIn, exact: true }).click();
     await this.press(this.words.handInNow);
     await expect(this.#page).toHaveURL(/\/result$/);
   }
 
-  /** Saves answers by the API in the candidate's browser, to the first `count` questions: right ones, but where `isRight` says no. */
+  /** Answers the first `count` questions through the API, signed in as the candidate: wrongly where `isRight` returns false. */
   async saveAll(isRight: (place: number, question: ExamQuestion) => boolean, count = 200): Promise<void> {
     const path = `/api/v3/learning/exams/${this.id}`;
     const exam = await (await this.#page.request.get(path)).json();

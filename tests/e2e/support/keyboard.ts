@@ -1,10 +1,10 @@
-/** Moving through a page with the Tab key, as someone does who sees where the focus is. */
+/** Keyboard navigation with the Tab key, checking that the focus is visible at every stop. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Fails when the focus is nowhere, or somewhere where it cannot be seen. */
+/** Fails if nothing has the focus, or if the focused element is not visible. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const outline = await page.locator(':focus').evaluate((element) => {
-    // A radio button is drawn by its label.
+    // Hidden radio buttons and check boxes are drawn by their label.
     const shown = element.matches('input.sr') ? (element.closest('label') ?? element) : element;
     const { outlineStyle, outlineWidth } = getComputedStyle(shown);
     const box = shown.getBoundingClientRect();
@@ -15,7 +15,7 @@ export async function expectFocusSeen(page: Page): Promise<void> {
   expect(outline.size, 'What has the focus can be seen.').toBeGreaterThan(10);
 }
 
-/** Presses Tab until `target` has the focus, looking at each stop on the way. Fails after `limit` stops. */
+/** Presses Tab until `target` has the focus, checking each stop on the way. Fails after `limit` stops. */
 export async function tabTo(page: Page, target: Locator, limit = 30): Promise<void> {
   for (let stops = 0; stops < limit; stops += 1) {
     await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
-/** How a page lies on the screen: nothing wider than the window, nothing that jumps. */
+/** Checks of a page's layout: no horizontal scrolling, no cut words, no layout shifts. */
 import { expect, type Page } from '@playwright/test';
 
-/** Fails when the page can be scrolled sideways, and names what sticks out. */
+/** Fails if the page scrolls horizontally, and names the elements that overflow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -14,7 +14,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide, 'The page is wider than the window.').toEqual([]);
 }
 
-/** Fails when a word is cut off at the edge of its box. */
+/** Fails if a word is cut off at the edge of its box. */
 export async function expectNoWordCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, p, dt, dd, legend, label, a, button, .answer-text, .t')]
@@ -28,14 +28,14 @@ export async function expectNoWordCut(page: Page): Promise<void> {
   expect(cut, 'A word does not fit its box.').toEqual([]);
 }
 
-/** Starts to add up what moves by itself. Call before the page is opened. */
+/** Records layout shifts; call it before the page is opened. Returns a function that returns their sum so far. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        // What moves because somebody has just asked for something is no surprise to them.
+        // Shifts right after an input are expected; the layout-shift metric ignores them too.
         if (!entry.hadRecentInput) shifts.sum += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -44,7 +44,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          // Two frames: what the last step has moved has then been painted and counted.
+          // After two frames the shifts of the last step have been painted and recorded.
           requestAnimationFrame(() =>
             requestAnimationFrame(() => resolve((window as unknown as { shifts: { sum: number } }).shifts.sum)),
           );
@@ -52,7 +52,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     );
 }
 
-/** Doubles the text size, as a browser setting does. */
+/** Doubles the text size, like the browser's setting. */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -15,7 +15,7 @@ async function openSettings(page: Page): Promise<{ readonly email: string; reado
   return account;
 }
 
-/** Chooses a course at an age that needs a parent. */
+/** Chooses a course at an age that needs a parent's consent. */
 async function chooseAsChild(page: Page): Promise<void> {
   await page.goto('/app/de/select-course');
   await field(page, 'Dein Kurs').selectOption('de-b');

@@ -10,7 +10,7 @@ export interface TestWords {
   readonly right: string;
   readonly wrong: string;
   readonly explanation: string;
-  /** Text that the page shows once it handles keys. */
+  /** Text that the page shows once it handles key presses. */
   readonly keys: RegExp;
 }
 

@@ -26,7 +26,7 @@ const signUpEmail = (message: MessageKey, by: string, email: string): Provoked =
   run: async (page, sentence) => {
     await signUpWith(page, { email });
     await seeFieldError(field(page, 'Email address'), sentence);
-    // It is typed only once.
+    // The visitor need not type the address again.
     await expect(field(page, 'Email address')).toHaveValue(email);
   },
 });

@@ -1,4 +1,4 @@
-/** Every screen in every state, and how to get there. */
+/** Every screen in every state, and how to open it. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
@@ -16,7 +16,7 @@ import { expect } from './story.ts';
 
 export interface Screen {
   readonly name: string;
-  /** Whether opening its address is enough for any visitor. Such screens share a browser context. */
+  /** Set if any visitor can open it by its address alone. Such screens share a browser context. */
   readonly isAddress?: true;
   readonly open: (page: Page, request: APIRequestContext) => Promise<void>;
 }

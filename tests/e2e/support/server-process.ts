@@ -19,7 +19,7 @@ export interface ServerPlace {
 
 export interface ServerProcess {
   readonly origin: string;
-  /** Stops it in order, as Ctrl-C does. */
+  /** Shuts it down gracefully, as Ctrl-C does. */
   stop(): Promise<void>;
   /** Kills it without a chance to clean up, as the kernel does when memory runs out. */
   kill(): Promise<void>;
@@ -57,7 +57,7 @@ export async function leavePlace({ dataDir }: ServerPlace): Promise<void> {
 }
 
 /**
- * Starts the server and returns when it is ready. If it does not get ready, throws an error with its output. `environment` overrides the
+ * Starts the server and returns when it is ready. If it fails to start, throws an error with its output. `environment` overrides the
  * settings that all tests share.
  */
 export async function startServer(

@@ -4,7 +4,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 export { expect };
 
 interface StoryFixtures {
-  /** Complaints of the browser that this test expects; all others fail it. Add a pattern before it happens. */
+  /** Complaints of the browser that this test expects; all others fail it. Add the pattern before the complaint occurs. */
   readonly expectedTrouble: RegExp[];
   readonly strict: undefined;
 }

@@ -1,4 +1,4 @@
-/** Tests of what works with JavaScript and without it. */
+/** Tests of pages that must work with and without JavaScript. */
 import { test } from './story.ts';
 
 /** Chromium still requests a preloaded script, and reports that it must not run. */

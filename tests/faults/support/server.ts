@@ -1,4 +1,4 @@
-/** A server that may fail: its output and the way it ended are kept for the test. */
+/** A server process that may fail. Its output and its exit are recorded for the test. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import pg from 'pg';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Keeps compiled modules between starts, of which these tests make dozens. */
+/** Caches compiled modules, because these tests start dozens of servers. */
 const compileCache = join(root, '.cache', 'test', 'compiled');
 
 export interface Run {
@@ -15,7 +15,7 @@ export interface Run {
   readonly ready: Promise<void>;
   /** Resolves when the output so far matches; rejects if the server ends before. */
   printed(pattern: RegExp): Promise<void>;
-  /** Resolves when it has ended. */
+  /** Resolves with its exit when it has ended. */
   readonly ended: Promise<Ending>;
 }
 
@@ -63,7 +63,7 @@ export function startServer(environment: Readonly<Record<string, string>>): Run 
     await seen.promise.finally(() => child.stdout.off('data', look));
   };
   const ready = printed(/^ready http/m);
-  // A test that waits only for the end must not fail on this rejection.
+  // Tests that wait only for `ended` must not fail on an unhandled rejection of `ready`.
   ready.catch(() => undefined);
   return { process: child, ready, printed, ended };
 }
@@ -76,7 +76,7 @@ export async function embeddedIn(dataDir: string): Promise<{ pid: number; url: s
   return { pid: Number(pid), url: `postgres://lanewise:${password}@127.0.0.1:${port}/lanewise` };
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

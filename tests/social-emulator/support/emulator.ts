@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 const program = join(import.meta.dirname, '..', 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 
-/** A project whose name begins like this needs no account: the emulator contacts nobody. */
+/** Project ids that begin with `demo-` need no account, and the emulator makes no network requests for them. */
 export const PROJECT = 'demo-lanewise';
 
 /** Milliseconds within which it must be ready on a slow machine. */
@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the emulator and returns when it is ready. If it does not get ready, throws an error with its output. */
+/** Starts the emulator and returns when it is ready. If it fails to start, throws an error with its output. */
 export async function startEmulator(): Promise<Emulator> {
   const folder = await mkdtemp(join(tmpdir(), 'lanewise-emulator-'));
   const [port, hub, logging] = await Promise.all([freePort(), freePort(), freePort()]);
@@ -43,7 +43,7 @@ export async function startEmulator(): Promise<Emulator> {
   await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
   const child = spawn(process.execPath, [program, 'emulators:start', '--only', 'auth', '--project', PROJECT], {
     cwd: folder,
-    // CI stops it from checking for news at its start. The folder is also its home, so that it leaves nothing behind.
+    // CI disables its update check. Its home is the temporary folder, so that it leaves no files behind.
     env: { PATH: process.env.PATH, HOME: folder, XDG_CONFIG_HOME: folder, CI: '1', NO_UPDATE_NOTIFIER: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -8,7 +8,7 @@ import { tokensOf } from './sandbox-person.ts';
 export interface Front {
   /** The value for FIREBASE_AUTH_EMULATOR_HOST. It must be on the same site as the server, or browsers separate their storage. */
   readonly host: string;
-  /** Sets the server whose sandbox knows the people; it starts after the front. */
+  /** Sets the server whose sandbox provides the people. Called later, because the server starts after the front. */
   useSandboxOf(server: string): void;
   close(): Promise<void>;
 }

@@ -61,7 +61,7 @@ export function AccountScreen({ locale, title, lead, page, end, shows, children 
   );
 }
 
-/** On wide screens only: the road, with a sign listing the benefits of an account. */
+/** Shown on wide screens only: a road, with a sign listing the benefits of an account. */
 function RoadSide({ good }: { readonly good: boolean }) {
   const drawings = (
     <>

@@ -1,4 +1,4 @@
-/** The course that a visitor chose before signing up, remembered for a day so that it is preselected afterwards. */
+/** The course that a visitor chose before signing up. Remembered for a day, so that it is preselected afterwards. */
 import { chosenCourseCookie, cookieNames } from '@lanewise/contracts/constants/cookies';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { parseCookie, stringifySetCookie } from 'cookie';

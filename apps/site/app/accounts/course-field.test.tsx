@@ -21,7 +21,7 @@ describe('the field', () => {
     expect(selected(show({}))).toBe('');
     expect(selected(show({ courses: two.slice(1) }))).toBe('ny-car');
     expect(selected(show({ chosen: 'ca-car' }))).toBe('ca-car');
-    // Sent without a choice: nothing is preselected in its place.
+    // An empty choice was submitted, so nothing is preselected.
     expect(selected(show({ courses: two.slice(1), chosen: '' }))).toBe('');
   });
 

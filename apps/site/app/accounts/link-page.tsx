@@ -1,5 +1,5 @@
 /**
- * The pages that links in mails open. Opening one changes nothing, because mail scanners open every link; a button performs the action.
+ * The pages opened by links in mails. Opening one changes nothing, because mail scanners open every link; the action needs a click.
  */
 import { href } from '@lanewise/contracts/addresses';
 import type { Api } from '@lanewise/contracts/client';

@@ -2,7 +2,7 @@
 import { messageWords } from '../forms/refusal.ts';
 
 export interface LinkState {
-  /** The error of the link itself; '' if the visitor did not come by a link, so there is nothing to report. */
+  /** The error of the link itself; '' if the page was not opened by a link, so there is nothing to report. */
   readonly fault: string | undefined;
   readonly token: string;
   readonly isDone: boolean;

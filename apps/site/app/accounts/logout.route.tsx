@@ -1,4 +1,4 @@
-/** Signs out by a form post and redirects home. If opened directly it asks first: a link must not sign anybody out. */
+/** Signs out by a form post and redirects home. Opened directly, it asks for confirmation, because a link must not sign anybody out. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';

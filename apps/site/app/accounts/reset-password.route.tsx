@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const restoring = await restoringOf(request, origin);
   if (!restoring?.code) throw redirect(href(restoring ? 'confirmCode' : 'forgotPassword', { locale: locale.code }));
   const { email, code } = restoring;
-  // A code that has expired since is refused, with the reason, when the form is sent. Until then there is nothing to list.
+  // A code that has expired is reported when the form is sent. Until then the list stays empty.
   const checked = await api.validateRestoreCode({ body: { email, code } });
   const { identities, devices, has_totp } = checked.ok
     ? checked.answer

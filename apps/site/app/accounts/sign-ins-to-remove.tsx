@@ -1,6 +1,6 @@
 /**
- * The ways to sign in besides the password, each with a ticked box: the person restoring the password may not be the only one with access.
- * Unticked ones are kept.
+ * The other ways to sign in, each with a ticked box. Ticked ones are removed with the reset, because somebody else may have access through
+ * them; unticked ones are kept.
  */
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { unknownDevice } from '@lanewise/contracts/constants/accounts';

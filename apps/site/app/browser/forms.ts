@@ -1,6 +1,6 @@
 /**
- * Improves forms that also work without it: passwords can be shown, a form is sent only once, being offline is announced, the bot check is
- * made, and a chosen course is stored for after a social sign-in.
+ * Enhances forms that also work without a script: passwords can be shown, a form is sent only once, being offline is announced, the bot
+ * check runs, and a chosen course is stored for use after a social sign-in.
  */
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { botCheckToken } from '../accounts/bot-check-token.ts';
@@ -67,18 +67,18 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
 const passwordsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('input[type=password]')];
 
 /**
- * Sends a form without leaving the page, so that its passwords stay typed if it is refused: then the form is replaced by the one of the
- * answer. The key makes a form that is sent again, because its answer was lost, count once.
+ * Sends a form without leaving the page. If it is refused, the form is replaced by the one in the answer, and typed passwords are kept. The
+ * key is an idempotency key: a form sent again because its answer was lost is processed once.
  */
 async function sendInPlace(form: HTMLFormElement, next: string, key: string): Promise<void> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const headers = { 'idempotency-key': key };
   const answer = await fetch(form.action, { method: 'POST', body, headers, redirect: 'manual' });
-  // Accepted: the answer has set the cookies. Its redirect is opaque to scripts, so the page goes to the address it already knows.
+  // Accepted: the answer has set the cookies. Scripts cannot read the redirect's target, so `next` contains it.
   if (answer.type === 'opaqueredirect') return window.location.assign(next);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const fresh = page.querySelector<HTMLFormElement>('form[data-form]');
-  // The answer is a page without this form: let the browser show it.
+  // The answer is a page without this form: send it again as a document, so that the browser shows the answer.
   if (!fresh) return form.submit();
   const typed = new Map(passwordsOf(form).map(({ name, value }) => [name, value]));
   form.replaceWith(document.adoptNode(fresh));

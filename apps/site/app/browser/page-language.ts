@@ -1,4 +1,4 @@
-/** Makes every message appear in the language that the server rendered the page in. */
+/** Sets the language of all messages to the one that the server rendered the page in. */
 import { baseLocale, isLocale, overwriteGetLocale } from '@lanewise/words/runtime';
 
 export function speakPageLanguage(): void {

@@ -25,17 +25,17 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-exam-gr
 
 startStateSearch();
 
-// Words stand in for a picture until it has loaded; if it fails, the browser shows them itself.
+// Hide the description once the picture has loaded; if loading fails, the browser shows the alternative text itself.
 for (const image of document.querySelectorAll<HTMLImageElement>('.picture img')) {
   const mark = () => image.closest('.picture')?.classList.add('is-loaded');
   if (image.complete) mark();
   for (const end of ['load', 'error']) image.addEventListener(end, mark, { once: true });
 }
 
-// If the list cannot be read, the page stays as it is; a new test still asks before it replaces an unfinished one.
+// If the list cannot be read, the page stays as it is; starting a new test still asks before replacing an unfinished one.
 const fill = () => void fillSavedTests(isSignedIn).catch(() => undefined);
 fill();
-// A page restored by the back button shows answers given since.
+// A page restored by the back button must show the answers given since it was left.
 window.addEventListener('pageshow', ({ persisted }) => persisted && fill());
 
 if (isSignedIn) document.documentElement.classList.add('is-signed-in');

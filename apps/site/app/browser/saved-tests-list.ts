@@ -1,4 +1,4 @@
-/** Fills the lists of what is unfinished on a reading page: tests from the cookie and the account, and the exam under way. */
+/** Fills the lists of unfinished work on a reading page: tests from the cookie and the account, and the running exam. */
 
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { SavedTestView } from '@lanewise/contracts/calls/saved-tests';
@@ -19,7 +19,7 @@ interface ListWords {
   readonly exam: { readonly path: string; readonly label: string; readonly done: string };
 }
 
-/** Longest list of tests; more would be a menu. */
+/** Most tests listed. */
 const MOST_LISTED = 3;
 
 async function waitingTests(isSignedIn: boolean): Promise<readonly SavedTest[]> {
@@ -31,8 +31,8 @@ async function waitingTests(isSignedIn: boolean): Promise<readonly SavedTest[]> 
 }
 
 /**
- * Returns the exam under way in a course. Asked for only where there may be one: of a learner on the course's page, and where this browser
- * remembers to have begun one.
+ * Returns the running exam of a course, or null. To save requests, the server is asked only for a learner on the course's page, or if a
+ * cookie shows that an exam was started in this browser.
  */
 async function runningExam({ subject, course }: ListWords, isSignedIn: boolean): Promise<RunningExam | null> {
   const begun = examCourseIn(document.cookie, subject);
@@ -89,7 +89,7 @@ export async function fillSavedTests(isSignedIn: boolean): Promise<void> {
     const own = tests
       .filter(({ subject, course }) => subject === words.subject && (words.course ?? course) === course)
       .slice(0, MOST_LISTED);
-    // Without it the tests are still listed, and the exam's page offers to continue it.
+    // If this fails the tests are still listed, and the exam's page offers to continue the exam.
     const exam = await runningExam(words, isSignedIn).catch(() => null);
     const entries = [...(exam ? [examEntry(exam, words)] : []), ...own.map((test) => entryOf(test, words))];
     list.replaceChildren(...entries);

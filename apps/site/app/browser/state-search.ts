@@ -1,12 +1,12 @@
 /** Searches the board of states by name or code (home/state-board.tsx). */
 
-/** Returns whether a state is meant by a text: its code, or the beginning of a word of its name. */
+/** Returns whether a typed text matches a state: by its code, or by the beginning of a word of its name. */
 export function meansState(typed: string, code: string, name: string): boolean {
   const text = typed.trim().toLowerCase();
   return text === '' || code.toLowerCase() === text || ` ${name.toLowerCase()}`.includes(` ${text}`);
 }
 
-/** Shows the search, if the page has a board. Enter opens the only state that is left. */
+/** Shows the search field, if the page has a board. Enter opens the state if only one matches. */
 export function startStateSearch(): void {
   const box = document.querySelector<HTMLElement>('[data-state-search]');
   const input = box?.querySelector('input');

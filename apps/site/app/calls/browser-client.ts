@@ -3,8 +3,8 @@ import { fetchTransport } from '@lanewise/contracts/fetch-transport';
 import { m } from '@lanewise/words/messages';
 
 /**
- * Returns the client of a script, in the language of its page: a script then contains no sentences of errors but these two. `keepalive`: calls
- * are made to the end even if the page is left.
+ * Returns the API client for scripts. Its two error messages are in the page's language, and no others are bundled. With `keepalive`, calls
+ * are completed even if the page is left.
  */
 export function browserClient({ keepalive = false } = {}): Api {
   const sentences = { 'connection.none': m['connection.none'](), 'request.failed': m['request.failed']() };

@@ -1,4 +1,4 @@
-/** What a route does when a call fails: the one place where a failed call becomes a page. */
+/** Turns a failed call into a page: the only place where routes do so. */
 import { href } from '@lanewise/contracts/addresses';
 import type { CallError, CallResult } from '@lanewise/contracts/client';
 import type { LocaleCode } from '@lanewise/contracts/countries';
@@ -7,7 +7,7 @@ import { isRouteErrorResponse, redirect } from 'react-router';
 /**
  * Returns the answer of a call that the page requires.
  *
- * @throws {Response} the page that is shown instead (failurePage)
+ * @throws {Response} the page of the failure (failurePage)
  */
 export function requireAnswer<Answer>(result: CallResult<Answer>, locale: LocaleCode): Answer {
   if (result.ok) return result.answer;
@@ -19,7 +19,7 @@ export function requireAnswer<Answer>(result: CallResult<Answer>, locale: Locale
  * to the sign-in, or to the page for learners waiting for a parent; for a 429 or 5xx the error page with the failure's status and
  * Retry-After.
  *
- * @throws {Error} on a refusal that the route should have prevented, e.g. of a value that it made up: an internal fault
+ * @throws {Error} on a refusal that the route should have prevented, e.g. of a value that the route itself chose: an internal fault
  */
 export function failurePage({ code, status, retryAfter }: CallError, locale: LocaleCode): Response {
   if (code.endsWith('NOT_FOUND') && status === 404) return new Response(null, { status });
@@ -31,12 +31,12 @@ export function failurePage({ code, status, retryAfter }: CallError, locale: Loc
   return errorPage(shown, retryAfter);
 }
 
-/** Returns the Response that shows the error page. Its header and its words say after how many seconds to retry; null if unknown. */
+/** Returns the Response that shows the error page. `retryAfter` is in seconds, null if unknown; it goes into the header and the text. */
 export function errorPage(status: number, retryAfter: number | null): Response {
   return Response.json({ retryAfter }, { status, headers: retryHeaders(retryAfter) });
 }
 
-/** Returns the seconds that a caught `errorPage` says to wait; null for any other error. */
+/** Returns the seconds to wait according to a caught `errorPage`; null for any other error. */
 export function waitOf(error: unknown): number | null {
   const thrown: { readonly retryAfter?: unknown } | null = isRouteErrorResponse(error) ? error.data : null;
   return typeof thrown?.retryAfter === 'number' ? thrown.retryAfter : null;

@@ -1,4 +1,4 @@
-/** A course's page: how to start, a question to try, the official exam in figures, the chapters. */
+/** A course's page: start buttons, a sample question, the official exam in figures, the chapters. */
 import { href } from '@lanewise/contracts/addresses';
 import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const single = requireAnswer(samples, locale.code).filter((item) => item.content_type === 'single');
   const scenes = single.filter((item) => item.data.picture?.kind === 'scene');
   const sample = scenes[0] ?? single[0] ?? null;
-  // Another scene than the one that is asked about, because it may show its answer.
+  // A different scene from the sample question's, because the illustration may show the answer.
   const shown = scenes[1]?.data;
   const picture = shown?.order?.picture ?? shown?.picture ?? null;
   const chapters = chapterCards(requireAnswer(roadmap, locale.code));

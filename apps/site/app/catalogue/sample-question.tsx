@@ -1,4 +1,4 @@
-/** What a question looks like: one to try, and what to know about all of them. */
+/** A sample question to try, with notes about all questions. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { Tryout } from '../ui/tryout.tsx';
@@ -7,11 +7,11 @@ interface SampleQuestionProps {
   readonly sample: PracticeItem;
   /** BCP 47 tag of the page. */
   readonly page: string;
-  /** Where "next question" leads. */
+  /** Address of "next question". */
   readonly href: string;
 }
 
-/** Returns the section. */
+/** Returns the section with the question and the notes. */
 export function SampleQuestion({ sample, page, href }: SampleQuestionProps) {
   const facts = [
     { title: m.sample_answers_title({ count: sample.answers.length }), text: m.sample_answers_text() },

@@ -1,4 +1,4 @@
-/** Icons for chapters that no sign or scene stands for, such as alcohol or the license. */
+/** Icons for chapters without a suitable sign or scene, such as alcohol or the license. */
 import { Drawing } from '../ui/drawing.tsx';
 
 /** The first whose pattern occurs in the chapter's code is drawn. Line drawings, 24 by 24. */

@@ -1,4 +1,4 @@
-/** Says that answers cannot be saved, that they can again, or that the time is over. */
+/** A note that answers cannot be saved, that the connection is back, or that the time is over. */
 import { m } from '@lanewise/words/messages';
 import type { Sitting } from './use-sitting.ts';
 

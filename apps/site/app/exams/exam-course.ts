@@ -1,4 +1,4 @@
-/** The course of an exam begun in this browser: whether there is one to continue, only the server knows. */
+/** A cookie with the course of the last exam started in this browser. Whether that exam is still running only the server knows. */
 import { cookieNames, examCourseCookie } from '@lanewise/contracts/constants/cookies';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { TestPlace } from '../saved-tests/saved-test.ts';

@@ -1,4 +1,4 @@
-/** One question of an exam as a form: the answers, and the ways on from it. */
+/** One question of an exam as a form: the answers and the navigation buttons. */
 import type { ExamQuestion } from '@lanewise/contracts/calls/exams';
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
@@ -65,12 +65,12 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
     isChanged.current = true;
     clearTimeout(typing.current);
     if (waits) return;
-    // A number is saved once typing has stopped; half of it would be a different answer.
+    // A number is saved once typing has stopped, because a partial number would be a different answer.
     if (question.content_type === 'numeric') typing.current = setTimeout(save, TYPING_MS);
     else save();
   };
   // Save a choice that was made before the script had loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form begins to be listened to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the listeners are attached
   useEffect(() => {
     if (!form.current) return;
     const shown = examAnswer(question, new FormData(form.current), language);
@@ -113,7 +113,7 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
         onBlur={() => void (waits || save())}
         noValidate
       >
-        {/* When Enter is pressed, the browser uses the first button. */}
+        {/* Enter activates the form's first submit button. */}
         <button type="submit" name="step" value="next" hidden />
         <main id="main">
           <div className="task exam-task">

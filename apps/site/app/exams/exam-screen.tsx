@@ -52,7 +52,7 @@ export function ExamScreen({ exam, paths, language, timerHidden, unreadable, ...
       if (!target) return;
       const position = actions.position();
       const allowed = mayShow(position, target) ? target : viewToContinue(position);
-      // The back button leads to a question that has closed since: stay on the current one.
+      // The back button may lead to a question that can no longer be opened: stay on the current one.
       if (allowed !== target) window.history.replaceState(null, '', viewPath(paths.exam, allowed));
       hasMoved.current = true;
       setView(allowed);
@@ -61,8 +61,8 @@ export function ExamScreen({ exam, paths, language, timerHidden, unreadable, ...
     return () => window.removeEventListener('popstate', followHistory);
   }, [actions, paths]);
 
-  // The pressed button is gone, and the focus would be lost with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view says when what is on screen has changed
+  // The pressed button has been replaced, which would lose the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the view changes the screen
   useEffect(() => {
     if (hasMoved.current) heading.current?.focus({ preventScroll: true });
     hasMoved.current = false;

@@ -22,7 +22,7 @@ export function ExamTimer({ clock, action, onOver, ...props }: ExamTimerProps) {
   const [hidden, setHidden] = useState(props.hidden);
   const [said, setSaid] = useState('');
   const before = useRef<number | null>(null);
-  // An announcement gives way to the question after a while.
+  // Removes the announcement after a while.
   useEffect(() => {
     if (said === '') return;
     const hiding = setTimeout(() => setSaid(''), SAID_MS);

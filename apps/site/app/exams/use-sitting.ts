@@ -1,4 +1,4 @@
-/** A running exam in the browser: answers and flags, saved as the candidate goes, and the server's time. */
+/** A running exam in the browser: answers and flags, saved continuously, and the server's time. */
 import type { Exam, ExamAnswer } from '@lanewise/contracts/calls/exams';
 import type { Api } from '@lanewise/contracts/client';
 import { useEffect, useMemo, useRef, useState } from 'react';

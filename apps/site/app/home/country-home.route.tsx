@@ -1,4 +1,4 @@
-/** A country's home page: what the site offers, a question to try, how it works, the chapters. */
+/** A country's home page: the offer, a sample question, how it works, the chapters. */
 import { href } from '@lanewise/contracts/addresses';
 import { countries, type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';

@@ -1,11 +1,11 @@
-/** The states of a country as a board: on wide screens where they stand on the map, on phones by name. A script adds a search. */
+/** The states of a country as a board: arranged like the map on wide screens, sorted by name on phones. A script adds a search. */
 import { href } from '@lanewise/contracts/addresses';
 import type { Course } from '@lanewise/contracts/calls/catalogue';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { statePlaces } from './state-places.ts';
 
-/** Returns the code of a course's state, as drivers there know it: `CA` of the course `ca-car`. */
+/** Returns the postal code of a course's state: `CA` for the course `ca-car`. */
 function stateOf({ course_code: code }: Course): string {
   return (code.split('-')[0] ?? code).toUpperCase();
 }

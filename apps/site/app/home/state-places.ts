@@ -1,4 +1,4 @@
-/** Where each US state stands on the board: column and row of a grid that resembles the map. */
+/** The position of each US state on the board: column and row of a grid that resembles the map. */
 const rows = [
   ['AK', 1, 'ME', 11],
   ['VT', 10, 'NH', 11],

@@ -38,7 +38,7 @@ export function Explanation({ item, language, right, onEnlarge }: ExplanationPro
 }
 
 interface ExplanationTextProps extends Pick<ExplanationProps, 'item' | 'language'> {
-  /** Whether the answer was wrong: then signs that are easily confused are set side by side. */
+  /** Whether the answer was wrong; if so, similar signs are shown side by side. */
   readonly isMissed: boolean;
 }
 
@@ -74,7 +74,7 @@ export function ExplanationText({ item, isMissed, language }: ExplanationTextPro
   );
 }
 
-/** Who goes when, with the numbers that stand in the picture. */
+/** The order in which road users go, with their numbers in the picture. */
 function OrderSteps({ steps, lang }: Pick<SceneOrderView, 'steps'> & { lang: string | undefined }) {
   return (
     <ul className="order-steps" aria-label={m.order_label()}>
@@ -93,7 +93,7 @@ interface LookAlikesProps {
   readonly lang: string | undefined;
 }
 
-/** The signs that the missed one is often taken for. */
+/** The signs that the missed one is often confused with. */
 function LookAlikes({ signs, lang }: LookAlikesProps) {
   return (
     <div className="look-alikes">

@@ -76,7 +76,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const place = { subject: locale.country, course: info.course.slug };
   if (!address) {
     const begins = parseNewTest(searchParams);
-    // Full exams have moved to the simulator; this was their address before.
+    // Full exams have moved to the simulator; redirect their old address.
     if (begins.exam) throw redirect(href('mockExam', placeOf(params)));
     const begun = newTest(newSeed(), begins);
     const saved = await savedTestsFor(page, request);

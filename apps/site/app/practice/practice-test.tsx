@@ -82,9 +82,9 @@ function TestScreen(props: PracticeTestProps) {
   const { testsData, testMeta } = useSelector((state: RootState) => state.lesson);
   const modal = useSelector((state: RootState) => state.modal);
   const [address, setAddress] = useState(props.address);
-  // How often in a row nothing was answered; each time the error is scrolled into view.
+  // Number of consecutive submissions without an answer; each scrolls the error into view.
   const [missing, setMissing] = useState(props.missing ? 1 : 0);
-  // Keys are only mentioned once they work: not before the script has loaded.
+  // The keyboard hint is shown only once the script has loaded.
   const [hasKeys, setHasKeys] = useState(false);
   // True if the result could not be loaded: the answers are still in the address.
   const [offline, setOffline] = useState(false);
@@ -129,8 +129,8 @@ function TestScreen(props: PracticeTestProps) {
     return () => window.removeEventListener('popstate', followHistory);
   }, [dispatch, path, address]);
 
-  // The pressed button is gone, and the focus would be lost with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the screen changes with these two
+  // The pressed button has been replaced, which would lose the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of these two changes the screen
   useEffect(() => {
     const next = form.current?.querySelector<HTMLElement>('[data-next]');
     const target = focusAfter.current === 'check' ? next : focusAfter.current === 'move' ? heading.current : null;

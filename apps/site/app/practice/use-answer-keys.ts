@@ -1,10 +1,10 @@
-/** The keyboard of a test: 1-8 or A-H choose an answer, Enter checks it, and pressed again continues. */
+/** The keyboard of a test: 1-8 or A-H choose an answer, Enter checks it, a second Enter continues. */
 import { type RefObject, useEffect } from 'react';
 
 interface AnswerKeys {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly answered: boolean;
-  /** True while a dialog is open: keys belong to it. */
+  /** True while a dialog is open, which then handles all keys. */
   readonly blocked: boolean;
 }
 

@@ -4,7 +4,7 @@ import { countries, type Locale, type LocaleCode, locales, type SubjectCode } fr
 
 /** A country in one of its languages, as lists of countries and of languages show it. Names are in the language of the locale, which `tag` names. */
 export interface CountryChoice extends Locale {
-  /** With the language added if it is not the country's first: "Germany (English)". */
+  /** Includes the language if it is not the country's first: "Germany (English)". */
   readonly name: string;
   readonly countryName: string;
   readonly languageName: string;
@@ -27,7 +27,7 @@ function choiceOf(locale: Locale): CountryChoice {
   };
 }
 
-/** All of them. Names and addresses are made once: every page lists them twice. */
+/** All countries in all their languages. Computed once, because every page lists them twice. */
 export const choices: readonly CountryChoice[] = Object.values(locales).map(choiceOf);
 
 const byCode = new Map(choices.map((choice) => [choice.code, choice]));
@@ -39,7 +39,7 @@ export const countryChoices: readonly CountryChoice[] = choices.filter(
   ({ code, country }) => code === countries[country].defaultLocale,
 );
 
-/** Returns the languages that a country's pages come in, its first one first. */
+/** Returns the languages of a country's pages, its first language first. */
 export function languageChoices(country: SubjectCode): readonly CountryChoice[] {
   return byCountry.get(country) ?? [];
 }

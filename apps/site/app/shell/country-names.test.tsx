@@ -6,7 +6,7 @@ import { CountryLinks } from './country-links.tsx';
 import { Footer } from './footer.tsx';
 import { CountrySwitch } from './header.tsx';
 
-/** Each country and language is named in a language of its own, which a screen reader has to be told. */
+/** Each country and language is named in its own language, so each name needs a `lang` attribute for screen readers. */
 test.each<[string, ReactNode]>([
   ['the menu', <CountrySwitch key="menu" locale={locales.de} />],
   ['the footer', <Footer key="footer" locale={locales.de} />],

@@ -1,4 +1,4 @@
-/** The message when a page is missing (the road ends), failed or was requested too often (the road is dug up). */
+/** The error message. A missing page is drawn as a road that ends; a fault or too many requests as a road under repair. */
 import { countries, type Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { Drawing } from '../ui/drawing.tsx';

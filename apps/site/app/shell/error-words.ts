@@ -1,4 +1,4 @@
-/** What an error page says: what happened, and when to try again. */
+/** The text of an error page: what happened, and when to try again. */
 import { roundedWait } from '@lanewise/contracts/retry-wait';
 import { m } from '@lanewise/words/messages';
 

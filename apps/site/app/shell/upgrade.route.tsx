@@ -1,5 +1,6 @@
 /**
- * The addresses of the upgrade redirect a signed-in learner to the app (specification, section 2). For everybody else there are no plans yet.
+ * The upgrade addresses redirect a signed-in learner to the app (specification, section 2). Everybody else gets a 404, because there are no
+ * plans yet.
  */
 import { localeOf } from '@lanewise/contracts/countries';
 import { requireAnswer } from '../calls/require-answer.ts';

@@ -1,4 +1,4 @@
-/** Faults that a learner is not told of, or not in full, are written to the browser's console: what happened, never a token or an address. */
+/** Logs faults whose details the learner does not see to the browser's console. The line never contains a token or an address. */
 
 /** Writes one line, e.g. `sign-in: profile not loaded (ConnectionError)`. */
 export function logFault(what: string, fault: unknown): void {

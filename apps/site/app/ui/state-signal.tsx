@@ -1,4 +1,4 @@
-/** The marks of what is studied, told apart by shape: a circle with a check, a diamond, a rounded square, a half-filled ring, a lock. */
+/** The marks of a test's state. They differ by shape: a circle with a check, a diamond, a rounded square, a half-filled ring, a lock. */
 import type { TestState } from '@lanewise/contracts/constants/attempts';
 import { Drawing } from './drawing.tsx';
 
@@ -11,7 +11,7 @@ const drawings: Readonly<Record<TestState, string>> = {
     '<circle class="line" cx="14" cy="14" r="12"/><path class="line" d="M9.5 13h9v6h-9zM11 13v-2a3 3 0 0 1 6 0v2"/>',
 };
 
-/** Returns the mark, hidden from screen readers: the state always stands beside it in words. */
+/** Returns the mark, hidden from screen readers because the state is always given in words next to it. */
 export function StateSignal({ state }: { state: TestState }) {
   return <Drawing className={`sig sig-${state}`} viewBox="0 0 28 28" markup={drawings[state]} />;
 }
