@@ -1,4 +1,4 @@
-/** The server as a whole: who answers what, in which order, with which headers. */
+/** The server as a whole: routes, their order, and headers. */
 import { gunzipSync } from 'node:zlib';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { ask } from '@lanewise/testing/http';

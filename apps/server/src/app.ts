@@ -1,5 +1,5 @@
 /**
- * Composes the server and reads as its access policy: what is registered here answers, in this order, and nothing else. It does not listen;
+ * Composes the server. Everything that answers requests is registered here, in this order, so this file is also the access policy. It does not listen;
  * main.ts does.
  */
 import { createServer, type Server } from 'node:http';
@@ -72,7 +72,7 @@ export interface AppParts {
   readonly log: Logger;
   /** Renders the pages; by default the built site, or in development its sources. */
   readonly site?: SiteHandler;
-  /** When requests are refused for overload, if not by the defaults. A busy test machine should not count as overloaded. */
+  /** Overload thresholds, for tests: a busy test machine should not count as overloaded. */
   readonly pressure?: Partial<PressureLimits>;
   /** The sandbox's stand-ins for sign-in providers, if a test has created them. */
   readonly identity?: IdentitySandbox;
@@ -102,7 +102,7 @@ const CONNECTIONS = {
  */
 const LIGHT_FOR_EACH_REQUEST = 10;
 
-/** Longest parameter of a path. Node accepts no longer request line anyway. */
+/** Maximum length of a path parameter. Node accepts no longer request line anyway. */
 const LONGEST_PARAMETER = 16 * 1024;
 
 /** Builds the server. Throws SiteNotBuiltError if it is to serve pages and the site is not built. */
@@ -237,7 +237,7 @@ function bareApp(config: Config, log: Logger, server: Server, front: Front = (ne
   return app as unknown as FastifyInstance;
 }
 
-/** What pages share with the calls. */
+/** Dependencies that pages and calls share. */
 interface PageParts {
   readonly handlers: CallHandlers;
   readonly findLearner: FindLearner;

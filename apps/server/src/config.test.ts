@@ -4,7 +4,7 @@ import { ConfigFault, parseConfig } from './config.ts';
 
 const mail = { SMTP_URL: 'smtp://mail.lanewise.example:587', MAIL_FROM: 'hello@lanewise.example' };
 
-/** What providers/keys.test.ts is about. */
+/** Variables that providers/keys.test.ts covers. */
 const noKeys = { google: null, facebook: null, apple: null, microsoft: null, firebase: null, recaptcha: null };
 
 test('an empty environment is a working configuration that serves this machine only', () => {

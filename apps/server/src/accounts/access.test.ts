@@ -82,6 +82,6 @@ test.for(writing)('%s reports wrong values under their fields, however malformed
     const body = Object.fromEntries(keys.map((key) => [key, value]));
     const answer = await send(name, body, { token });
     expect([name, value, answer.statusCode < 500]).toEqual([name, value, true]);
-    // Some calls end the session; the next value is sent without it, which is as well.
+    // Some calls end the session, so later values are sent signed out. That is a valid case too.
   }
 });

@@ -1,4 +1,4 @@
-/** Guessing: codes, passwords, addresses; by one client and by many, over one server and over two. */
+/** Guessing codes, passwords and addresses: from one client and from many, on one server and on two. */
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import {
   goodPassword,
@@ -17,7 +17,7 @@ import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { isSecretOf } from './passwords/passwords.ts';
 
-// With the limits by client, as in production.
+// With limits per client, as in production.
 const limited = parseConfig({ NODE_ENV: 'test', SERVICES: 'api', REQUESTS_PER_MINUTE: '100000' });
 const { app, bank, database } = await startTestApp({ snapshot: smallSnapshot(), config: limited });
 const second = await buildApp({ config: limited, database, bank, log: keepLog().log });
@@ -31,7 +31,7 @@ beforeEach(() => database.pool.query('delete from rate_limits'));
 const login = (email: string, password: string, from?: string, on = send) =>
   on('login', { email, password }, from === undefined ? {} : { from });
 
-/** What came of each of some tries. */
+/** The outcome of each attempt. */
 const outcomes = (answers: readonly { statusCode: number }[]) =>
   Object.fromEntries(
     [...Map.groupBy(answers, ({ statusCode }) => statusCode)].map(([code, all]) => [code, all.length]),
@@ -86,7 +86,7 @@ describe('passwords', () => {
     expect(right).toBeRefusedWith('TOO_MANY_TRIES');
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
     expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(900);
-    // The learner, who is somewhere else, is not locked out by that.
+    // The learner, on another network, is not locked out.
     expect(await login(email, goodPassword, '198.51.100.7')).toAnswer('login');
   });
 
@@ -108,7 +108,7 @@ describe('passwords', () => {
     const password = 'lighthouse keeper 9';
     await send('restorePassword', { email, code, password, confirm_password: password }, owner);
     expect(await login(email, password, owner.from)).toAnswer('login');
-    // The guessing goes on, and is counted anew against the new password.
+    // The guessing continues, and is counted from zero against the new password.
     const answers = [];
     for (let tries = 0; tries < 60; tries += 1) answers.push(await login(email, 'guess', client(tries)));
     expect(outcomes(answers)).toEqual({ 400: 50, 429: 10 });
@@ -164,7 +164,7 @@ describe('passwords', () => {
     for (let times = 0; times < 60; times += 1) expect(await login(email, goodPassword)).toAnswer('login');
   }, 120_000);
 
-  // Times are chance where other work is going on: a difference that is real is there every time.
+  // Timings are noisy while other work runs; a real difference shows in every round.
   test('checking an unknown address takes as long as a known one', { retry: 5, timeout: 60_000 }, async () => {
     const { email } = await signUp(send);
     const time = async (address: string, tries: number) => {
@@ -179,7 +179,7 @@ describe('passwords', () => {
       unknown.push(await time('nobody.at.all@example.com', tries));
     }
     const middle = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
-    // Without the comparison with nobody's hash, it would be a third or less.
+    // Without the comparison with a dummy hash, it would be a third or less.
     expect(middle(unknown)).toBeGreaterThan(middle(known) * 0.6);
   });
 

@@ -1,4 +1,4 @@
-/** What a stolen session cannot change, and what the learner is told. */
+/** Changes that a stolen session cannot make, and the mails that report them. */
 import { fieldsOf, goodPassword, lastMail, mailsTo, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startStandIns } from '@lanewise/testing/stand-ins';

@@ -1,4 +1,4 @@
-/** What crosses the parts of accounts: other sites' requests, cookies, odd texts, what a stranger could learn. */
+/** Security across the account calls: cross-site requests, cookies, unusual input, information leaks. */
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
@@ -229,7 +229,7 @@ describe('a body', () => {
   });
 });
 
-// Times are chance where other work is going on: a difference that is real is there every time.
+// Timings are noisy while other work runs; a real difference shows in every round.
 test('changing to a taken address takes as long as changing to a free one', {
   retry: 5,
   timeout: 60_000,

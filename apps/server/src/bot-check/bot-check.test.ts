@@ -22,9 +22,9 @@ const unlimited: Limits = {
 const visitor = { address: '192.0.2.1' };
 const failed = { code: 'RECAPTCHA_FAILED', message: 'Error verifying reCAPTCHA, please try again' };
 
-/** What was asked last of the service below. */
+/** The last request to the service below. */
 let asked = new URLSearchParams();
-/** What the service below answers. */
+/** The answer of the service below. */
 let answer: unknown;
 const service = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
@@ -42,7 +42,7 @@ const settings: BotCheckSettings = {
 };
 const botCheck = createBotCheck(settings, unlimited);
 
-/** What Google says of a person who signs up on our site. */
+/** Google's answer for a person who signs up on our site. */
 const person = (given: object = {}) => ({
   success: true,
   score: 0.9,

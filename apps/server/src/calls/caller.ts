@@ -21,14 +21,14 @@ export interface Caller {
   readonly address: string;
   /** The request's id, for the log; '' if the call does not come from a request. */
   readonly requestId: string;
-  /** The Idempotency-Key header: a request sent again with the same key means the same. */
+  /** The Idempotency-Key header: a request with the same key is a retry. */
   readonly idempotencyKey: string | undefined;
   /** User-Agent, for the names of devices. */
   readonly agent: string;
   /** The Cookie header; '' without one. */
   readonly cookie: string;
   /**
-   * Whether the answer goes into a page that is also shown to others; calls open to guests then answer as to a guest. Pages of the learner's
+   * Whether the answer goes into a page that is also shown to others; calls open to guests then answer as they do for a guest. Pages of the learner's
    * app and calls over HTTP are for the caller alone.
    */
   readonly isForEveryone: boolean;

@@ -1,4 +1,4 @@
-/** Wrong input of every parameter of every call: each is told what it must be, and nothing is ever a fault of ours. */
+/** Invalid input for every parameter of every call: each is refused with its message, and none causes an internal error. */
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { callNames as allNames, type CallName } from '@lanewise/contracts/calls/paths';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
@@ -12,12 +12,12 @@ const callNames = allNames.filter((name) => ['Catalogue', 'Practice'].includes(a
 
 interface Asked {
   readonly params?: Readonly<Record<string, string>>;
-  /** As it stands in the address, without the question mark. */
+  /** The query string, without the question mark. */
   readonly query?: string;
   readonly body?: unknown;
 }
 
-/** Asks a call as its documentation shows it, except for what is given. */
+/** Makes a call with the example values of its documentation, except for the given ones. */
 async function ask(name: CallName, { params = {}, query, body }: Asked = {}) {
   const { method, path, examples, query: schema, body: bodySchema } = allCalls[name];
   const example = (key: string) => String((examples as Readonly<Record<string, unknown>>)[key]);
@@ -33,14 +33,14 @@ async function ask(name: CallName, { params = {}, query, body }: Asked = {}) {
 
 const long = 'x'.repeat(65);
 
-/** Values that no code, topic or id can be; the path holds them encoded. */
+/** Values that are not valid codes, topics or ids; they are encoded in the path. */
 const wrongCodes = {
   'too long': long,
   'very long': 'x'.repeat(2000),
   'a long script': encodeURIComponent('ß'.repeat(65)),
 };
 
-/** Texts that are possible codes and name nothing. */
+/** Well-formed codes that do not exist. */
 const strangeCodes = {
   unicode: encodeURIComponent('Führerschein 🚗'),
   'null byte': '%00',

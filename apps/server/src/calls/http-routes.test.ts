@@ -1,4 +1,4 @@
-/** Calls as HTTP: addresses, methods, and bodies that are none. */
+/** Calls over HTTP: addresses, methods, and malformed bodies. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -154,6 +154,6 @@ function refuseOthers(app: FastifyInstance, url: string, own: ReadonlySet<string
     reply.header('allow', allow);
     throw new ApiError('METHOD_NOT_ALLOWED');
   };
-  // Refused before the body is read, since its faults no longer matter.
+  // Refused before the body is read, because no body could make the request valid.
   app.route({ method: methods.filter((each) => !own.has(each)), url, onRequest: refuse, handler: refuse });
 }

@@ -1,4 +1,4 @@
-/** A page's calls take no socket and no JSON, and their results are the same as over HTTP. */
+/** A page's calls use neither a socket nor JSON; their results are the same as over HTTP. */
 
 import { createBank } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -31,7 +31,7 @@ const nobody: Caller = {
 };
 const bank = createBank(snapshot);
 const findStanding: FindStanding = { course: () => null, country: () => null };
-// Calls about accounts have tests of their own, both ways.
+// Account calls are tested separately, both ways.
 const handlers = {
   ...catalogueCalls({ bank, findStanding }),
   ...practiceCalls({ bank, findStanding }),

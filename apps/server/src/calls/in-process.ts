@@ -46,7 +46,7 @@ export function inProcessApi(handlers: CallHandlers, report: (fault: unknown) =>
   return (caller) => Object.assign(Object.create(prototype), { caller } satisfies Client) as Api;
 }
 
-/** What each client has of its own. */
+/** State of one client. */
 interface Client {
   readonly caller: Caller;
 }

@@ -39,7 +39,7 @@ function tokenIn({ authorization, cookie }: IncomingHttpHeaders, cookieName: str
 /**
  * Returns the reader and writer of the cookies: HttpOnly, SameSite=Lax, path / and an expiry in 2040 (specification, section 4), Secure
  * unless the site is plain HTTP on this machine, on a shared domain if COOKIE_DOMAIN names one. The token's cookie comes with a readable
- * one that says only that somebody is signed in, because reading pages are the same for everyone.
+ * one that shows only that somebody is signed in, because reading pages are the same for everyone.
  */
 export function tokenCookies(config: Pick<Config, 'publicUrl' | 'cookieDomain'>): TokenCookies {
   const { publicUrl, cookieDomain } = config;

@@ -1,4 +1,4 @@
-/** The catalogue's calls: the small bank for what stands where, the compiled one for that all of it can be had. */
+/** The catalogue's calls: exact answers with the small bank, completeness with the compiled one. */
 import type { Course, CourseInfo, Lesson, RoadmapCategory } from '@lanewise/contracts/calls/catalogue';
 import { countries } from '@lanewise/contracts/countries';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
@@ -30,7 +30,7 @@ const json = async <Body>(url: string) => (await get(url)).json<Body>();
 describe.each(compiled.bank.courses.map(({ entry }) => entry))(
   'the compiled course $code',
   ({ code, subject, languages }) => {
-    // That a country's topic stands for its code is tested once, with the small bank.
+    // Topics as aliases of country codes are tested once, with the small bank.
     const asked = [undefined, ...languages];
     const ask = (path: string, locale: string | undefined) =>
       compiled.app.inject({ url: `/api/v3/${path}`, query: locale === undefined ? {} : { locale } });

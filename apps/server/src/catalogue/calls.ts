@@ -1,4 +1,4 @@
-/** The calls of the catalogue: courses, course info, roadmap, lessons. They use the bank in memory, and for learners how they stand. */
+/** The calls of the catalogue: courses, course info, roadmap, lessons. They use the bank in memory, plus the learner's progress if one is signed in. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Course, Lesson } from '@lanewise/contracts/calls/catalogue';

@@ -1,4 +1,4 @@
-/** The tests on a roadmap: how many questions they have, and how a learner stands with them. */
+/** The tests on a roadmap: their number of questions, and a learner's state in each. */
 import type { BankCourse } from '@lanewise/bank/compiled/bank';
 import type { TestStanding } from '@lanewise/contracts/calls/catalogue';
 import {
@@ -10,7 +10,7 @@ import {
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import type { Standing, TestRecord } from './standing.ts';
 
-/** Returns the ids of the questions that a chapter's or category's test, by its code, or the final test draws from. */
+/** Returns the ids of the questions that a test draws from: a chapter's or category's, by its code, or the final test. */
 function questionsOfTest(course: BankCourse, kind: RoadmapTest, code: string): readonly string[] {
   if (kind === 'chapter') return course.chapter(code)?.questions ?? [];
   const chapters =
@@ -31,7 +31,7 @@ interface StandingOfTest {
   readonly isLocked: boolean;
 }
 
-/** Returns how the learner stands with a test of the roadmap. */
+/** Returns the learner's state in a test of the roadmap. */
 export function testStanding(standing: Standing, { course, kind, code, isLocked }: StandingOfTest): TestStanding {
   const questions = questionsOfTest(course, kind, code).map((id) => standing.question(id));
   const seen = questions.filter(({ is_seen }) => is_seen).length;
@@ -41,13 +41,13 @@ export function testStanding(standing: Standing, { course, kind, code, isLocked 
   return { state, seen, due, tries: record?.tries ?? 0, best: record?.best ?? null };
 }
 
-/** A passed test is due once so many of its answered questions are due that it might not be passed again. */
+/** A passed test becomes due once so many of its answered questions are due that the learner might fail it. */
 function stateOf(record: TestRecord | undefined, seen: number, due: number): TestState {
   if (record?.passed !== true) return seen > 0 || record !== undefined ? 'started' : 'open';
   return due > seen * (1 - passingIndex) ? 'due' : 'passed';
 }
 
-/** Returns whether the final test is earned: by passing the tests of all categories. */
+/** Returns whether the final test is unlocked, which takes passing the tests of all categories. */
 export function isFinalEarned({ entry }: BankCourse, standing: Standing): boolean {
   return entry.categories.every(({ code }) => standing.test('category', code)?.passed === true);
 }

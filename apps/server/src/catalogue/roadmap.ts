@@ -10,10 +10,10 @@ import type { Standing } from './standing.ts';
 import { inLanguage } from './subject.ts';
 import { chapterItem } from './views.ts';
 
-/** Position of the final test until it is earned (specification, section 3). */
+/** Position of the final test while it is locked (specification, section 3). */
 const UNEARNED_POSITION = -1;
 
-/** How one test on the roadmap is taken, and how the learner stands with it. */
+/** A test on the roadmap: how it is taken, and the learner's state in it. */
 function testFields({ course, standing }: RoadmapOf, kind: RoadmapTest, code: string, isLocked = false) {
   return {
     weight: testWeights[kind],

@@ -1,8 +1,8 @@
 /**
- * Carries changes of learners between the processes, through notices of the database. They are sent after the change was committed and not
- * with it: a transaction that notifies holds a lock of the whole database until it is durable, so submissions would wait for each other
- * (PostgreSQL, src/backend/commands/async.c). A process that dies in between loses a notice; nothing else is lost, since devices load the
- * truth itself. Decision 0044.
+ * Carries learners' changes between processes, by PostgreSQL's NOTIFY. Notices are sent after the change was committed, not
+ * in its transaction: a transaction that notifies holds a lock on the whole database until it is durable, so submissions would wait for each other
+ * (PostgreSQL, src/backend/commands/async.c). A process that dies in between loses only the notice, because devices load the data
+ * itself from the server. Decision 0044.
  */
 import { randomBytes } from 'node:crypto';
 import type { Database, Store } from '@lanewise/database/pool';
@@ -25,20 +25,20 @@ const MessageSchema = z.object({
 
 /** Changes that were sent together. */
 export interface ChangeMessage {
-  /** The same in all processes; unlike any other. */
+  /** Unique, and the same in all processes. */
   readonly id: string;
   readonly changes: readonly Change[];
 }
 
 export interface ChangeBus {
-  /** Tells all processes, soon. Never fails: a change that cannot be told is logged. */
+  /** Queues a change for all processes. Never throws: a change that cannot be sent is logged. */
   publish(change: Change): void;
   close(): Promise<void>;
 }
 
 export interface ChangeListener {
   onMessage(message: ChangeMessage): void;
-  /** Listening has begun, for the first time or again: changes before may have been missed. */
+  /** Called when listening starts or resumes: earlier changes may have been missed. */
   onListening(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The open streams of this process, by learner, and what was told of late, for those that reconnect. */
+/** The open streams of this process, by learner, and the recent changes, which are replayed to devices that reconnect. */
 import { type ChangeKind, changeKinds } from '@lanewise/contracts/constants/changes';
 import type { ChangeMessage } from './change-bus.ts';
 
@@ -7,7 +7,7 @@ export interface ChangeStream {
   readonly userId: string;
   readonly sessionId: string;
   write(text: Buffer | string): void;
-  /** Ends the answer, after a last text. */
+  /** Sends a last text and ends the response. */
   end(text?: string): void;
 }
 
@@ -17,7 +17,7 @@ const REMEMBERED = 20_000;
 /** A comment, which a device ignores: it keeps proxies and our own limit on silence from cutting the stream (WHATWG HTML, 9.2.7). */
 const HEARTBEAT = Buffer.from(':\n\n');
 
-/** Parts in which the streams take turns for their heartbeat: one write costs 20 µs, and 50,000 at once would block the server for a second. */
+/** Heartbeats are spread over this many turns: one write costs 20 µs, and 50,000 at once would block the server for a second. */
 export const heartbeatTurns = 20;
 
 /** Sent last to a device whose session has ended; it must not reconnect. */
@@ -36,14 +36,14 @@ function changeEvent(id: string, changed: readonly ChangeKind[]): string {
 
 export class ChangeHub {
   readonly #streams = new Map<string, Set<ChangeStream>>();
-  /** The streams by whose turn of the heartbeat they have. */
+  /** The streams of each heartbeat turn. */
   readonly #turns = Array.from({ length: heartbeatTurns }, () => new Set<ChangeStream>());
   #turn = 0;
   #added = 0;
   #told: Told[] = [];
   /** Id of the last message; '' before the first. */
   #last = '';
-  /** Told to whom a session may have ended. */
+  /** Called with a learner who has streams open and may have lost a session. */
   readonly #onSession: (userId: string) => void;
 
   constructor(onSession: (userId: string) => void) {
@@ -58,7 +58,7 @@ export class ChangeHub {
   }
 
   /**
-   * Adds a stream, and tells it what it has missed: `lastEventId` is the last it was told of. Where that is not known, everything may have
+   * Adds a stream and sends it the changes since `lastEventId`, the last event it received. If that id is unknown, it is told that everything may have
    * changed.
    */
   add(stream: ChangeStream, lastEventId: string | undefined): void {
@@ -67,7 +67,7 @@ export class ChangeHub {
     this.#turns[this.#added % heartbeatTurns]?.add(stream);
     this.#added += 1;
     this.#streams.set(stream.userId, own);
-    // Without an id of a message there is none to come back with: any unknown one stands for "everything".
+    // Before the first message there is no id to resume from. Any unknown id means "everything may have changed".
     const id = this.#last === '' ? 'start' : this.#last;
     const missed = lastEventId === undefined ? [] : this.#missedSince(lastEventId, stream.userId);
     stream.write(missed.length > 0 ? changeEvent(id, missed) : `id: ${id}\nevent: ready\ndata: {}\n\n`);
@@ -80,7 +80,7 @@ export class ChangeHub {
     if (own?.size === 0) this.#streams.delete(stream.userId);
   }
 
-  /** Tells the learners' streams what has changed. */
+  /** Sends changes to their learners' streams. */
   tell({ id, changes }: ChangeMessage): void {
     this.#last = id;
     for (const { userId, notices } of changes) {
@@ -93,14 +93,14 @@ export class ChangeHub {
     if (this.#told.length > 2 * REMEMBERED) this.#told = this.#told.slice(-REMEMBERED);
   }
 
-  /** Tells every stream that everything may have changed: messages were missed. */
+  /** Tells every stream that anything may have changed, because messages were missed. */
   tellMissed(): void {
     this.#told = [];
     this.#last = '';
     for (const userId of this.#streams.keys()) this.#writeTo(userId, changeEvent('missed', changeKinds));
   }
 
-  /** Keeps alive the streams whose turn it is; `heartbeatTurns` beats reach all. */
+  /** Sends the heartbeat to the streams whose turn it is; `heartbeatTurns` calls reach all. */
   beat(): void {
     for (const stream of this.#turns[this.#turn] ?? []) stream.write(HEARTBEAT);
     this.#turn = (this.#turn + 1) % heartbeatTurns;
@@ -112,7 +112,7 @@ export class ChangeHub {
     return [...this.#streams.values()].flatMap((streams) => [...streams]);
   }
 
-  /** Ends all streams. Their devices reconnect, to another process. */
+  /** Ends all streams; their devices reconnect to another process. */
   close(): void {
     for (const stream of this.streams()) stream.end();
     this.#streams.clear();

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '@lanewise/contracts/constants/changes';
 
-/** What is told between processes: a change to tell the learner's devices, or that a session of theirs may have ended. */
+/** A message between processes: a change for the learner's devices, or that one of the learner's sessions may have ended. */
 export type Notice = ChangeKind | 'session';
 
 export interface Change {

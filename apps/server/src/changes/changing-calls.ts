@@ -1,4 +1,4 @@
-/** Which calls change what, and the telling of it. */
+/** The calls that change a learner's data, and the announcement of those changes. */
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import type { Caller } from '../calls/caller.ts';
 import type { CallHandlers } from '../calls/execute.ts';
@@ -27,12 +27,12 @@ const changedBy: Readonly<Partial<Record<CallName, readonly Notice[]>>> = {
 
 type AnyHandler = (input: unknown, caller: Caller) => unknown;
 
-/** Returns the handlers; those that change something of a learner tell the learner's devices once they have succeeded. */
+/** Returns the handlers. Those that change a learner's data announce it to the learner's devices once they have succeeded. */
 export function tellingCalls(handlers: CallHandlers, { publish }: Pick<ChangeBus, 'publish'>): CallHandlers {
   const telling = Object.entries(changedBy).map(([name, notices]) => {
     const handler = handlers[name as CallName] as AnyHandler;
     const told: AnyHandler = async (input, caller) => {
-      // Before the call, because it may end the session. It is looked up once whatever asks for it.
+      // Looked up before the call, because the call may end the session. The result is cached, so this costs no second query.
       const learner = await caller.learner();
       const answer = await handler(input, caller);
       if (learner) publish({ userId: learner.userId, notices });

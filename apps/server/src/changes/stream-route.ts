@@ -12,10 +12,10 @@ import { type ChangeHub, type ChangeStream, ENDED, heartbeatTurns } from './chan
 
 /** Milliseconds between two heartbeats of a stream; shorter than our limit on silent connections, and than those of proxies (usually 60 s). */
 const HEARTBEAT_EVERY = 20_000;
-/** Milliseconds between two searches for streams whose session has ended in a way that nobody told of: expiry, deletion by a job. */
+/** Milliseconds between two searches for streams whose session has ended without an announcement: by expiry, or deleted by a job. */
 const SESSIONS_CHECKED_EVERY = 60_000;
 const SESSIONS_AT_ONCE = 1_000;
-/** Milliseconds after which a device reconnects: somewhere in between, so that a restart does not bring all back at once. */
+/** Range of the random delay (ms) after which a device reconnects, so that a restart does not bring all of them back at once. */
 const RECONNECT = { min: 1_000, max: 10_000 };
 
 export interface StreamOptions {
@@ -52,7 +52,7 @@ export async function changeStreams(app: FastifyInstance, options: StreamOptions
   const check = setInterval(() => {
     endDeadStreams(options).catch((error: unknown) => app.log.warn({ err: error }, 'sessions of streams not checked'));
   }, SESSIONS_CHECKED_EVERY);
-  // Before the server waits for its connections: it would wait for these forever.
+  // The server waits for open connections when it closes, and would wait for these forever.
   app.addHook('preClose', (done) => {
     clearInterval(heartbeat);
     clearInterval(check);

@@ -1,4 +1,4 @@
-/** Streams of changes over real connections: who is told what, what was missed, and when they end. */
+/** Streams of changes over real connections: recipients, missed changes, and when streams end. */
 import { randomUUID } from 'node:crypto';
 import { changeStreamsLimit, changesPath } from '@lanewise/contracts/constants/changes';
 import { goodPassword, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
@@ -15,7 +15,7 @@ const newLearner = async () => await signUp(send, newAddress());
 interface Followed {
   readonly status: number;
   readonly headers: Headers;
-  /** All that came so far. */
+  /** Everything received so far. */
   text(): string;
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;

@@ -16,7 +16,7 @@ interface Sent {
  * Returns the stored answers merged with the sent ones.
  *
  * @throws {ApiError} VALIDATION for a question that the exam does not have, an answer that the question does not have, or two answers to one
- *   question; EXAM_ENDED after the end; QUESTION_CLOSED if the exam does not go back to a question, or has not opened its part
+ *   question; EXAM_ENDED after the end; QUESTION_CLOSED if the exam does not allow returning to a question, or has not opened its part
  */
 export function answersFrom(sent: readonly ExamAnswer[], { questions, answers, view, now }: Sent): StoredAnswers {
   const places = new Map(questions.map(({ id }, place) => [id, place]));
@@ -30,7 +30,7 @@ export function answersFrom(sent: readonly ExamAnswer[], { questions, answers, v
     if (seen.has(question.id)) throw new ApiError('VALIDATION', { fields: { answers: 'exam.answered_twice' } });
     seen.add(question.id);
     const stored = storedAnswer(question, answer, now);
-    // The same answer again is a retry and keeps the time of the first.
+    // Sending the same answer again is a retry and keeps the time of the first.
     if (isSame(stored, answers[question.id])) continue;
     refuse(refusalOf(view.sitting, place, now.getTime(), view.results));
     if (stored === null) delete changed[question.id];
@@ -44,7 +44,7 @@ function refuse(refusal: ReturnType<typeof refusalOf>): void {
   if (refusal !== null) throw new ApiError('QUESTION_CLOSED');
 }
 
-/** Returns an answer in its stored form; null for one that is removed. */
+/** Returns an answer in its stored form; null if the candidate removed it. */
 function storedAnswer(
   question: StoredQuestion,
   { answer_ids: ids, value }: ExamAnswer,

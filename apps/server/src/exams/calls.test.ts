@@ -12,11 +12,11 @@ const send = sender(app);
 
 interface How {
   readonly token?: string;
-  /** '' for a browser that has begun no exam. By default: that of the browser that began the exam. */
+  /** The cookie; '' for a browser that has started no exam. Defaults to that of the browser that started the exam. */
   readonly cookie?: string;
 }
 
-/** Cookies of the browsers that began exams, by the exam's id. */
+/** Cookies of the browsers that started exams, by the exam's id. */
 const browsers = new Map<string, string>();
 
 async function call(method: 'GET' | 'POST', path: string, body?: unknown, { token, cookie }: How = {}) {
@@ -45,7 +45,7 @@ async function start(course: string, body?: unknown, how?: How): Promise<Exam> {
 const save = (id: string, answers: readonly ExamAnswer[], how?: How) => call('POST', `${id}/answers`, { answers }, how);
 const finish = async (id: string, how?: How) => (await call('POST', `${id}/finish`, {}, how)).json<ExamResult>();
 
-/** Returns right or wrong answers to questions, in the candidate's terms: what only the bank can tell. */
+/** Returns right or wrong answers to questions, under the candidate's answer numbers, looked up in the bank. */
 async function answersTo(exam: Exam, right: (place: number) => boolean): Promise<ExamAnswer[]> {
   const [row] = await database.queries.select().from(guestExams).where(eq(guestExams.id, exam.id));
   const stored = row?.questions as { id: string; kind: string; answers: string[]; right: string[]; number: number }[];
@@ -96,7 +96,7 @@ describe.each(bank.courses.map(({ entry }) => `${entry.subject}/${entry.code}`))
       telling.push('order', 'look_alikes');
       expect(keysOf(answer).filter((key) => telling.includes(key))).toEqual([]);
     }
-    // A scene is shown without its numbers and arrows, which have an address of their own.
+    // The picture with the scene's numbers and arrows has a different address.
     const explained = new Set(
       bank.courses
         .flatMap(({ pool }) => pool.items)
@@ -107,7 +107,7 @@ describe.each(bank.courses.map(({ entry }) => `${entry.subject}/${entry.code}`))
     expect(shown.filter((file) => explained.has(file))).toEqual([]);
     for (const { inputs, answers } of exam.questions) {
       for (const input of inputs) expect(Object.keys(input).sort()).toEqual(['id', 'unit']);
-      // The bank's ids stand for the order that its authors write in.
+      // The bank's ids reveal the order in which the authors wrote the answers.
       expect(answers.map(({ id }) => id)).toEqual(answers.map((_, index) => String(index + 1)));
     }
     expect((await call('GET', `${exam.id}/result`)).json().error.code).toBe('EXAM_RUNNING');

@@ -1,4 +1,4 @@
-/** The exam simulator's calls. The server's clock decides, and no answer reveals what is right before the end. */
+/** The exam simulator's calls. The server's clock decides, and no answer reveals the solution before the end. */
 import { randomUUID } from 'node:crypto';
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -27,7 +27,7 @@ export interface ExamParts {
   readonly publicUrl: string;
   /** Stores a learner's finished exam as an attempt, in the transaction that finishes it. */
   readonly recordExam: RecordExam;
-  /** The clock. Milliseconds are not significant. */
+  /** The clock; tests set it. */
   readonly now?: () => Date;
 }
 
@@ -51,7 +51,7 @@ export function examCalls({
 }: ExamParts): CallHandlers<ExamCall> {
   const { queries } = database;
 
-  /** The owner of the exams that a call is about: a learner, or whoever knows the id. */
+  /** The owner of the exams that a call is about: a learner, or a guest who knows the exam's id. */
   const ownerOf = async (caller: Caller): Promise<string | null> => (await caller.learner())?.userId ?? null;
 
   async function find(id: string, caller: Caller): Promise<ExamRow> {
@@ -96,7 +96,7 @@ export function examCalls({
         snapshot: bank.hash,
         questions: drawStoredExam(blueprint, course, Math.random),
       });
-      // An id that was used for another course, or in another browser, is not a retry.
+      // An id already used for another course, or in another browser, is not a retry.
       const isSame =
         row.courseCode === course.entry.code && row.subjectCode === course.entry.subject && row.mode === body.mode;
       if (!isSame || (userId === null && !mayBeRetry(row, rememberedExams(caller), now()))) {

@@ -95,7 +95,7 @@ export async function listLearnerExams(
   return rows.map(typed);
 }
 
-/** Returns the learner's finished exams of a course that are no attempts. */
+/** Returns the learner's finished exams of a course that have not been stored as attempts. */
 export async function listExamsWithoutAttempt(
   store: Store,
   {

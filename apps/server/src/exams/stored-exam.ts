@@ -16,7 +16,7 @@ export interface StoredQuestion {
   readonly points: number | null;
   readonly scored: boolean;
   readonly kind: 'single' | 'multiple' | 'numeric';
-  /** The bank's ids of the answers in the order shown. A candidate sees places instead: the bank's ids could give the answer away. */
+  /** The bank's ids of the answers in the order shown. Candidates see position numbers instead, because the bank's ids could give the answer away. */
   readonly answers: readonly string[];
   readonly right: readonly string[];
   readonly number: number | null;
@@ -55,7 +55,7 @@ function storedQuestion(question: CompiledQuestion, part: string, scored: boolea
   };
 }
 
-/** Returns the answer as grading takes it: with the bank's ids instead of the candidate's numbers. */
+/** Returns the answer for grading, with the bank's ids instead of the candidate's numbers. */
 function givenAnswerOf({ answers }: StoredQuestion, stored: StoredAnswer | undefined): GivenAnswer {
   if (stored === undefined) return null;
   if (stored.value !== undefined) return { number: stored.value };

@@ -1,4 +1,4 @@
-/** The answers of the exam calls, built by naming fields. No answer about a running exam reveals what is right. */
+/** The answers of the exam calls, built by naming fields. No answer about a running exam reveals the solution. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { ExamAnswer, ExamQuestion, ExamResult, ExamRules } from '@lanewise/contracts/calls/exams';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';

@@ -37,14 +37,14 @@ export interface NewStoredCode extends StoredCode {
   /** The browser that asked (asking-browser.ts); left out if a signed-in learner did. */
   readonly askedByHash?: Buffer;
   readonly isLong?: boolean;
-  /** When the code was mailed, if that was before. */
+  /** When the code was mailed; left out if it is being mailed now. */
   readonly mailedAt?: Date;
 }
 
-/** Nobody's cookie: what `askedByHash` is if a signed-in learner asked. */
+/** Value of `askedByHash` if a signed-in learner asked; no cookie has this hash. */
 const signedIn = Buffer.alloc(0);
 
-/** Stores a code with attempts of its own, replacing the previous one of the same browser. */
+/** Stores a code with a fresh count of attempts, replacing the browser's previous code. */
 export async function storeCode(store: Store, code: NewStoredCode): Promise<void> {
   const { userId, purpose, email, codeHash, askedByHash = signedIn, isLong = false, mailedAt } = code;
   const expiresAt = sql`now() + make_interval(mins => ${oneTimeCode.minutes})`;
@@ -55,7 +55,7 @@ export async function storeCode(store: Store, code: NewStoredCode): Promise<void
     .onConflictDoUpdate({ target: [oneTimeCodes.userId, oneTimeCodes.purpose, oneTimeCodes.askedByHash], set: fresh });
 }
 
-/** Returns the long code that was last mailed, if that was within the life of a code; else null. */
+/** Returns the last long code that was mailed if it is still valid; else null. */
 export async function recentLongCode(store: Store, userId: string, purpose: CodePurpose) {
   const { codeHash, email, isLong, mailedAt } = oneTimeCodes;
   const [recent] = await store
@@ -77,15 +77,16 @@ export interface AskedCode {
   readonly purpose: CodePurpose;
   readonly code: string;
   /**
-   * Whose code it must be: that of a browser, by its hash; left out, that of the signed-in learner. `anyone` compares with the newest code
-   * and leaves its attempts alone: the caller counts them, because strangers must not use up a browser's.
+   * Owner of the code: a browser, by the hash of its cookie; the signed-in learner if left out. `anyone` compares with the newest code
+   * without counting the attempt: the caller counts it, so that strangers cannot use up a browser's attempts.
    */
   readonly askedBy?: Buffer | 'anyone';
 }
 
 /**
  * Checks a code. The attempt is counted first, in its own transaction, so that parallel attempts cannot share one and a rollback cannot
- * undo it; a correct code is not counted, nor one that the server was too busy to compare. Without an account (`userId` null) no code is correct, and the check takes equally long.
+ * undo it. Correct codes, and codes that the server was too busy to compare, do not count. Without an account (`userId` null) every code is
+ * wrong, and the check takes equally long.
  *
  * @throws {ApiError} VALIDATION under `fields.code`: not valid; expired (told only to someone who entered the right code)
  */
@@ -127,7 +128,7 @@ async function uncountAttempt(
     .where(and(ofBrowser(own), eq(oneTimeCodes.codeHash, codeHash)));
 }
 
-/** An id that no account has (RFC 9562, 5.9). Looking it up takes as long as looking up a real one. */
+/** The nil UUID (RFC 9562, 5.9), which no account has. Looking it up takes as long as looking up a real id. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 const compared = {
@@ -156,9 +157,9 @@ async function newestCode(store: Store, userId: string, purpose: CodePurpose) {
 }
 
 /**
- * Uses up a code that was right, in the transaction of what it allows.
+ * Uses up a correct code, in the same transaction as the action that it authorizes.
  *
- * @throws {ApiError} VALIDATION under `fields.code`: it was used, or replaced, in between
+ * @throws {ApiError} VALIDATION under `fields.code`: the code has been used or replaced meanwhile
  */
 export async function consumeCode(store: Store, { userId, purpose, codeHash }: StoredCode): Promise<void> {
   const used = await store
@@ -183,7 +184,7 @@ export async function deleteCodeForOtherAddress(
   await store.delete(oneTimeCodes).where(and(ofAccount(userId, purpose), ne(oneTimeCodes.email, email)));
 }
 
-/** Deletes codes a day after they expired; until then their owner is told that they have. Returns how many. */
+/** Deletes codes a day after they expired; until then, entering one is answered with "expired". Returns how many were deleted. */
 export async function sweepCodes(store: Store): Promise<number> {
   const gone = await store
     .delete(oneTimeCodes)

@@ -1,4 +1,4 @@
-/** What strangers do with the codes of an address does not keep its owner out. */
+/** Strangers who request codes for an address, or guess them, cannot lock its owner out. */
 import { oneTimeCode } from '@lanewise/contracts/constants/accounts';
 import {
   browser,
@@ -16,7 +16,7 @@ import { startTestApp } from '@lanewise/testing/test-app';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseConfig } from '../../config.ts';
 
-// With the limits by client, as in production.
+// With limits per client, as in production.
 const config = parseConfig({ NODE_ENV: 'test', SERVICES: 'api', REQUESTS_PER_MINUTE: '100000' });
 const { app, database } = await startTestApp({ snapshot: smallSnapshot(), config });
 const send = sender(app);
@@ -86,7 +86,7 @@ describe('while many ask for codes of one address,', () => {
     expect(await owner('sendRestoreCode', { email })).toAnswer('sendRestoreCode');
     const codes = await codesMailedTo(email);
     expect(codes.map((code) => code.length)).toEqual([6, 6, 6, 6, 6, 10]);
-    // Mailed for a stranger's request, but to the owner's mailbox: the owner's browser may use it, with attempts of its own.
+    // A stranger requested it, but it went to the owner's mailbox, so the owner's browser may use it, with its own five attempts.
     expect(fieldsOf(await owner('validateRestoreCode', { email, code: '0123456789' }))).toEqual({
       code: 'code.not_valid',
     });

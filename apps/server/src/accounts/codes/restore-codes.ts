@@ -1,4 +1,4 @@
-/** Codes for a new password, which anybody can ask for. What a stranger does with them must not keep the owner out. */
+/** Password reset codes. Anybody can request one for any address, so a stranger's requests must not lock the owner out. */
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../calls/caller.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -22,7 +22,7 @@ const keyOf = (email: string) => `${purpose}:${emailKeyOf(email)}`;
  * Instead, once many have asked, codes are long, so that the attempts of all those browsers together find nothing, and browsers share
  * a mailed code for as long as it lives, so that the mailbox is not flooded.
  *
- * @throws {ApiError} TOO_MANY_TRIES: this client asks for codes all over
+ * @throws {ApiError} TOO_MANY_TRIES: this client has requested codes for too many addresses
  */
 export async function sendRestoreCode(parts: Parts, email: string, caller: Caller): Promise<void> {
   await parts.limits.attempt('askCode', keyOf(email), caller, (_asked, isSlowed) =>
@@ -43,7 +43,7 @@ async function storeAndSend(
     if (!user) return;
     const stored = { userId: user.id, purpose, email: user.email, askedByHash, isLong } as const;
     const recent = isLong ? await recentLongCode(store, user.id, purpose) : null;
-    // The row under which the code was mailed may be that of a stranger. This browser gets one with attempts of its own.
+    // The mailed code may be stored for a stranger's browser. This browser gets a row of its own, with its own attempts.
     if (recent?.email === user.email) return await storeCode(store, { ...stored, ...recent });
     await storeCode(store, { ...stored, codeHash });
     const locale = localeOfUser(user);
@@ -52,8 +52,8 @@ async function storeAndSend(
 }
 
 /**
- * Checks the code that was entered for an address. A browser that asked for one has five attempts at its own code, and nothing that others do
- * takes them away. A client without the cookie is compared with the newest code; its attempts are counted together with those of strangers.
+ * Checks the code entered for an address. A browser that requested one has five attempts at its own code, whatever others
+ * do. A client without the cookie is checked against the newest code; its attempts are counted together with those of all such clients.
  *
  * @throws {ApiError} VALIDATION under `fields.code`; TOO_MANY_TRIES for a client without the cookie
  */

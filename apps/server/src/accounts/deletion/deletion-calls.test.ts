@@ -1,4 +1,4 @@
-/** Deleting an account in two steps, and keeping it after all. */
+/** Requesting the deletion of an account, and cancelling the request. */
 import { fieldsOf, goodPassword, lastMail, otherCode, sender, signUp, tokenIn } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';

@@ -9,12 +9,12 @@ import type { AccountParts } from '../account-parts.ts';
 import { recordEventAlone } from '../events/events.ts';
 import { logSecurity } from '../users/security-log.ts';
 
-/** Columns that hold hashes of secrets. They are useless to the learner, but not to somebody who finds the file. */
+/** Columns with hashes of secrets: useless to the learner, but not to somebody who finds the file. */
 const secret = /_hash$/;
 
 /**
- * Columns that are left out. The key of an exam would tell what is right while it still runs. The secret of an authenticator app can be read by the server alone. The others are bytes that only the product can
- * read, worked out from the attempts, which are exported.
+ * Columns that are left out. The key of a running exam would give away its answers. The secret of an authenticator app is encrypted with a
+ * key that only the server has. The others are in a binary format and derived from the attempts, which are exported.
  */
 const withheld = new Set<PgColumn>([
   tables.exams.questions,

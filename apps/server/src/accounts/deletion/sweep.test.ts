@@ -1,4 +1,4 @@
-/** What time ends. */
+/** Deletion of accounts that are due and of expired rows. */
 import {
   fieldsOf,
   goodPassword,
@@ -38,7 +38,7 @@ describe('an account that is due', () => {
     expect(await send('getSettings', undefined, { token })).toBeRefusedWith('AUTHENTICATION');
     expect(await send('login', { email, password: goodPassword })).toBeRefusedWith('USER_NOT_FOUND');
     expect(await lastMail(database, email, 'deleted')).toMatchObject({ to: email, locale: 'us' });
-    // Only that there was a link is left, so that who opens it is told.
+    // Only a record of the link remains, so that opening it explains why it no longer works.
     const { rows: tables } = await pool.query<{ table: string }>(
       `select distinct table_name as table from information_schema.columns
        where table_schema = 'public' and column_name = 'user_id'`,
@@ -50,7 +50,7 @@ describe('an account that is due', () => {
     }
     const answer = await send('confirmEmail', { token: link });
     expect(fieldsOf(answer)).toEqual({ token: 'email.user_does_not_exist' });
-    // The address is free again.
+    // The address can be used for a new account.
     await signUp(send, email);
   });
 

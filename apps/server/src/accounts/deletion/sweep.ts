@@ -14,7 +14,7 @@ import { localeOfUser } from '../users/mail-locale.ts';
 /** Accounts deleted per transaction: few, so that none is locked for long. */
 const BATCH = 20;
 
-/** Accounts are due if their owner asked for deletion and the date has come, or if a parent's consent did not arrive in time. */
+/** Accounts are due on the date that their owner's request set, or if a parent's consent did not arrive in time. */
 const isDue = or(
   lte(users.deletesAt, sql`now()`),
   and(
@@ -44,7 +44,7 @@ async function deleteSome(queries: Queries): Promise<number> {
       .from(users)
       .where(isDue)
       .limit(BATCH)
-      // Skips accounts that are being kept, or deleted by another process, at this moment.
+      // Skips accounts whose deletion is being cancelled, or that another process is deleting.
       .for('update', { skipLocked: true });
     for (const user of due) {
       await store.delete(users).where(eq(users.id, user.id));

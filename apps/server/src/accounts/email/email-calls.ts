@@ -39,7 +39,7 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
           throw tokenRefused('token.already_confirmed');
         }
         // Somebody else may have signed up with this address and asks its owner to confirm it. Opening the link proves who owns the mailbox,
-        // not that they own the account: without a session the account would stay in the hands of whoever knows its password.
+        // not that they own the account. Confirmed without a session, the account would still belong to the stranger who knows its password.
         if (learner?.userId !== user.id) throw new ApiError('CONFIRM_SIGNED_IN');
         await confirmAddress({ store, config, caller }, user, email);
         return { email, userId: user.id };
@@ -52,7 +52,7 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
       const { user } = await requireAccount(database.queries, caller);
       const email = await addressToConfirm(database.queries, user);
       if (email === null) throw tokenRefused('token.already_confirmed');
-      // Strangers who want to change to this address are counted by the address. They must not keep its owner from confirming it.
+      // Strangers who request a change to this address are counted under the address; the owner must still be able to confirm it.
       const isOwn = emailKeyOf(email) === user.emailKey;
       const key = isOwn ? `confirm_own_email:${user.id}` : confirmationKey(email);
       await limits.attempt('sendMail', key, caller, () => sendCode(user.id, email));

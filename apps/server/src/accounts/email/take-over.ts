@@ -1,4 +1,4 @@
-/** Handing an account whose address was never confirmed to the proven owner of the mailbox. */
+/** Transfers an account with an unconfirmed address to the verified owner of the mailbox. */
 import { identities, knownDevices, oneTimeCodes } from '@lanewise/database/schema/tables';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ChangePlace } from '../events/record-change.ts';
@@ -9,7 +9,7 @@ import { changeUser, type User } from '../users/users.ts';
 import { confirmAddress } from './confirmation.ts';
 
 /**
- * Confirms the address of an account for somebody who has just proven to own the mailbox by other means than a session of the account: by a
+ * Confirms the address of an account for somebody who has just proved ownership of the mailbox without a session of the account: by a
  * code mailed to it, or by a provider that has verified the address. Whoever signed up may have been somebody else, so everything that lets
  * them back in is removed: the password, all sessions, known devices, codes, the authenticator app, a pending change of address, and every social account except
  * those whose provider has verified the same address. Call it in a transaction that holds the account's lock.

@@ -1,4 +1,4 @@
-/** The courses a learner is enrolled in. One of them at most is current: the one the settings name. */
+/** The courses a learner is enrolled in. At most one is current: the one in the settings. */
 import type { Store } from '@lanewise/database/pool';
 import { enrolments } from '@lanewise/database/schema/tables';
 import { and, eq } from 'drizzle-orm';
@@ -19,7 +19,7 @@ export async function currentEnrolment(store: Store, userId: string): Promise<En
   return enrolment ?? null;
 }
 
-/** Returns the day of the official exam, as YYYY-MM-DD, that the learner has given for a course; null if none. */
+/** Returns the date of the official exam (YYYY-MM-DD) that the learner has entered for a course; null if none. */
 export async function examDateIn(
   store: Store,
   { userId, subjectCode, courseCode }: Pick<Enrolment, 'userId' | 'subjectCode' | 'courseCode'>,
@@ -39,7 +39,7 @@ export async function examDateIn(
 
 /**
  * Makes a course the current one, and its country the chosen one. Choosing a course again returns to its earlier enrolment, with the exam
- * date it had. Call it while the account is locked: only one enrolment can be current.
+ * date it had. The caller must hold the account's lock, because only one enrolment can be current.
  */
 export async function enrol(store: Store, userId: string, course: EnrolledCourse): Promise<void> {
   const { subjectCode, courseCode } = course;
@@ -54,7 +54,7 @@ export async function enrol(store: Store, userId: string, course: EnrolledCourse
   await changeUser(store, userId, { subjectCode });
 }
 
-/** Sets the day of the official exam, as YYYY-MM-DD or null, of the current enrolment. Does nothing without one. */
+/** Sets the date of the official exam (YYYY-MM-DD or null) of the current enrolment; does nothing if there is none. */
 export async function setExamDate(store: Store, userId: string, examDate: string | null): Promise<void> {
   await store
     .update(enrolments)
@@ -62,7 +62,7 @@ export async function setExamDate(store: Store, userId: string, examDate: string
     .where(and(eq(enrolments.userId, userId), enrolments.isCurrent));
 }
 
-/** Chooses a country without a course. No enrolment is current from then on; all of them are kept. */
+/** Chooses a country without a course. Afterwards no enrolment is current; all of them are kept. */
 export async function chooseCountry(store: Store, userId: string, subjectCode: string): Promise<void> {
   await leaveCurrent(store, userId);
   await changeUser(store, userId, { subjectCode });

@@ -1,4 +1,4 @@
-/** Changes of what signs in to an account: each is recorded, and told by mail with a link that undoes it. */
+/** Changes to an account's sign-in methods: each is recorded and reported by mail, with a link that undoes it. */
 import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import type { AccountEvent, SocialProvider } from '@lanewise/contracts/constants/accounts';
@@ -14,7 +14,7 @@ import { localeOfUser } from '../users/mail-locale.ts';
 import type { User } from '../users/users.ts';
 import { forgetUndo, recordEvent, undoableChanges } from './events.ts';
 
-/** A mail about a change, without what every mail has. */
+/** A mail about a change, without the fields that all mails share. */
 type ChangeMail =
   | { readonly kind: 'password_changed' | 'totp_added' | 'totp_removed' }
   | { readonly kind: 'email_changed'; readonly newEmail: string }
@@ -26,7 +26,7 @@ export interface AccountChange {
   readonly mail: ChangeMail;
 }
 
-/** Where changes are made: in a transaction that holds the account's lock, at the request of a browser. */
+/** The context of a change: a transaction that holds the account's lock, and the browser that requested the change. */
 export interface ChangePlace {
   readonly store: Store;
   readonly config: Pick<Config, 'publicUrl'>;
@@ -35,8 +35,8 @@ export interface ChangePlace {
 
 /**
  * Records a change and queues the mails about it. They go to the account's address and to those that it replaced in the last 72 hours:
- * otherwise a thief who changes the address first would be the only one to hear of anything later. A new password makes the links of
- * earlier ones worthless.
+ * otherwise a thief who changes the address first would be the only one to receive later mails. A new password invalidates the links of
+ * earlier password changes.
  *
  * @param user The account as it is after the change.
  */
@@ -62,7 +62,7 @@ export async function recordChange(
   }
 }
 
-/** Returns the account's address and those that it replaced and that a link can still bring back, each once. */
+/** Returns the account's address and the replaced ones that a link can still restore, without duplicates. */
 export async function addressesToTell(store: Store, { id, email }: Pick<User, 'id' | 'email'>): Promise<string[]> {
   const changes = await undoableChanges(store, id);
   const replaced = changes.flatMap(({ undo }) => (undo.change === 'email' ? [undo.email] : []));

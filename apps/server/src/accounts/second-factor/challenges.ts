@@ -1,4 +1,4 @@
-/** Sign-ins that wait for their second factor. The browser that proved the first has a cookie; nobody else can finish the sign-in. */
+/** Sign-ins that wait for the second factor. Only the browser that proved the first one has the cookie needed to finish the sign-in. */
 import { type SignInMethod, secondFactorMinutes, secondFactorTries } from '@lanewise/contracts/constants/accounts';
 import { cookieNames, secondFactorCookie } from '@lanewise/contracts/constants/cookies';
 import type { Store } from '@lanewise/database/pool';
@@ -20,7 +20,7 @@ function tokenOf(config: Origin, { cookie }: Pick<Caller, 'cookie'>): string {
   return parseCookie(cookie)[cookieName(config)] ?? '';
 }
 
-/** Stores a sign-in whose first factor was proved, and returns the token that finishes it. */
+/** Stores a sign-in after its first factor and returns the token that can finish it. */
 export async function storeChallenge(store: Store, userId: string, method: SignInMethod): Promise<string> {
   const token = newToken();
   const expiresAt = sql`now() + make_interval(mins => ${secondFactorMinutes})`;
@@ -28,14 +28,14 @@ export async function storeChallenge(store: Store, userId: string, method: SignI
   return token;
 }
 
-/** Gives the browser the token; an empty one takes it away. */
+/** Sets the browser's cookie to the token; an empty token removes it. */
 export function keepChallenge(config: Origin, caller: Pick<Caller, 'setCookies'>, token: string): void {
   const secure = config.publicUrl.startsWith('https:');
   const attributes = { ...secondFactorCookie, secure, httpOnly: true, ...(token === '' && { maxAge: 0 }) };
   caller.setCookies.push(stringifySetCookie({ name: cookieName(config), value: token, ...attributes }));
 }
 
-/** Counts an attempt at the sign-in that the caller's browser has begun, and returns it; null if there is none, or no attempts are left. */
+/** Counts an attempt at the browser's pending sign-in and returns the sign-in; null if there is none or it has no attempts left. */
 export async function tryChallenge(store: Store, config: Origin, caller: Pick<Caller, 'cookie'>) {
   const tokenHash = hashOf(tokenOf(config, caller));
   const [row] = await store
@@ -52,7 +52,7 @@ export async function tryChallenge(store: Store, config: Origin, caller: Pick<Ca
   return row ? { ...row, tokenHash } : null;
 }
 
-/** Uses up a sign-in that was finished. Returns false if a parallel request finished it, or it was dropped. */
+/** Removes a finished sign-in. Returns false if a parallel request finished it first, or it was dropped. */
 export async function endChallenge(store: Store, tokenHash: Buffer): Promise<boolean> {
   const ended = await store
     .delete(signInChallenges)
@@ -61,7 +61,7 @@ export async function endChallenge(store: Store, tokenHash: Buffer): Promise<boo
   return ended.length > 0;
 }
 
-/** Drops all sign-ins of an account that wait, because the first factor that they proved may no longer count. */
+/** Drops all pending sign-ins of an account, because the first factor that they proved may no longer be valid. */
 export async function dropChallenges(store: Store, userId: string): Promise<void> {
   await store.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
 }

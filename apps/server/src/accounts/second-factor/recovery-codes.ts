@@ -1,4 +1,4 @@
-/** Recovery codes: each signs in once in place of a code from the authenticator app. Only their hashes are stored. */
+/** Recovery codes: each can be used once instead of a code from the authenticator app. Only their hashes are stored. */
 import { randomInt } from 'node:crypto';
 import { totp } from '@lanewise/contracts/constants/accounts';
 import type { Store } from '@lanewise/database/pool';
@@ -8,7 +8,7 @@ import { hashOf } from '../sessions/sessions.ts';
 
 /** Letters and digits that cannot be mistaken for each other on paper (Crockford's base 32). */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 25 signs of 5 bits are 125 bits, so a fast hash is enough (OWASP ASVS 5.0, 6.5.2 asks for 112). */
+/** 25 characters of 5 bits are 125 bits, so a fast hash is enough (OWASP ASVS 5.0, 6.5.2 asks for 112). */
 const GROUPS = 5;
 const GROUP_LENGTH = 5;
 
@@ -17,7 +17,7 @@ function newRecoveryCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** Gives an account new recovery codes in place of its old ones, and returns them. They are shown once. */
+/** Replaces an account's recovery codes and returns the new ones, which are shown only once. */
 export async function renewRecoveryCodes(store: Store, userId: string): Promise<string[]> {
   const codes = Array.from({ length: totp.recoveryCodes }, newRecoveryCode);
   await store.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -25,7 +25,7 @@ export async function renewRecoveryCodes(store: Store, userId: string): Promise<
   return codes;
 }
 
-/** Uses up a recovery code. Returns whether it was one. */
+/** Uses up a recovery code. Returns false if the account has no such code. */
 export async function spendRecoveryCode(store: Store, userId: string, code: string): Promise<boolean> {
   const used = await store
     .delete(recoveryCodes)
@@ -40,7 +40,7 @@ export async function countRecoveryCodes(store: Store, userId: string): Promise<
   return row?.left ?? 0;
 }
 
-/** Returns a code without what people add or change when they copy it: hyphens, spaces, small letters, O for 0, I and L for 1. */
+/** Normalizes a code that somebody typed: removes hyphens and spaces, converts to upper case, and reads O as 0, I and L as 1. */
 function plain(code: string): string {
   return code
     .toUpperCase()

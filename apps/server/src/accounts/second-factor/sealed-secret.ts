@@ -1,8 +1,8 @@
-/** Encryption of the secrets that the server must be able to read again, unlike passwords. */
+/** Encrypts secrets that, unlike passwords, the server must be able to read again. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
-/** First byte of a sealed secret, so that another key or cipher can be told from this one. */
+/** First byte of a sealed secret: a version, so that the key or cipher can be replaced later. */
 const VERSION = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
 /** Bytes of the key. */
 export const SECRET_KEY_BYTES = 32;
 
-/** Returns a secret encrypted for one account: copied to another account it cannot be opened. */
+/** Returns a secret encrypted for one account; it cannot be decrypted for another. */
 export function seal(key: Buffer, userId: string, secret: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(userId));
@@ -19,7 +19,7 @@ export function seal(key: Buffer, userId: string, secret: Buffer): Buffer {
 }
 
 /**
- * Returns the secret.
+ * Returns the decrypted secret.
  *
  * @throws {Error} it was sealed with another key or for another account, or was changed
  */

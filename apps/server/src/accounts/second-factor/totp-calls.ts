@@ -94,7 +94,7 @@ function qrCode(text: string): { readonly size: number; readonly path: string } 
   return { size, path: dark.join('') };
 }
 
-/** Removes the authenticator app, which is told by mail with a link that brings it back. Returns whether there was one. */
+/** Removes the authenticator app and reports it by mail, with a link that restores it. Returns whether there was one. */
 export async function removeTotp(place: ChangePlace, user: User): Promise<boolean> {
   const { store } = place;
   const totp = await findTotp(store, user.id);

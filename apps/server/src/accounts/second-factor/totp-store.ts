@@ -37,7 +37,7 @@ export interface TotpAttempt {
 }
 
 /**
- * Returns whether a code is right and uses it up: the same code, and all that came before it, are refused from then on (RFC 6238, section
+ * Returns whether a code is correct, and uses it up: that code and all earlier ones are refused from then on (RFC 6238, section
  * 5.2). A new app is in use afterwards.
  */
 export async function spendTotpCode(store: Store, key: Buffer, { userId, code, state }: TotpAttempt): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Codes of an authenticator app (RFC 6238): six digits that change every 30 seconds, from a secret that app and server share. */
+/** Codes of an authenticator app (RFC 6238): six digits that change every 30 seconds, derived from a secret that the app and the server share. */
 import { randomBytes } from 'node:crypto';
 import { totp as parameters } from '@lanewise/contracts/constants/accounts';
 import { Secret, TOTP } from 'otpauth';
@@ -23,15 +23,15 @@ function totpOf(secret: Buffer, email = ''): TOTP {
   });
 }
 
-/** Returns what an authenticator app needs: the secret in base32, and the address that a QR code carries. */
+/** Returns the secret in base32, and the otpauth: address for the QR code. */
 export function totpSetup(secret: Buffer, email: string): { readonly secret: string; readonly uri: string } {
   const totp = totpOf(secret, email);
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
 /**
- * Returns the number of the 30 seconds that a code belongs to; null if it belongs to none near `now` (milliseconds). One before and one
- * after count, because clocks differ and typing takes time (RFC 6238, section 5.2).
+ * Returns the number of the 30-second period that a code belongs to; null if it is valid in none near `now` (milliseconds). One period before and one
+ * after are accepted, because clocks differ and typing takes time (RFC 6238, section 5.2).
  */
 export function totpStep(secret: Buffer, code: string, now: number): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: parameters.window });

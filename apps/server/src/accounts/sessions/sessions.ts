@@ -64,7 +64,7 @@ async function markSeen(queries: Store, { userId, sessionId }: Learner): Promise
     .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
 }
 
-/** Notes that the learner has just proved who they are in a session. */
+/** Records that the learner has just re-authenticated in a session. */
 export async function markConfirmed(
   store: Store,
   { userId, sessionId }: Pick<Learner, 'userId' | 'sessionId'>,
@@ -75,7 +75,7 @@ export async function markConfirmed(
     .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
 }
 
-/** Notes whether a second factor was proved in a session; without `sessionId`, in all of them. */
+/** Records whether a session has proved the second factor; without `sessionId`, for all of the learner's sessions. */
 export async function markSecondFactor(
   store: Store,
   { userId, sessionId }: { readonly userId: string; readonly sessionId?: string },

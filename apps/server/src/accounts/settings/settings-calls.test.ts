@@ -1,4 +1,4 @@
-/** What a learner has chosen, and the profile. */
+/** A learner's settings and profile. */
 import { fieldsOf, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';

@@ -13,7 +13,7 @@ import { logSecurity } from '../users/security-log.ts';
 import { findUser } from '../users/users.ts';
 import { deliverSignIn, startSignIn } from './sign-in.ts';
 
-/** A code of an app; anything else is compared with the recovery codes. */
+/** The form of an app's code; anything else is checked against the recovery codes. */
 const TOTP_CODE = /^\d{6}$/;
 
 /** Returns the handler. */

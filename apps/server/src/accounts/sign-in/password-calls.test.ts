@@ -211,7 +211,7 @@ describe('an address without an account', () => {
     expect(await mailsTo(database, nobody)).toEqual([]);
   });
 
-  // Times are chance where other work is going on: a difference that is real is there every time.
+  // Timings are noisy while other work runs; a real difference shows in every round.
   test('is answered just as slowly', { retry: 5, timeout: 60_000 }, async () => {
     const { email } = await signUp(send);
     const time = async (address: string) => {

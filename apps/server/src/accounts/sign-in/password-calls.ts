@@ -81,7 +81,7 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
       const passwordHash = await hashSecret(password);
       await database.queries.transaction(async (store) => {
         const current = await requireUser(store, user.id, 'lock');
-        // The password was changed meanwhile, so the one that was checked is no longer current.
+        // The password was changed after it was checked.
         if (current.passwordHash !== user.passwordHash) {
           throw new ApiError('VALIDATION', { fields: { current_password: 'password.current_invalid' } });
         }

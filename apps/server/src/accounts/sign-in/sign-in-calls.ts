@@ -18,7 +18,7 @@ import { deliverSignIn, type SignInOutcome, startSignIn } from './sign-in.ts';
 
 type SignInCall = 'register' | 'registerForSubscription' | 'login' | 'validateToken' | 'setPlatform' | 'logout';
 
-/** Sign-ins that count for an address while nobody seems to be guessing its password. They may use the reserved part of the hash queue. */
+/** Below this many counted sign-ins an address does not look attacked, and its sign-ins may use the reserved part of the hash queue. */
 const FEW_ATTEMPTS = 5;
 
 /** Returns the handlers. */
@@ -94,7 +94,7 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
   };
 }
 
-/** Hours in which a sign-up may be sent again with its Idempotency-Key. */
+/** Hours during which a sign-up may be retried with its Idempotency-Key. */
 const SIGN_UP_KEY_MS = 24 * 60 * 60 * 1000;
 
 function keyHash({ idempotencyKey }: Pick<Caller, 'idempotencyKey'>): Buffer | null {
@@ -102,10 +102,10 @@ function keyHash({ idempotencyKey }: Pick<Caller, 'idempotencyKey'>): Buffer | n
 }
 
 /**
- * Answers a sign-up that is sent again because its answer was lost: with the key and the password of the first one, the new account is signed
- * in to. Returns null if the address has no account yet.
+ * Answers the retry of a sign-up whose answer was lost: given the same key and password, it signs in to the new account. Returns null if the
+ * address has no account yet.
  *
- * @throws {ApiError} USER_ALREADY_EXISTS: the address has an account, and this is not the same sign-up
+ * @throws {ApiError} USER_ALREADY_EXISTS: the address has an account, and this is no retry
  */
 async function signUpAgain(
   parts: AccountParts,
@@ -123,7 +123,7 @@ async function signUpAgain(
   return { token: deliverSignIn(parts, caller, await signInUnchanged(parts, user, caller)) };
 }
 
-/** Tells that an account exists, as the specification requires, before any work is spent on creating one. */
+/** Refuses an address that has an account, as the specification requires, before any work is spent on creating one. */
 async function refuseKnown({ database }: AccountParts, email: string): Promise<void> {
   if (await findUserByEmail(database.queries, email)) throw new ApiError('USER_ALREADY_EXISTS');
 }
@@ -149,7 +149,7 @@ async function signUp(parts: AccountParts, newUser: NewUser, { method, code, cal
   return { token };
 }
 
-/** Signs in after the password was checked, unless meanwhile the password was changed or the account deleted. */
+/** Signs in after the password check, unless the password was changed or the account deleted meanwhile. */
 async function signInUnchanged({ database }: AccountParts, checked: User, caller: Caller): Promise<SignInOutcome> {
   return await database.queries.transaction(async (store) => {
     const user = await findUser(store, checked.id, 'lock');

@@ -23,19 +23,19 @@ export interface SignIn {
   readonly method: SignInMethod;
   /** Whether the account was just created. Its first device is not reported as new. */
   readonly isNew: boolean;
-  /** Whether the second factor was proved, too. */
+  /** Whether the second factor was proved as well. */
   readonly hasSecondFactor?: boolean;
 }
 
-/** What a sign-in leads to: a session, or the question for the second factor. `token` is the session's or the waiting sign-in's. */
+/** The result of a sign-in: a session, or a request for the second factor. `token` belongs to the session or the pending sign-in. */
 export interface SignInOutcome {
   readonly state: 'signed in' | 'second factor needed';
   readonly token: string;
 }
 
 /**
- * Starts a session in the transaction of the sign-in, unless the account has an authenticator app whose code was not given yet. A session whose token came with the request ends, whoever it
- * belonged to, so nobody keeps a session that somebody else began in this browser (OWASP ASVS 5.0, 7.2.4). A sign-in from a device with a
+ * Starts a session in the transaction of the sign-in, unless the second factor is still missing. The session whose token came with the request ends, whoever it
+ * belonged to, so that nobody keeps using a session that somebody else started in this browser (OWASP ASVS 5.0, 7.2.4). A sign-in from a device with a
  * new name is reported by mail. Exams this browser took as a guest move into the
  * account. After the commit the caller must run `deliverSignIn`.
  */
@@ -68,14 +68,14 @@ export async function startSignIn(
   return { state: 'signed in', token };
 }
 
-/** Returns whether the caller's own session has proved the second factor of this account: somebody who links a social account is not asked twice. */
+/** Returns whether the caller's own session has proved the second factor of this account: somebody who links a social account need not prove it twice. */
 async function provedBefore(caller: Caller, userId: string): Promise<boolean> {
   const learner = await caller.learner();
   return learner !== null && learner.userId === userId && learner.hasSecondFactor;
 }
 
 /**
- * Hands a sign-in to the browser, after its transaction was committed. Returns the session's token.
+ * Sets the sign-in's cookies, after its transaction was committed. Returns the session's token.
  *
  * @throws {ApiError} SECOND_FACTOR_NEEDED: the browser got the cookie with which it can finish the sign-in
  */

@@ -1,4 +1,4 @@
-/** A sign-up that is sent again with its Idempotency-Key. */
+/** Retrying a sign-up with its Idempotency-Key. */
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { goodPassword, mailsTo, newAddress, type Sending, sender } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';

@@ -1,4 +1,4 @@
-/** Undoing changes by the links in the mails about them. */
+/** Undoing account changes with the links in the mails that report them. */
 import {
   fieldsOf,
   goodPassword,

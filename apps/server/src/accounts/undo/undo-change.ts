@@ -1,4 +1,4 @@
-/** Undoing a change of what signs in to an account. */
+/** Undoes a change to an account's sign-in methods. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Store } from '@lanewise/database/pool';
 import type { Undo } from '@lanewise/database/schema/account-events';
@@ -34,7 +34,7 @@ async function bringBack(store: Store, user: User, eventId: string, undo: Undo):
       await restoreAddress(store, user, eventId, undo);
       break;
     case 'password':
-      // The one before it stays invalid, too: whoever changed it may have known it.
+      // The previous password stays invalid too: whoever changed it may have known it.
       await changeUser(store, user.id, { passwordHash: null });
       break;
     case 'totp_added':
@@ -52,7 +52,7 @@ async function bringBack(store: Store, user: User, eventId: string, undo: Undo):
   }
 }
 
-/** Brings an address back, whatever it was changed to since. Nobody who reads mail at a later address can undo anything any more. */
+/** Restores an address, whatever it has been changed to since. Links mailed to later addresses stop working. */
 async function restoreAddress(
   store: Store,
   user: User,

@@ -1,4 +1,4 @@
-/** Security events of accounts in the log, by the account's id, which identifies nobody by itself (OWASP ASVS 5.0, 16.3). */
+/** Security events of accounts in the log, identified by the account's id, which names nobody (OWASP ASVS 5.0, 16.3). */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Caller } from '../../calls/caller.ts';
