@@ -1,6 +1,6 @@
 /**
- * What every kind of address answers when something is wrong: its status, whether the body is a page in the visitor's language or an error
- * as JSON, and whether it says when to try again.
+ * The answer of every kind of address when something is wrong: its status, whether the body is a page in the visitor's language or an error
+ * as JSON, and whether it has Retry-After.
  */
 import { type Bank, createBank } from '@lanewise/bank/compiled/bank';
 import { loadSnapshot } from '@lanewise/bank/compiled/load';
@@ -32,11 +32,11 @@ let proxy: DatabaseProxy;
 let freezing: DatabaseProxy;
 const servers: Server[] = [];
 
-/** Tests are no overload, however busy their machine is. */
+/** No overload protection: the test machine may be busy. */
 const noPressure: Partial<PressureLimits> = { maxEventLoopDelay: 0, maxHeapUsedBytes: 0 };
 
 async function start(url: string, requestsPerMinute = 0, pressure = noPressure): Promise<Server> {
-  // Short only where answers are meant to be late: a busy machine takes its time, too.
+  // Short only for tests of late answers, because a busy machine is slow too.
   const limits = url === freezing.url ? { connect: 1_000, answer: 500 } : {};
   const own = await openDatabase({ url, connections: 2, onError: () => undefined, limits });
   const config = parseConfig({
@@ -97,7 +97,7 @@ beforeAll(async () => {
       '',
     );
   }
-  // A kept page is one that was asked for before.
+  // Request the page once, so that it is cached.
   for (const { origin } of servers) await ask(origin, '/de');
   await proxy.close();
   freezing.freeze();
@@ -110,7 +110,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** An address of each kind, and how it is asked for. */
+/** An address of each kind, and how it is requested. */
 const kinds: Readonly<Record<string, () => readonly [path: string, request?: WireRequest]>> = {
   'kept page': () => ['/de'],
   'uncached page': () => ['/de?x'],
@@ -160,7 +160,7 @@ async function tableOf(server: Server, names = Object.keys(kinds), change: WireR
   return table;
 }
 
-/** What answers whatever happens to the rest: it needs no database and costs hardly any work. */
+/** Addresses that must always answer: they need no database and hardly any work. */
 const files = { asset: '200 image/svg+xml', picture: '200 image/svg+xml', document: '200 data' };
 
 test('when nothing is wrong, everything answers', async () => {
@@ -242,7 +242,7 @@ test('an overloaded server refuses work with Retry-After', async () => {
   });
 });
 
-/** A figure and its unit have a no-break space between them. */
+/** There is a no-break space between a figure and its unit. */
 const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test.for([
@@ -274,7 +274,7 @@ test('beyond the rate limit, the stated waiting time is rounded up', async () =>
 
 test('while the queue of password checks is full, only requests that need such a check are refused', async () => {
   const waiting = new Set<Promise<unknown>>();
-  /** Adds more checks than may wait, of which the superfluous are refused. */
+  /** Starts more password checks than may wait; the surplus is refused. */
   const fill = (count: number) => {
     for (let added = 0; added < count; added += 1) {
       const check = isSecretOf(null, 'a guess', 'reserved').catch(() => false);

@@ -1,4 +1,4 @@
-/** Documents that are the same for everyone: serialized and compressed once, and sent to all from the same Buffers. */
+/** Documents that are the same for everyone: serialized and compressed once, then sent from the same Buffers. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding, inAllEncodings } from './compression.ts';
 

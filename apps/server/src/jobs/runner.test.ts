@@ -80,7 +80,7 @@ test('stopping starts no more jobs and waits for the running one', async () => {
   const { running } = await start(database, [job]);
   await add(database);
   await begun.promise;
-  // What the other workers asked for when they began is answered by now; an answer that comes while it stops would be run.
+  // The other workers' first queries have been answered by now; a job returned to a stopping worker would still be run.
   await sleep(300);
   const stopped = running.stop();
   await add(database, { name: 'Bert' });
@@ -134,7 +134,7 @@ test('a job whose process died runs again, one whose process is alive does not',
   const { lines } = await start(database, [greet((name) => void greeted.push(name))]);
   await eventually(() => greeted).toEqual(['of the dead']);
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'jobs of dead processes run again', dead: 1 }));
-  // A job is greeted before it is taken off the list.
+  // The job's work ends before the queue removes it from its table.
   await eventually(() => jobsLeft(database)).toMatchObject([{ locked_by: 'pool-of the living' }]);
 });
 

@@ -23,15 +23,15 @@ export interface Limits {
    * Counts an attempt.
    *
    * @param key The target of the attempt (see policies.ts); '' if the limit has none.
-   * @returns how many attempts at this key now count, by everybody together; 0 if the limit has no key
+   * @returns the number of attempts now counted at this key, from all clients; 0 if the limit has no key
    * @throws {ApiError} TOO_MANY_TRIES, with the seconds to wait
    */
   take(name: LimitName, key: string, caller: Trier): Promise<number>;
   /**
    * Counts an attempt and does the work it is for. If the work fails by a fault of ours (any error that is answered with 5xx), the attempt
-   * no longer counts: the caller learned nothing, and an overloaded server must not lock people out.
+   * is uncounted: the caller learned nothing, and an overloaded server must not lock people out.
    *
-   * @param work Gets what `take` returns, and whether there were more attempts than a policy allows that slows down instead of refusing.
+   * @param work Receives the count that `take` returns, and whether it exceeds a policy that slows down instead of refusing.
    * @throws {ApiError} TOO_MANY_TRIES, with the seconds to wait; whatever `work` throws
    */
   attempt<T>(
@@ -42,15 +42,15 @@ export interface Limits {
   ): Promise<T>;
   /** Takes back the attempt that was just counted, because it was correct. */
   giveBack(name: LimitName, key: string, caller: Trier): Promise<void>;
-  /** Takes back the attempt and forgets this client's wrong ones at this key. Attempts of others at it still count. */
+  /** Takes back the attempt and resets this client's count at this key. Attempts by others still count. */
   forgive(name: LimitName, key: string, caller: Trier): Promise<void>;
-  /** Forgets all attempts at this key, because their target no longer exists. This client's attempts at other keys still count. */
+  /** Resets the count at this key, because its target no longer exists. This client's attempts at other keys still count. */
   beginAnew(name: LimitName, key: string, caller: Trier): Promise<void>;
 }
 
 export interface LimitsOptions {
   readonly make: MakeLimiter;
-  /** Whether limits by client apply. They do not where requests are unlimited. */
+  /** Whether limits per client apply. They do not if requests are unlimited. */
   readonly limitClients: boolean;
 }
 
@@ -114,7 +114,7 @@ export function createLimits({ make, limitClients }: LimitsOptions): Limits {
   };
 }
 
-/** Returns the key under which an attempt is counted; null if the policy cannot count it, because a caller in this process has no address. */
+/** Returns the key under which an attempt is counted; null if a policy by client has no client, because a caller in this process has no address. */
 function countedKey({ by }: Policy, key: string, { address }: Trier): string | null {
   if (by === 'client' && address === '') return null;
   const parts = { key: [key], client: [clientNetwork(address)], 'client and key': [clientNetwork(address), key] }[by];

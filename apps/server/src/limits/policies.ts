@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Which attempts are counted together: those at one key (a mailbox, an account) by anybody, all of one client, or those of one client at one key. */
+/** Attempts that are counted together: those at one key (a mailbox, an account) by anybody, all of one client, or those of one client at one key. */
 export type CountedBy = 'key' | 'client' | 'client and key';
 
 export interface Policy {
@@ -12,12 +12,12 @@ export interface Policy {
   readonly tries: number;
   /** The window, which begins with the first attempt. */
   readonly seconds: number;
-  /** What happens to further attempts; left out, they are refused. `slowed`: whoever counts makes them harder instead. */
+  /** What happens beyond the limit. Left out: attempts are refused. `slowed`: the caller makes them harder instead. */
   readonly beyond?: 'slowed';
 }
 
 /**
- * A class of thirty may share one client address, and limits by client leave room for it. `client and key` is the tightest, so that somebody who
+ * A class of thirty may share one client address, so limits by client leave room for it. `client and key` is the tightest, so that somebody who
  * guesses a password is locked out before its owner is.
  */
 export const policies = {
@@ -39,8 +39,8 @@ export const policies = {
     { by: 'client', tries: 100, seconds: HOUR },
   ],
   /**
-   * Codes for a new password that are asked for. Beyond the first two numbers they are long, and few are mailed (accounts/codes/restore-codes.ts):
-   * a stranger who asks must not keep the owner from asking. Key: purpose and email address.
+   * Requests for password reset codes. Beyond the first two limits codes are long, and few are mailed (accounts/codes/restore-codes.ts):
+   * a stranger's requests must not keep the owner from getting one. Key: purpose and email address.
    */
   askCode: [
     { by: 'key', tries: 5, seconds: HOUR, beyond: 'slowed' },
@@ -48,8 +48,8 @@ export const policies = {
     { by: 'client', tries: 100, seconds: HOUR },
   ],
   /**
-   * Wrong codes, for all codes together, of signed-in learners and of clients that do not say which browser asked. The codes that a browser
-   * asked for have attempts of their own. Key: purpose and email address or account.
+   * Wrong codes entered by signed-in learners and by clients without the asking browser's cookie, for all codes together. The codes that a browser
+   * requested have their own attempts. Key: purpose and email address or account.
    */
   tryCode: [
     { by: 'client and key', tries: 10, seconds: HOUR },

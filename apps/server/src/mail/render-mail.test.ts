@@ -44,7 +44,7 @@ const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
   ],
 };
 
-/** What the template gets is the same whatever the kind: only the mail's own values are left in. */
+/** The template is the same for every kind of mail; only the mail's own values remain. */
 async function rendered(kind: Mail['kind'], locale: LocaleCode): Promise<RenderedMail> {
   const { code, ...rest } = values;
   const mail = kindsWith.code.includes(kind) ? { ...rest, code } : rest;

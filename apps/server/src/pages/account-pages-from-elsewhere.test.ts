@@ -1,4 +1,4 @@
-/** The pages about accounts as other sites would use them: their forms, and ways out to them. */
+/** Account pages and other sites: forms posted from there, and redirects to them. */
 import { goodPassword, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { accountPages, cookieOf, formPoster, learnerPages } from '@lanewise/testing/account-pages';
 import { ask, type WireAnswer } from '@lanewise/testing/http';

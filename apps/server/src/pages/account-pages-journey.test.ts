@@ -1,4 +1,4 @@
-/** A whole life of an account, through its pages. */
+/** The life of an account through its pages, from sign-up to deletion. */
 import { goodPassword, lastMail, newAddress, tokenIn } from '@lanewise/testing/account-calls';
 import { cookiesAfter, formPoster } from '@lanewise/testing/account-pages';
 import { ask, type WireAnswer } from '@lanewise/testing/http';
@@ -81,7 +81,7 @@ test('a whole journey through the pages leaves no secret and no email address in
     expect(led).not.toMatch(new RegExp(String.raw`\b${code}\b`));
     expect(log).not.toMatch(new RegExp(String.raw`\b${code}\b`));
   }
-  // The token is in one place: the cookie that no script reads.
+  // The token is only in the HttpOnly cookie.
   const bodies = answers.map(({ body }) => body).join('\n');
   const tokens = [...secrets].filter((secret) => /^[\w-]{43}$/.test(secret));
   // Two sessions, two links.

@@ -1,4 +1,4 @@
-/** The pages about accounts: what each answer allows, and forms that nobody would fill in. */
+/** The account pages: their headers, and forms with unusual values. */
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { messages } from '@lanewise/contracts/messages';
 import { goodPassword, lastMail, sender, signUp } from '@lanewise/testing/account-calls';

@@ -1,4 +1,4 @@
-/** The site as it is built, served by the real server: what only both together can get wrong. */
+/** The built site, served by the real server: faults that show only when both run together. */
 import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
 import { type Api, createClient } from '@lanewise/contracts/client';
 import type { PageTraits } from '@lanewise/contracts/page-traits';
@@ -14,7 +14,7 @@ const { bank, listen, logged } = await startTestApp({ site });
 const origin = await listen();
 const heading = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
 
-/** The same site; what each path's page declares is put into `traits`. */
+/** The same site; it stores each page's declarations in `traits`, by path. */
 function recorded(handle: SiteHandler): SiteHandler {
   return async (request, context) => {
     const answer = await handle(request, context);

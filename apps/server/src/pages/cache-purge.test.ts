@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** Every path is a reading page about its words: /course/ca-car is tagged `course:ca-car`. */
+/** Every path is a reading page tagged with its own words: /course/ca-car has `course:ca-car`. */
 function taggedSite(): SiteHandler & { readonly renders: number } {
   const site = numberedSite('reading');
   const handler: SiteHandler = async (request) => {

@@ -1,4 +1,4 @@
-/** Reading pages are rendered once and kept; nothing else is. */
+/** Reading pages are rendered once and cached; other pages are not. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ask } from '@lanewise/testing/http';
 import { FRESH_MS, NUMBERED, numberedSite, servePages, withoutPage } from '@lanewise/testing/page-server';

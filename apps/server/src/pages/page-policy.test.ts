@@ -21,7 +21,7 @@ function policyOf(kind: PageKind, needs: PageNeeds = {}, settings = nothing): Re
   return directives(pageHeaders({ kind, needs }, NONCE, settings)['content-security-policy']);
 }
 
-/** What differs between the policy of a page and the strictest of its kind. */
+/** Differences between a page's policy and the strictest policy of its kind. */
 function added(kind: PageKind, needs: PageNeeds, settings: PolicySettings): Record<string, string[]> {
   const strictest = policyOf(kind);
   return Object.fromEntries(
@@ -94,7 +94,7 @@ interface Case {
   readonly kind?: PageKind;
   readonly needs: PageNeeds;
   readonly settings?: PolicySettings;
-  /** What the policy has beyond the strictest of the kind. */
+  /** Sources that the policy adds to the strictest one of its kind. */
   readonly adds: Readonly<Record<string, readonly string[]>>;
   readonly features?: string;
   readonly opener?: string;

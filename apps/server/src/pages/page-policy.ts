@@ -1,11 +1,11 @@
 /**
- * A page's security headers, composed from its declarations: nothing is allowed that it does not need.
+ * A page's security headers, composed from its declarations, so that it may do only what it needs.
  * Sources: W3C, Content Security Policy Level 3; W3C, Permissions Policy.
  */
 import type { BrowserFeature, PageNeeds, PageTraits, ServiceName } from '@lanewise/contracts/page-traits';
 import { CSP_REPORTS, contentSecurityPolicy, permissionsPolicy } from '../plugins/security-headers.ts';
 
-/** What a service may do in a page that declares it. Hosts are CSP sources, such as `https://js.example/v3/`. */
+/** The permissions of a service in pages that declare it. Hosts are CSP sources, such as `https://js.example/v3/`. */
 export interface ServicePolicy {
   readonly script?: readonly string[];
   readonly connect?: readonly string[];
@@ -19,7 +19,7 @@ export interface ServicePolicy {
 }
 
 export interface PolicySettings {
-  /** The services that are configured. One that is missing adds nothing. */
+  /** The configured services. A declared service that is not configured adds nothing. */
   readonly services: Readonly<Partial<Record<ServiceName, ServicePolicy>>>;
   /** Whether Vite serves the pages: its client inserts styles, and waits in a worker for the server to come back. */
   readonly isDevelopment: boolean;

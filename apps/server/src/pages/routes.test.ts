@@ -43,7 +43,7 @@ describe('lower case', () => {
   });
 });
 
-/** What the server hands to the site. */
+/** The context that the server passes to the site. */
 interface Handed {
   readonly request: Request;
   readonly page: Parameters<SiteHandler>[1];

@@ -143,7 +143,7 @@ function withoutOrigin(url: string, origin: string): string {
   return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 }
 
-/** Returns a function that returns the same random word each time, made at the first. */
+/** Returns a function that creates a random nonce at its first call and returns the same one afterwards. */
 function oneTimeWord(): () => string {
   let word: string | undefined;
   return () => {

@@ -7,7 +7,7 @@ import { BROWSER_FILES, CLIENT_FILES } from './site-build.ts';
 
 const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /sandbox/\n';
 
-/** For files that may change under their name. */
+/** For files that may change while keeping their name. */
 const AN_HOUR = 'public, max-age=3600';
 
 /** The folders of the built files. */

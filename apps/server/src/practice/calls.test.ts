@@ -1,4 +1,4 @@
-/** The practice calls: the small bank for what is drawn from where, the compiled one for whole exams. */
+/** The practice calls: draws with the small bank, whole exams with the compiled one. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { countries } from '@lanewise/contracts/countries';
 import { blueprintById } from '@lanewise/learning/exam/lookup';

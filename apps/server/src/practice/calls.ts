@@ -1,4 +1,4 @@
-/** The practice calls: questions drawn from the bank in memory. Only for a learner is the database asked, for how they stand. */
+/** The practice calls: questions drawn from the bank in memory. The database is queried only for a signed-in learner's progress. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';

@@ -6,7 +6,7 @@ import { type Pool, poolOf } from '@lanewise/learning/exam/draw';
 export function poolOfCodes(bank: Bank, course: BankCourse, codes: readonly string[]): Pool<CompiledQuestion> | null {
   const pools: Pool<CompiledQuestion>[] = [];
   for (const code of codes) {
-    // A module first: a chapter may have a module's word as its slug.
+    // Modules first, because a chapter's slug may equal a module's code.
     const ofModule = bank.pool(course, { modules: [code] });
     const chapter = course.chapter(code);
     if (ofModule.items.length > 0) pools.push(ofModule);

@@ -1,4 +1,4 @@
-/** A question on the wire is made of named fields; what the bank knows beside them stays there. */
+/** A question on the wire is built from named fields; the bank's other fields never leave the server. */
 import { createBank } from '@lanewise/bank/compiled/bank';
 import { PracticeItemsSchema } from '@lanewise/contracts/calls/practice';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
@@ -81,7 +81,7 @@ test('all calls that return questions have exactly the named keys, and none of t
   ]);
   const keys = new Set(answers.flatMap((answer) => keysOf(answer.json())));
   expect([...keys].sort()).toEqual(wireKeys);
-  // What must not travel is in the bank that was asked: else this test could not fail.
+  // The bank must contain the fields that may not be sent, else this test could not fail.
   const kept = JSON.stringify(small.questions);
   for (const secret of ['misconception behind b', 'right-of-way-1', 'us-r0', '"region":"CA"']) {
     expect(kept).toContain(secret);

@@ -89,7 +89,7 @@ function lookAlikesField(
   language: ContentLanguage,
 ): Pick<PracticeItem['data'], 'look_alikes'> {
   const views = lookAlikes.flatMap(({ picture, name }) => {
-    // The name stands beside it, so the picture is decorative.
+    // The sign's name is shown next to it, so the picture is decorative.
     const view = pictureView(bank, picture, '');
     return view === null ? [] : [{ picture: view, name: name[language] ?? '' }];
   });

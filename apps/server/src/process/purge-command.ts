@@ -1,5 +1,5 @@
 /**
- * `npm run cache:purge -- course:ca-car`: has every running server render the pages about these subjects again; `everything` means all
+ * `npm run cache:purge -- course:ca-car` makes every running server render the pages about these subjects again; `everything` means all
  * pages. Works on DATABASE_URL, else on the embedded database of the server that runs in DATA_DIR.
  */
 import { countListeners, purgePages, readPurge } from '../pages/cache-purge.ts';

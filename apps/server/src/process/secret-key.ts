@@ -1,12 +1,12 @@
-/** The key of stored secrets, where the operator has set none. */
+/** The key for stored secrets if the operator has set none. */
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET_KEY_BYTES } from '../accounts/second-factor/sealed-secret.ts';
 
 /**
- * Returns the key beside the embedded database, and makes one at the first start. It is in the data directory, as the database's password
- * is: whoever copies or deletes the data takes it along. A backup made by pg_dump does not contain it.
+ * Returns the key stored with the embedded database; creates it at the first start. It is in the data directory, as the database's password
+ * is, so copying or deleting the data includes it. A backup made by pg_dump does not contain it.
  */
 export async function keyBesideDatabase(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, 'postgres', 'lanewise.key');
@@ -16,7 +16,7 @@ export async function keyBesideDatabase(dataDir: string): Promise<Buffer> {
   });
   if (stored !== null) return Buffer.from(stored.trim(), 'base64url');
   const key = randomBytes(SECRET_KEY_BYTES);
-  // Moved into place when it is complete: a start that is killed leaves no half of a key.
+  // Written elsewhere and then moved, so that a killed start leaves no partial key.
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, `${key.toString('base64url')}\n`, { mode: 0o600 });
   await rename(draft, path);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { WarmUp } from '../warm-ups.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Pieces that note their names in `done` when they have ended. */
+/** Pieces of work that add their names to `done` when they end. */
 function piecesThat(done: string[], ...names: readonly string[]): WarmUp[] {
   return names.map((name) => ({
     name,

@@ -7,13 +7,13 @@ import { type Studied, type StudyVersion, studyColumns } from './knowledge-store
 
 export type NewAttempt = Omit<typeof attempts.$inferInsert, 'receivedAt'>;
 
-/** What is kept of an attempt to recognize and answer it again. */
+/** The parts of a stored attempt that are needed to recognize a retry and to repeat its answer. */
 export interface StoredAttempt {
   readonly digest: Buffer;
   readonly result: AttemptResult;
 }
 
-/** Returns the learner's attempt of this id, or null. */
+/** Returns the learner's attempt with this id, or null. */
 export async function findAttempt(store: Store, userId: string, id: string): Promise<StoredAttempt | null> {
   const [row] = await store
     .select({ digest: attempts.digest, result: attempts.result })
@@ -23,8 +23,8 @@ export async function findAttempt(store: Store, userId: string, id: string): Pro
 }
 
 /**
- * Stores an attempt and what is known after it, in one statement: both or neither. Returns false, and stores nothing, if the learner has an
- * attempt of this id, or the study is no longer the version that it was worked out from.
+ * Stores an attempt and the updated study in one statement: both or neither. Returns false, and stores nothing, if the learner already has an
+ * attempt with this id, or if the stored study has changed since it was read.
  */
 export async function insertAttempt(
   store: Store,
@@ -34,7 +34,7 @@ export async function insertAttempt(
   const { userId, subjectCode, courseCode, id, kind, startedAt, finishedAt, score, total, passed } = attempt;
   const { abilities, questions, tests, answers } = studyColumns(study);
   const json = (value: unknown) => JSON.stringify(value);
-  // The row of memories is changed first: who comes second waits for it, sees another version and changes nothing.
+  // The row of memories is updated first: a parallel submission waits for it, then finds another version and changes nothing.
   const { rows } = await store.execute(sql`
     with changed as (
       update memories
@@ -52,7 +52,7 @@ export async function insertAttempt(
   return rows.length > 0;
 }
 
-/** Most attempts listed. */
+/** Maximum number of attempts listed. */
 const MOST_LISTED = 50;
 
 /** Returns a learner's attempts in a course, the newest first. */
@@ -66,7 +66,7 @@ export async function listAttempts(store: Store, { userId, subjectCode, courseCo
     .limit(MOST_LISTED);
 }
 
-/** Makes the tables of this month and the next ones, where they are missing. Returns how many were made. */
+/** Creates missing partitions for this month and the next ones. Returns how many were created. */
 export async function makeAttemptPartitions(store: Store, monthsAhead: number): Promise<number> {
   const { rows } = await store.execute<{ made: number }>(sql`select make_attempt_partitions(${monthsAhead}) as made`);
   return rows[0]?.made ?? 0;

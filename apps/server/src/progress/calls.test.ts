@@ -1,4 +1,4 @@
-/** Attempts, progress and plans: stored once, scored by the server, refused whole. */
+/** Attempts (stored once, scored by the server, refused as a whole), progress and plans. */
 import { randomUUID } from 'node:crypto';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import type { AttemptAnswer } from '@lanewise/contracts/calls/progress';
@@ -37,7 +37,7 @@ interface Sent {
   readonly [field: string]: unknown;
 }
 
-/** Returns the body of an attempt of so many questions. */
+/** Returns the body of an attempt at this many questions. */
 function attemptOf({ right = () => true, from = 0, length = 10, ...fields }: Sent = {}) {
   return {
     id: randomUUID(),
@@ -225,7 +225,7 @@ describe('a plan', () => {
     const names = async (locale: string) =>
       (await get(`plan/de/de-b?locale=${locale}&minutes=120`, token))
         .json()
-        // A space that does not break is a space to a reader.
+        // No-break spaces read like ordinary ones.
         .today.map((task: { name: string }) => task.name.replaceAll('\u00a0', ' '));
     expect(await names('de')).toContain('Gefahrenlehre (Klasse B)');
     expect(await names('en')).toContain('Hazards (class B)');

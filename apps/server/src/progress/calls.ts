@@ -1,4 +1,4 @@
-/** The calls about what a learner has studied, knows, and should study next. */
+/** The calls about a learner's attempts, progress and study plan. */
 import { createHash } from 'node:crypto';
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -41,7 +41,7 @@ const DAY_MS = 86_400_000;
 export function progressCalls({ database, bank, now = () => new Date() }: ProgressParts): CallHandlers<ProgressCall> {
   const { queries } = database;
 
-  /** Returns the day of the learner's exam; null where none is given, or where it has passed. */
+  /** Returns the day of the learner's exam; null if none is set or it has passed. */
   const nextExam = async (studied: Studied, today: string): Promise<string | null> => {
     const day = await examDateIn(queries, studied);
     return day !== null && day >= today ? day : null;
@@ -101,7 +101,7 @@ export function progressCalls({ database, bank, now = () => new Date() }: Progre
         items: byModule,
         knowledge,
         now: at,
-        // The morning of the day: what is studied on it no longer counts.
+        // That morning, because study on exam day does not count.
         examAt: Date.parse(`${until}T08:00:00Z`),
         minutesADay: query.minutes,
       });
@@ -122,7 +122,7 @@ function studiedBy({ userId }: Learner, { entry }: BankCourse): Studied {
   return { userId, subjectCode: entry.subject, courseCode: entry.code };
 }
 
-/** Returns start and end. @throws {ApiError} VALIDATION for times that cannot be. */
+/** Returns start and end. @throws {ApiError} VALIDATION for impossible times. */
 function timesOf(sent: { readonly started_at: string; readonly finished_at: string }, now: Date): [Date, Date] {
   const [start, end] = [new Date(sent.started_at), new Date(sent.finished_at)];
   if (end.getTime() > now.getTime() + clockToleranceSeconds * 1000) throw refused('finished_at', 'attempt.future');

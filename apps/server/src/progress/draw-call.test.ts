@@ -1,4 +1,4 @@
-/** Tests drawn for a learner: by what they know, ready to be answered and then scored by saveAttempt. */
+/** Tests drawn for a learner from what they know; saveAttempt scores the answers. */
 import { randomUUID } from 'node:crypto';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { AttemptKind } from '@lanewise/contracts/constants/attempts';
@@ -43,7 +43,7 @@ async function draw(learner: Learner, body: unknown): Promise<Drawn> {
   return answer.json();
 }
 
-/** Answers the questions right, or wrong where `right` says so, and returns the result. */
+/** Answers each question right or wrong, as `right` decides, and returns the result. */
 async function answer(
   learner: Learner,
   kind: AttemptKind,
@@ -62,7 +62,7 @@ async function answer(
   return saved.json<{ score: number; total: number; passed: boolean | null }>();
 }
 
-/** Makes all that was answered so far look as if it had been answered long ago. */
+/** Backdates all answers so far, so that they are due. */
 async function letTimePass(): Promise<void> {
   for (const row of await database.queries.select().from(memories)) {
     const old = [...unpacked(row.questions)].map(([id, memory]) => [id, { ...memory, answeredAt: 1e12 }] as const);

@@ -1,4 +1,4 @@
-/** The call that draws a test for one learner, by what they know. */
+/** The call that draws a test for a learner, based on what they know. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -63,7 +63,7 @@ export function drawCalls({
   };
 }
 
-/** What a test is drawn from, and how long it is. */
+/** The questions that a test is drawn from, and its length. */
 interface Asked {
   readonly kind: DrawnKind;
   readonly code: string | null;
@@ -113,7 +113,7 @@ function select({ course, asked, knowledge, at, random }: SelectedFrom): Selecti
   const { blueprint, byId } = studyCourse(course);
   const { kind, pool, count } = asked;
   if (kind === 'final') {
-    // As the official exam is drawn, in the wordings seen least recently.
+    // Drawn like the official exam, with each fact in the wording seen least recently.
     const wordings = factsOf(pool, knowledge.memories).map((fact) => freshWording(fact, knowledge.memories));
     const drawn = drawExam(blueprint, poolOf(wordings), random).questions.map(({ item }) => item);
     return { questions: drawn, available: wordings.length };

@@ -1,4 +1,4 @@
-/** From a finished exam to the attempt that is kept of it. */
+/** Stores finished exams as attempts. */
 import { createHash } from 'node:crypto';
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
@@ -6,7 +6,7 @@ import type { EndedExam, RecordExam } from '../exams/calls.ts';
 import type { GradedAnswer } from './graded.ts';
 import { recordAttempt } from './record.ts';
 
-/** Returns what stores a learner's finished exam as an attempt of the same id, once. */
+/** Returns a function that stores a learner's finished exam as an attempt with the same id, once. */
 export function examRecorder(bank: Bank): RecordExam {
   return async (store, exam) => {
     const { userId, row, course, finishedAt, result } = exam;
@@ -22,7 +22,7 @@ export function examRecorder(bank: Bank): RecordExam {
   };
 }
 
-/** Returns the exam's answers by the bank's ids, each with the time since the one saved before it. */
+/** Returns the exam's answers by the bank's ids, each with the time since the previous one was saved. */
 function answersOf({ row: { questions, answers, startedAt }, result }: EndedExam): readonly GradedAnswer[] {
   const right = new Set(result.questions.filter(({ is_right }) => is_right).map(({ item }) => item.page_id));
   const given = questions

@@ -1,4 +1,4 @@
-/** Scores the answers of an attempt, or refuses all of them. */
+/** Scores the answers of an attempt, all or none. */
 import type { BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -7,13 +7,13 @@ import type { FieldCode } from '@lanewise/contracts/field-errors';
 import { gradeAnswer, type QuestionKey } from '@lanewise/learning/exam/grade';
 import { studyCourse } from './study-course.ts';
 
-/** An answer that has been scored. It is kept in this form. */
+/** A scored answer, in its stored form. */
 export interface GradedAnswer extends AttemptAnswer {
   readonly right: boolean;
 }
 
 /**
- * Returns the answers with their scores, in the order sent. A question left open is wrong.
+ * Returns the answers with their scores, in the order sent. An unanswered question counts as wrong.
  *
  * @throws {ApiError} VALIDATION for a question that the course does not have, an answer that the question does not have, or two answers to
  *   one question

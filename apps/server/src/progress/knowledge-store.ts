@@ -1,4 +1,4 @@
-/** The row that holds what a learner knows of a course. */
+/** The rows with what learners know about courses. */
 import type { Store } from '@lanewise/database/pool';
 import { memories } from '@lanewise/database/schema/tables';
 import { packed, unpacked } from '@lanewise/learning/memory/packed';
@@ -7,7 +7,7 @@ import { noKnowledge } from '@lanewise/learning/readiness/study';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { TestRecords } from './test-records.ts';
 
-/** Whose knowledge of which course. */
+/** The key of a study: learner and course. */
 export interface Studied {
   readonly userId: string;
   readonly subjectCode: string;
@@ -16,33 +16,33 @@ export interface Studied {
 
 type Row = typeof memories.$inferSelect;
 
-/** What is kept of a learner and a course. */
+/** A learner's stored study of a course. */
 export interface Study {
   readonly knowledge: Knowledge;
-  /** How the tests of the roadmap went. */
+  /** Records of the roadmap's tests. */
   readonly tests: TestRecords;
 }
 
 const nothingStudied = (): Study => ({ knowledge: noKnowledge(), tests: {} });
 
-/** Returns what is kept of the learner; before the first attempt, nothing is known. */
+/** Returns the learner's study; an empty one before the first attempt. */
 export async function readStudy(store: Store, studied: Studied): Promise<Study> {
   const [row] = await store.select().from(memories).where(isOf(studied));
   return row === undefined ? nothingStudied() : studyOf(row);
 }
 
-/** What is kept of a learner, and the version of the row it was read from. */
+/** A learner's study and the version of its row. */
 export interface StudyVersion {
   readonly study: Study;
   /** Changes with each change of the row. */
   readonly version: string;
 }
 
-/** As `readStudy`, from a row that is made where there is none. */
+/** Like `readStudy`, but creates the row if there is none. */
 export async function readStudyVersion(store: Store, studied: Studied): Promise<StudyVersion> {
   for (;;) {
     const [row] = await store
-      // xmin is the transaction that wrote the row as it is (PostgreSQL manual, 5.6).
+      // xmin is the id of the transaction that wrote this version of the row (PostgreSQL manual, 5.6).
       .select({ ...getTableColumns(memories), version: sql<string>`xmin::text` })
       .from(memories)
       .where(isOf(studied));
@@ -58,7 +58,7 @@ function isOf({ userId, subjectCode, courseCode }: Studied) {
   return and(eq(memories.userId, userId), eq(memories.subjectCode, subjectCode), eq(memories.courseCode, courseCode));
 }
 
-/** `abilities` as it is stored; this file alone writes it. */
+/** The stored form of `abilities`. Only this file writes it. */
 interface StoredAbilities extends Pick<Knowledge, 'learner'> {
   readonly topics: readonly (readonly [
     string,

@@ -1,4 +1,4 @@
-/** Stores an attempt and what it teaches about the learner, in one transaction with the same number of rows whatever the history. */
+/** Stores an attempt and the updated knowledge of the learner. The number of rows touched does not depend on the learner's history. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { AttemptResult } from '@lanewise/contracts/calls/progress';
 import type { AttemptKind } from '@lanewise/contracts/constants/attempts';
@@ -24,16 +24,16 @@ export interface FinishedAttempt {
   readonly score: number;
   readonly total: number;
   readonly passed: boolean | null;
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the request. */
   readonly digest: Buffer;
 }
 
-/** Tries to store an attempt. Each one that fails lets another of the same learner through, so so many at once would be needed to fail. */
+/** How often storing is tried. Each try fails only because another submission of the learner succeeded, so failing takes this many at once. */
 const MOST_TRIES = 100;
 
 /**
- * Stores the attempt, once, and returns what is stored under its id: of two that are sent at once, one. What the learner knew is read without a
- * lock; if it has changed when the attempt is stored, it is worked out anew.
+ * Stores the attempt once and returns the row stored under its id, which may be that of a parallel retry. The learner's study is read without a
+ * lock; if it has changed by the time the attempt is stored, the result is computed again.
  */
 export async function recordAttempt(store: Store, bank: Bank, attempt: FinishedAttempt): Promise<StoredAttempt> {
   const { id, userId, course, digest } = attempt;
@@ -50,12 +50,12 @@ export async function recordAttempt(store: Store, bank: Bank, attempt: FinishedA
   throw new Error(`The attempt ${id} was not stored in ${MOST_TRIES} tries.`);
 }
 
-/** Returns what is known after the attempt, and its row. */
+/** Returns the study after the attempt, and the attempt's row. */
 function after(before: Study, bank: Bank, attempt: FinishedAttempt) {
   const { id, course, kind, startedAt, finishedAt, answers, score, total, passed, digest } = attempt;
   const study = studyCourse(course);
   const at = finishedAt.getTime();
-  // A question left open shows only that it was not answered, not that it was not known.
+  // A question without an answer tells nothing about knowledge.
   const given = answers.filter(({ answer_ids, value }) => answer_ids !== undefined || value !== undefined);
   const knowledge = afterAnswers(
     before.knowledge,

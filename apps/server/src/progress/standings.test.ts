@@ -1,4 +1,4 @@
-/** The calls that guests may make too, as they answer learners: with what was seen, is due and was passed. */
+/** Calls open to guests, made by learners: their answers add which questions were seen or are due, and which tests were passed. */
 import { randomUUID } from 'node:crypto';
 import type { Lesson, RoadmapCategory, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
@@ -16,7 +16,7 @@ const snapshot = smallSnapshot();
 const { app, database, bank } = await startTestApp({ snapshot });
 const send = sender(app);
 
-/** Says of itself that it is a page for everybody, and shows the roadmap as it got it. */
+/** A page that declares itself shared and shows the roadmap it received. */
 const site: SiteHandler = async (_request, { api }) => {
   const result = await api.getRoadmap({ params: { a: 'us', b: 'ca-car' } });
   const html = JSON.stringify(result.ok ? result.answer : result.error);
@@ -40,7 +40,7 @@ async function get<Answer>(path: string, token?: string): Promise<Answer> {
   return answer.json();
 }
 
-/** Sends an attempt of the chapters' questions, all right but for `wrong` of them. */
+/** Submits an attempt at the chapters' questions, with `wrong` of them answered wrong. */
 async function take(token: string, kind: AttemptKind, chapters: readonly string[], wrong = 0): Promise<void> {
   const asked = questions.filter(({ chapter }) => chapters.includes(chapter));
   const answers = asked.map(({ id, answers: options }, place) => {
@@ -64,7 +64,7 @@ const roadmap = async (token?: string): Promise<ReadonlyMap<string, RoadmapItem>
   return new Map(categories.flatMap(({ children }) => children).map((item) => [item.lesson_id, item]));
 };
 
-/** Makes everything that was answered look as if it had been answered long ago. */
+/** Backdates all answers so far, so that they are due. */
 async function letTimePass(): Promise<void> {
   for (const row of await database.queries.select().from(memories)) {
     const old = [...unpacked(row.questions)].map(([id, memory]) => [id, { ...memory, answeredAt: 1e12 }] as const);
@@ -166,7 +166,7 @@ describe('the questions of', () => {
     const guest = await draw();
     for (const item of guest) expect(item).not.toHaveProperty('standing');
     const items = await draw(token);
-    // But for the standing they are the same: a test in an address stays the test it was.
+    // Apart from the standing the questions are the same, so the address of a test keeps its meaning after signing in.
     expect(items.map(({ standing: _, ...item }) => item)).toEqual(guest);
     const standings = new Map(items.map(({ page_id, standing }) => [page_id, standing]));
     expect(standings.get('us-s1')).toEqual({ is_seen: true, is_due: false, was_right: false });

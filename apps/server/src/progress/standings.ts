@@ -1,4 +1,4 @@
-/** Looks up how learners stand, for the calls that guests may make too. */
+/** Looks up learners' standing, for calls that are also open to guests. */
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { Database, Store } from '@lanewise/database/pool';
 import { memories } from '@lanewise/database/schema/tables';
@@ -40,13 +40,13 @@ export function findStanding({ database, bank, now = () => new Date() }: Standin
   };
 }
 
-/** What a standing is told from. */
+/** The data that a standing is computed from. */
 export interface StudyOf {
   readonly knowledge: Pick<Knowledge, 'memories'>;
   readonly tests: TestRecords;
 }
 
-/** Returns how a learner stands at a time in milliseconds since 1970. */
+/** Returns a learner's standing at a time (milliseconds since 1970). */
 export function standingOf(bank: Bank, { knowledge, tests }: StudyOf, at: number): Standing {
   const { memories } = knowledge;
   const asked = [...memories.keys()].flatMap((id) => bank.question(id) ?? []);

@@ -15,7 +15,7 @@ export interface StudyCourse {
   readonly byChapter: ReadonlyMap<string, readonly StudyItem[]>;
 }
 
-/** Courses live as long as the process, so each is converted once. */
+/** Courses never change while the process runs, so each is converted once. */
 const converted = new WeakMap<BankCourse, StudyCourse>();
 
 /** Returns the course as the learning engine sees it. */

@@ -1,4 +1,4 @@
-/** Exams that were finished before they belonged to the learner: those of a guest who then signed up in the same browser. */
+/** Adopts exams that a guest finished before signing up in the same browser. */
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Queries } from '@lanewise/database/pool';
@@ -9,7 +9,7 @@ import { examResult } from '../exams/views.ts';
 import { examRecorder } from './exam-attempt.ts';
 import type { Studied } from './knowledge-store.ts';
 
-/** Stores each finished exam of the course that is no attempt yet as one, once. Nearly always there is none, which takes one query. */
+/** Stores each finished exam of the course as an attempt, unless it is one already. Usually there is none, which costs one query. */
 export async function takeInExams(queries: Queries, bank: Bank, studied: Studied): Promise<void> {
   const record = examRecorder(bank);
   const course = requireCourse(bank, { a: studied.subjectCode, b: studied.courseCode });

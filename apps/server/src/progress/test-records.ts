@@ -1,4 +1,4 @@
-/** The tests of a roadmap: which one an attempt was, and what is kept of each. */
+/** Records of the roadmap's tests, and which test an attempt belongs to. */
 import type { BankCourse } from '@lanewise/bank/compiled/bank';
 import { type AttemptKind, passingIndex, type RoadmapTest, roadmapTests } from '@lanewise/contracts/constants/attempts';
 import { roadmapTestQuestions } from '../catalogue/roadmap-tests.ts';
@@ -10,7 +10,7 @@ export type TestRecords = Readonly<Record<string, TestRecord>>;
 
 const keyOf = (kind: RoadmapTest, code: string): string => `${kind} ${code}`;
 
-/** Returns what is kept of a test; undefined before it was first finished. */
+/** Returns the record of a test; undefined before it was first finished. */
 export function recordOf(records: TestRecords, kind: RoadmapTest, code: string): TestRecord | undefined {
   const key = keyOf(kind, code);
   return Object.hasOwn(records, key) ? records[key] : undefined;
@@ -25,8 +25,8 @@ interface FinishedTest {
 }
 
 /**
- * Returns the records with a finished attempt. One that is no test of the roadmap, mixes chapters or categories, or has fewer questions than
- * the test leaves them as they are: three answers do not pass a chapter.
+ * Returns the records updated with a finished attempt. They stay unchanged if the attempt is no test of the roadmap, mixes chapters or categories,
+ * or has fewer questions than the test: three answers cannot pass a chapter.
  */
 export function withAttempt(records: TestRecords, { course, kind, answers, score, total }: FinishedTest): TestRecords {
   if (!isRoadmapTest(kind)) return records;
@@ -46,7 +46,7 @@ function isRoadmapTest(kind: AttemptKind): kind is RoadmapTest {
   return (roadmapTests as readonly AttemptKind[]).includes(kind);
 }
 
-/** Returns the code of the one chapter or category that all questions are of; undefined if they are of several. */
+/** Returns the code of the chapter or category that all questions belong to; undefined if they belong to several. */
 function codeOf(course: BankCourse, kind: RoadmapTest, answers: readonly GradedAnswer[]): string | undefined {
   if (kind === 'final') return course.entry.code;
   const chapterOf = new Map(course.pool.items.map(({ id, chapter }) => [id, chapter]));

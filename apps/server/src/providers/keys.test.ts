@@ -7,7 +7,7 @@ const firebase = {
   FIREBASE_AUTH_DOMAIN: 'lanewise-eu.firebaseapp.com',
 };
 
-/** Served to others, where keys matter. */
+/** A server that others can reach, where keys matter. */
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://lanewise.example', SERVICES: 'pages,api' };
 
 test('every key is read', () => {

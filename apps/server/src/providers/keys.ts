@@ -54,7 +54,7 @@ export interface SignInKeys {
   readonly google: { readonly clientIds: readonly string[] } | null;
   readonly facebook: { readonly appId: string; readonly appSecret: string } | null;
   readonly apple: { readonly clientIds: readonly string[] } | null;
-  /** Whose accounts may sign in: `common` all, `consumers` private ones, `organizations` all others, or one tenant's. */
+  /** Accounts that may sign in: `common` all, `consumers` personal ones, `organizations` all others, or a tenant's id. */
   readonly microsoft: { readonly clientIds: readonly string[]; readonly tenant: string } | null;
   readonly firebase: {
     readonly projectId: string;

@@ -7,7 +7,7 @@ import { askProvider } from './provider-request.ts';
 
 const SECRET = 'ya29.secret';
 
-/** A fault as the log would have it: its message, what is inside, and all causes. */
+/** A fault as it would be logged: its message, its `inside`, and all causes. */
 function asLogged(error: unknown): string {
   const { message, inside, cause } = error as { message: string; inside?: string; cause?: unknown };
   return [message, inside, cause === undefined ? '' : asLogged(cause)].join(' ');

@@ -1,4 +1,4 @@
-/** Reports about questions: kept once, limited, listed to operators alone. */
+/** Reports about questions: stored once, limited, listed only for operators. */
 import type { ReportView } from '@lanewise/contracts/calls/reports';
 import { questionReports } from '@lanewise/database/schema/tables';
 import { fieldsOf, newAddress, sender, signUp } from '@lanewise/testing/account-calls';

@@ -44,7 +44,7 @@ export function reportCalls({ database, bank, now = () => new Date() }: ReportPa
 
     async listReports({ query: { state, cursor, n } }) {
       const after = cursor === undefined ? null : placeOf(cursor);
-      // One more than shown tells whether there is another page.
+      // One row more than shown, to know whether there is another page.
       const rows = await listReportRows(queries, { state, after, count: n + 1 });
       const shown = rows.slice(0, n);
       const last = shown.at(-1);
@@ -62,7 +62,7 @@ function refused(field: string, code: FieldCode): ApiError {
   return new ApiError('VALIDATION', { fields: { [field]: code } });
 }
 
-/** The same report of the same learner has the same id. The digest is cut to a UUID of version 8 (RFC 9562, 5.8). */
+/** Derives the id from learner and content, so that a repeated report has the same id. The digest is cut to a UUID of version 8 (RFC 9562, 5.8). */
 function reportId(userId: string, body: Readonly<Record<string, unknown>>): string {
   const { page_id, reason, text, answer_ids = null, value = null } = body;
   const digest = createHash('sha256').update(JSON.stringify([userId, page_id, reason, text, answer_ids, value]));

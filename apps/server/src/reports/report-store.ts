@@ -7,12 +7,12 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 export type ReportRow = typeof questionReports.$inferSelect;
 type ReportState = (typeof reportStates)[number];
 
-/** Stores a report, once. Returns its state: that of the one stored before, if it was. */
+/** Stores a report once. Returns its state, which may be that of the copy stored earlier. */
 export async function insertReport(store: Store, report: typeof questionReports.$inferInsert): Promise<ReportState> {
   const [row] = await store
     .insert(questionReports)
     .values(report)
-    // An update that changes nothing returns the row that is there.
+    // An update that changes nothing makes RETURNING yield the existing row.
     .onConflictDoUpdate({
       target: [questionReports.userId, questionReports.id],
       set: { state: sql`${questionReports.state}` },
@@ -21,13 +21,13 @@ export async function insertReport(store: Store, report: typeof questionReports.
   return row?.state ?? 'open';
 }
 
-/** Where a page of the list ends. */
+/** The last report of a page of the list. */
 export interface ReportPlace {
   readonly reportedAt: Date;
   readonly id: string;
 }
 
-/** Returns up to `count` reports in a state, the newest first, from after a place on. */
+/** Returns up to `count` reports in a state, the newest first, starting after the one given. */
 export async function listReportRows(
   store: Store,
   { state, after, count }: { readonly state: ReportState; readonly after: ReportPlace | null; readonly count: number },
@@ -45,7 +45,7 @@ export async function listReportRows(
     .limit(count);
 }
 
-/** Puts a report into a state. Returns whether there is such a report. */
+/** Sets the state of a report. Returns whether the report exists. */
 export async function changeReport(store: Store, id: string, state: ReportState): Promise<boolean> {
   const changed = await store
     .update(questionReports)

@@ -1,4 +1,4 @@
-/** Unfinished tests on the account: saved, replaced, dropped, and nobody else's. */
+/** Unfinished tests on the account: saved, replaced, dropped, and private to their owner. */
 import type { SavedTestView } from '@lanewise/contracts/calls/saved-tests';
 import { savedTests } from '@lanewise/database/schema/tables';
 import { fieldsOf, newAddress, sender, signUp } from '@lanewise/testing/account-calls';

@@ -1,4 +1,4 @@
-/** Signing in by social accounts: which account it leads to, once and no more. */
+/** Signing in with social accounts: the account it leads to, and tokens that work only once. */
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import { type SocialProvider, socialProviders } from '@lanewise/contracts/constants/accounts';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
@@ -33,7 +33,7 @@ const calls = {
 
 let people = 0;
 
-/** Somebody whom no test has met. */
+/** A person unknown to all other tests. */
 function somebody(given: Partial<Person> = {}): Person {
   people += 1;
   const email = newAddress('social');

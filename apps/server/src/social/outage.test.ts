@@ -1,4 +1,4 @@
-/** A provider that is away: its sign-ins are refused, nothing is made or used up, and all else goes on. */
+/** A provider outage: its sign-ins are refused, nothing is created or used up, and everything else works. */
 import { type SocialProvider, socialProviders } from '@lanewise/contracts/constants/accounts';
 import { newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';

@@ -71,7 +71,7 @@ export function socialSetup(
     make: (keys: Keys, endpoints: ProviderEndpoints) => Settings,
   ): Offered<Settings> | null {
     if (own) return { settings: make(own, real), hosted };
-    // The emulator also signs in people of the stand-ins, and then vouches for them.
+    // The emulator also signs in the stand-ins' people, and issues its token for them.
     return standIns && { settings: make(ofSandbox, standIns), hosted: emulated ? hosted : standInHosted };
   }
   return {
