@@ -1,4 +1,4 @@
-/** The first part of docs/security.md: what the standard wants documented. Tables of values are generated from the code. */
+/** The first part of docs/security.md: the documentation that the standard requires. Tables of values are generated from the code. */
 import { linkHours, oneTimeCode, recaptchaThreshold, sessionIdleDays } from '@lanewise/contracts/constants/accounts';
 import { passwordLength } from '@lanewise/contracts/constants/passwords';
 import { type Policy, policies } from '../../apps/server/src/limits/policies.ts';
@@ -24,7 +24,7 @@ const about: Readonly<Record<keyof typeof policies, string>> = {
   signIn: 'wrong passwords at sign-in, by address',
   signUp: 'sign-ups, by address',
   sendMail: 'mails that somebody triggers, by purpose and address or account',
-  askCode: 'codes for a new password that are asked for, by address',
+  askCode: 'requested codes for a new password, by address',
   tryCode:
     'wrong codes of signed-in learners, and of clients without the cookie of the browser that asked; by purpose and address or account',
   checkPassword: 'wrong passwords of signed-in learners, by account',
@@ -63,21 +63,22 @@ sent, and reports a new device by mail. There is no other way in, and there are 
 |---|---|---|
 | password | the address and a password of ${min} to ${max} characters | limits, Argon2id, common passwords refused |
 | Google, Facebook, Apple, Microsoft | the provider's token, and the hosted sign-in's if it is configured | verified with the provider: issued for us, valid now, used once; counts as one factor, whatever the provider asked for |
-| an authenticator app, where one is set up | after any of the ways above: a code of six digits that works once, or one of eight recovery codes | limits by account and network; five attempts in ten minutes; secrets encrypted; told by mail; required for calls of a role ([0045](decisions/0045-two-step-sign-in.md)) |
+| an authenticator app, if the account has one | after any of the ways above: a code of six digits that works once, or one of eight recovery codes | limits by account and network; five attempts in ten minutes; secrets encrypted; reported by mail; required for calls that need a role ([0045](decisions/0045-two-step-sign-in.md)) |
 | signing up | an address that has no account | limits; a bot check with the form (score ${recaptchaThreshold}); the address counts once it is confirmed |
 | signing up on the way to paying | the same, without a password | the same; a code sent to the address sets the first password |
-| a forgotten password | a code of ${digits} digits (${longDigits} while many ask), valid for ${minutes} minutes and ${tries} attempts of the browser that asked | limits; ends all sessions; reported by mail; does not sign in |
+| a forgotten password | a code of ${digits} digits (${longDigits} while there are many requests), valid for ${minutes} minutes and ${tries} attempts in the browser that requested it | limits; ends all sessions; reported by mail; does not sign in |
 
 The specification requires sign-in to say that an address has no account, and sign-up to say that it has one, so requirement 6.3.8 (level 3) is
 not met there. Limits slow such probing down. Resetting a password and changing an address reveal nothing, neither in words nor in timing.
 
 ## Limits
 
-Limits are counted before any work is done, by all processes together, under hashed keys. A client is an IPv4 address or an IPv6 network of 64
-bits. Limits for a client are tighter than those for an account, so that somebody who guesses locks out themselves first. Many clients together
-can keep a learner from signing in with the password as long as they continue; a provider or a reset password still works. Nobody else can
-use up the codes for a new password: each belongs to the browser that asked, and many requests make codes longer instead of
-being refused ([0042](decisions/0042-strangers-slow-recovery.md)). Limits for clients are off if \`REQUESTS_PER_MINUTE\` is 0.
+Limits are counted before any work is done, by all processes together, under hashed keys. A client is an IPv4 address or an IPv6 network of
+64 bits. Limits for a client are tighter than those for an account, so that a guesser is locked out before the account's owner. Many clients
+together can keep a learner from signing in with the password as long as they continue; a provider or a reset password still works. Nobody
+else can use up the codes for a new password: each code belongs to the browser that requested it, and when there are many requests, codes
+get longer instead of requests being refused ([0042](decisions/0042-strangers-slow-recovery.md)). Limits for clients are off if
+\`REQUESTS_PER_MINUTE\` is 0.
 
 | limit | counts | at most |
 |---|---|---|
@@ -94,8 +95,9 @@ ${limits.join('\n')}
 | end | at sign-out, from the list of devices, with a new password (all others) or a reset one (all), when deletion is requested (all others), with the account |
 | providers | vouch once, at sign-in. Their sessions and ours are independent: ending one does not end the other |
 
-The contracts say who may make each call: \`guest\` is anyone; \`waiting\` a signed-in learner, including a child whose parent has not agreed yet;
-\`learner\` everyone signed in except such a child. A learner's call concerns the session's own account; no call takes an account's id.
+The contracts say who may make each call: \`guest\` is anyone; \`waiting\` a signed-in learner, including a child whose parent has not
+consented yet; \`learner\` everyone signed in except such a child. A learner's call concerns the session's own account; no call takes an
+account's id.
 
 ## Data by sensitivity
 
@@ -118,13 +120,13 @@ backups is up to the operator.
 | keys of counters, providers' used tokens | SHA-256 | apps/server/src/limits/limits.ts, apps/server/src/social/identities.ts |
 | providers' identity tokens | RS256, checked with the provider's published keys | apps/server/src/social/signed-token.ts |
 | proof for Facebook | HMAC-SHA-256 with the app's secret | apps/server/src/social/facebook.ts |
-| secrets of authenticator apps | AES-256-GCM, bound to the account; the key is \`SECRET_KEY\`, or made in the data directory | apps/server/src/accounts/second-factor/sealed-secret.ts |
+| secrets of authenticator apps | AES-256-GCM, bound to the account; the key is \`SECRET_KEY\`, or generated in the data folder | apps/server/src/accounts/second-factor/sealed-secret.ts |
 | codes of authenticator apps | RFC 6238, HMAC-SHA-1, 160 random bits | apps/server/src/accounts/second-factor/totp.ts |
 | recovery codes | 125 random bits, stored as SHA-256 | apps/server/src/accounts/second-factor/recovery-codes.ts |
 | nonces of pages | 16 bytes of \`randomBytes\` | apps/server/src/pages/routes.ts |
 
-The only key of our own is \`SECRET_KEY\`, which cannot be rotated yet. To strengthen the password hash, change its parameters: each hash contains those it was made
-with.
+The server has one key of its own, \`SECRET_KEY\`, which cannot be rotated yet. To strengthen the password hash, change its parameters:
+each hash contains its own.
 
 ## Log
 
