@@ -81,8 +81,8 @@ const ID = 'virtual:browser-entries';
 const DEVELOPMENT = 'virtual:development-entry/';
 
 /**
- * React's Fast Refresh, which React Router's plugin compiles into every component. After a change it would make a browser router reload its
- * data; these pages have none, and an island keeps its data.
+ * Returns a module that sets up React's Fast Refresh, which React Router's plugin compiles into every component, and then runs the entry.
+ * After a change it asks the browser's router to reload its data; pages without a router need a stub for that.
  */
 function developmentEntry(name: string): string {
   return `import 'virtual:react-router/inject-hmr-runtime';

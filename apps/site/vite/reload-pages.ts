@@ -6,12 +6,12 @@ const RELOAD_MODULE = 'virtual:reload-page';
 
 const EVENT = 'lanewise:page-changed';
 
-/** On a page with an island only the island's modules are replaced; any other page is reloaded. */
+/** Reloads the page, unless it has an island and the changed module runs in the browser: then Vite replaces the module in place. */
 const reloader = `import.meta.hot.on('${EVENT}', ({ inBrowser }) => {
   if (!inBrowser || document.querySelector('[data-island]') === null) location.reload();
 });`;
 
-/** Returns the plugin. A change is announced once the server's copy of the module has been dropped. */
+/** Returns the plugin. Pages are notified after the server has invalidated its copy of the module. */
 export function reloadPages(): Plugin {
   return {
     name: 'lanewise:reload-pages',

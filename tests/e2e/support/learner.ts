@@ -63,18 +63,18 @@ export class Learner {
     this.#words = words;
   }
 
-  /** Opens an unanswered question and waits until the page says that it handles keys. */
+  /** Opens an unanswered question and waits until the page shows that it handles key presses. */
   async open(path: string): Promise<void> {
     await this.#page.goto(path);
     await this.seeRunning();
   }
 
-  /** Expects that the page says it handles keys, which it does once its script runs. */
+  /** Waits until the page shows that it handles key presses, which it does once its script runs. */
   async seeRunning(): Promise<void> {
     await expect(this.#page.getByText(this.#words.keys)).toBeAttached();
   }
 
-  /** Opens a test and waits until it needs no network: the script and all pictures have loaded. */
+  /** Opens a test and waits until it can run offline: the script and all pictures have loaded. */
   async openForTheRoad(path: string, items: readonly PracticeItem[]): Promise<void> {
     const ahead = new Set(items.flatMap(({ data }) => (data.picture ? [data.picture.src] : [])));
     this.#page.on('requestfinished', (request) => ahead.delete(new URL(request.url()).pathname));
@@ -82,7 +82,7 @@ export class Learner {
     await expect.poll(() => ahead.size, { message: 'All pictures have come.' }).toBe(0);
   }
 
-  /** The question on screen. */
+  /** Returns the heading of a question, which is present only while the question is on screen. */
   question(item: PracticeItem): Locator {
     return this.#page.getByRole('heading', { level: 2, name: item.content, exact: true });
   }

@@ -3,7 +3,7 @@ import { m } from '@lanewise/words/messages';
 import type { ChapterCard } from './roadmap-chapters.ts';
 import { hasTopicIcon, TopicIcon } from './topic-icon.tsx';
 
-/** Returns the addresses of a course's cards: each a test of its chapter. `testPath` is the course's practice test, without a query. */
+/** Returns a function from a chapter's code to the address of its test. `testPath` is the course's practice test, without a query. */
 export function chapterTest(testPath: string): (code: string) => string {
   return (code) => `${testPath}?m=${code}`;
 }

@@ -1,4 +1,4 @@
-/** Asks for confirmation before handing in: shows what is open and flagged, and that it cannot be undone. */
+/** Asks for confirmation before handing in: shows the numbers of open and flagged questions, and warns that it cannot be undone. */
 import { m } from '@lanewise/words/messages';
 import { type FormEvent, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';

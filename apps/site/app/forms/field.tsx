@@ -97,7 +97,7 @@ export function FormSummary({ errors }: { readonly errors: Readonly<Record<strin
   );
 }
 
-/** Confirms what was done, once the page has reloaded after a form was sent. */
+/** The confirmation shown after a form has succeeded. */
 export function Notice({ children }: { readonly children: string }) {
   return (
     <p className="notice" role="status">

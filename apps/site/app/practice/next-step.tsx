@@ -55,7 +55,7 @@ function WeakTopic({ topic, testPath }: { topic: Topic; testPath: string }) {
   );
 }
 
-/** Returns the test of the missed questions. A test that repeats others counts its positions in the test that was drawn first. */
+/** Returns the test of the missed questions. Its positions are those of the originally drawn test, even if this test was a repetition. */
 function testOfMissed({ missed }: ResultSummary, address: TestAddress): TestAddress {
   const again = missed.map(({ position }) => address.again[position - 1] ?? position);
   return { ...address, again, answers: [], seconds: 0, show: null };

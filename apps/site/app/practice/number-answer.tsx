@@ -1,4 +1,4 @@
-/** A number to enter, as in Germany's exam. The field is as wide as the number, with the unit beside it. */
+/** A number to enter, as in Germany's exam. The field is as wide as the number and is followed by the unit. */
 import type { InputView } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { Signal } from '../ui/signal.tsx';

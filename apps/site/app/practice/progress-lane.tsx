@@ -11,7 +11,7 @@ const wordsOf: Readonly<Record<Step, (inputs: { n: number }) => string>> = {
   open: m.test_step_open,
 };
 
-/** Shorter tests have steps of two dashes, whose gaps would look like a mistake. */
+/** Fewest questions for which gaps are drawn. In shorter tests a gap after every second dash would look like a mistake. */
 const FEWEST_WITH_GAPS = 18;
 
 /** Returns the lane. `steps` are in order; `current` counts from 0. From 1024 px on the dashes are numbered. */

@@ -69,7 +69,7 @@ export function socialSignIn(parts: SocialSignInParts): SocialSignIn {
     try {
       await exchange(api, provider, tokens, language);
     } catch (fault) {
-      // The provider's part is done: its temporary user is not an error's to remove.
+      // Not a failure: the sign-in only needs a second factor, so the temporary user is kept.
       if (fault instanceof ExchangeFailed && fault.code === 'SECOND_FACTOR_NEEDED') return secondStep();
       await discard().catch((second: unknown) => log('federated user not discarded', second));
       throw fault;

@@ -23,7 +23,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Returns an icon, hidden from screen readers: its meaning is in the words beside it or in its button's name. */
+/** Returns an icon, hidden from screen readers because the text next to it or the button's name gives its meaning. */
 export function Icon({ name }: { name: IconName }) {
   return <Drawing className="ic" viewBox="0 0 24 24" markup={drawings[name]} />;
 }

@@ -4,7 +4,7 @@ import type { BrowserEntry } from '../../vite/browser-entries.ts';
 /** An island: its script's name, and the type of its props. */
 export interface IslandDefinition<Props> {
   readonly name: BrowserEntry;
-  /** Ids in the document: of the island's element, and of the JSON beside it. */
+  /** Ids in the document: of the island's element, and of the JSON with its props. */
   readonly ids: { readonly root: string; readonly props: string };
   /** Only carries the type of the props; never set. */
   readonly rendersFrom?: ComponentType<Props>;
