@@ -1,6 +1,7 @@
 /**
- * The one script of reading pages: remembers the country, so that `/` redirects there next time; lists unfinished tests
- * and exams; marks the chosen age group; searches the states; and replaces the sign-in link by a link to the course for a signed-in learner. After signing out it removes the analytics id.
+ * The one script of reading pages: remembers the country, so that `/` redirects there next time; lists unfinished tests and exams; marks the
+ * chosen age group; searches the states; and replaces the sign-in link by a link to the course for a signed-in learner. After signing out it
+ * removes the analytics id.
  */
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { cookieNames, localeCookie } from '@lanewise/contracts/constants/cookies';
