@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './tests/e2e/support/chromium-flags.ts';
 
-/** The system's Chromium, or the one that `tools/test/run.mjs e2e` has found. */
-const chromium = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/** The Chromium that `tools/test/run.mjs e2e` has found, or Debian's. */
+const chromium = process.env.CHROMIUM_PATH || (existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium');
 
 /**
  * End-to-end tests in a browser, against the real server, which global-setup.ts starts once for the run. `npm run test:e2e` prepares what

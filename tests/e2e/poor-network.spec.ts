@@ -81,6 +81,8 @@ for (const kind of ['scene', 'sign'] as const) {
     const frame = page.locator('.picture');
     const words = frame.getByText(alt, { exact: true });
     await expect(words).toBeVisible();
+    // Words can be on screen before the style sheet has come.
+    await expect(frame).toHaveCSS('position', 'relative');
     const before = await frame.boundingBox();
     expect(before?.height).toBeGreaterThan(100);
     arrive();

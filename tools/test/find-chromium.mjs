@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import { run } from '../start/commands.mjs';
 import { Fault } from '../start/fault.mjs';
 
-/** Where systems install Chromium and browsers based on it. A bare name is looked up on the path. */
+/**
+ * Where systems install Chromium and browsers based on it. A bare name is looked up on the path. The headless shell comes first: it is the same
+ * engine without a browser's own window, and the browser tests take a third less time in it.
+ */
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   'chromium',
   'chromium-browser',
@@ -30,11 +34,13 @@ export async function findChromium() {
   if (found) return found;
   if (process.getuid?.() === 0 && (await run('apt-get', ['--version'])).code === 0) {
     await run('apt-get', ['update', '-q']);
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const installed = await search();
-    if (installed) return installed;
+    for (const chromium of ['chromium-headless-shell', 'chromium']) {
+      await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', chromium, 'fonts-liberation'], {
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+      });
+      const installed = await search();
+      if (installed) return installed;
+    }
   }
   const { output } = await run('npx', ['playwright', 'install', 'chromium']);
   const downloaded = await search();
