@@ -4,7 +4,7 @@ import { pinning } from './rig/cores.ts';
 import { limitsText, tableText } from './rig/print.ts';
 import type { Limit, Question } from './rig/question.ts';
 
-/** Imported on demand, so that a question does not need what another one imports. */
+/** Imported on demand, so that a question loads only its own imports. */
 const questions: Readonly<Record<string, () => Promise<Question>>> = {
   weight: async () => (await import('./questions/weight.ts')).measureWeight,
   start: async () => (await import('./questions/start.ts')).measureStart,

@@ -43,7 +43,7 @@ export const measurePractice: Question = async () => {
 };
 
 /**
- * Returns a hundred answers for the bare route to send. One would not do: an answer with a curly apostrophe takes two bytes a character in memory
+ * Returns a hundred answers for the bare route to send. A single one would distort the result: an answer with a curly apostrophe takes two bytes a character in memory
  * and costs twice as much to send, and a fifth of the answers have one.
  */
 async function typicalAnswers(origin: string): Promise<string[]> {

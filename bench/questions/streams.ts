@@ -1,4 +1,4 @@
-/** What does an idle stream of changes cost, and how long does a change take to one of many? */
+/** What does an idle stream of changes cost, and how long does a change take to reach one of many streams? */
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,6 +1,6 @@
 /**
- * How many finished tests a second does the product store, against bare inserts of the same bytes into the same PostgreSQL? And what does a
- * learner with a long history wait for? `LEARNERS=1000,100000,1000000` names the sizes; the largest takes some minutes and 10 GB.
+ * How many finished tests a second does the product store, compared with bare inserts of the same bytes into the same PostgreSQL? And how long does a
+ * learner with a long history wait? `LEARNERS=1000,100000,1000000` sets the numbers of learners; the largest takes some minutes and 10 GB.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -24,7 +24,7 @@ import { addLearners, learnerId } from '../rig/many-learners.ts';
 import { percent, type Question } from '../rig/question.ts';
 
 const sizes = (process.env.LEARNERS ?? '1000,100000').split(',').map(Number);
-/** Submissions under way at once. */
+/** Concurrent submissions. */
 const AT_ONCE = 16;
 const ROUND_MS = 3_000;
 const ROUNDS = 5;
@@ -169,7 +169,7 @@ function submission(questions: readonly CompiledQuestion[]) {
   return { body: { id: randomUUID(), ...course, kind: 'practice', started_at: now, finished_at: now, answers } };
 }
 
-/** Whoever is asked for is signed in: finding a session is no part of storing. */
+/** Every learner counts as signed in, because looking up sessions is not part of the measurement. */
 function callerFor(userId: string): Caller {
   const learner = {
     userId,
@@ -190,7 +190,7 @@ function callerFor(userId: string): Caller {
 
 interface Pace {
   readonly perSecond: number;
-  /** Processor time of this process for each, in milliseconds; that of the database is not in it. */
+  /** Processor time of this process for each submission, in milliseconds, without the database's. */
   readonly cost: number;
 }
 
@@ -213,7 +213,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Returns the times of what a home asks for. */
+/** Returns the times of the calls that a learner's home makes. */
 async function homeOf(database: Database, handlers: CallHandlers, questions: readonly CompiledQuestion[]) {
   const user = learnerId(0);
   for (let sent = 0; sent < LONG_HISTORY; sent += 1) {

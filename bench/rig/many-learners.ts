@@ -1,21 +1,21 @@
-/** Learners in bulk, written by the database itself, to measure what a submission costs among many of them. */
+/** Creates learners in bulk inside the database, to measure the cost of a submission among many of them. */
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import type { Database } from '@lanewise/database/pool';
 import { packed } from '@lanewise/learning/memory/packed';
 import type { Knowledge } from '@lanewise/learning/readiness/knowledge';
 
-/** Attempts and answers that each learner begins with. */
+/** Attempts and answers that each learner starts with. */
 const ATTEMPTS_EACH = 2;
 const ANSWERS_EACH = 10;
 
-/** Returns the id of the learner of a number. */
+/** Returns the id of the learner with a number. */
 export function learnerId(number: number): string {
   return `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 
 const idOf = (number: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 
-/** Adds the learners from one number up to, but not including, another: accounts, what they know, and attempts. */
+/** Adds the learners of a range of numbers, its end excluded: accounts, knowledge and attempts. */
 export async function addLearners(
   { pool }: Pick<Database, 'pool'>,
   [from, to]: readonly [number, number],

@@ -23,7 +23,7 @@ await app.register(changeStreams, {
   cookies: {
     tokenOf: ({ authorization = '' }) => ({ value: authorization.replace('Bearer ', ''), from: 'header' as const }),
   },
-  // Sessions are checked by the minute in the background; here all of them last.
+  // Sessions are checked every minute in the background; here none ends.
   queries: {} as never,
 });
 await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 });

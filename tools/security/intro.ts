@@ -19,7 +19,7 @@ const whose = {
   'client and key': 'one client, at it',
 } as const;
 
-/** What each limit counts. */
+/** Descriptions of what each limit counts. */
 const about: Readonly<Record<keyof typeof policies, string>> = {
   signIn: 'wrong passwords at sign-in, by address',
   signUp: 'sign-ups, by address',

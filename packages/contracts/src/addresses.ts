@@ -1,5 +1,5 @@
 /**
- * Every address of the site, once, and how to write one. No zod. `/_app`, which the specification lists as where the app wrapper is registered,
+ * Every address of the site, defined once, and the functions that build them. No zod. `/_app`, where the specification registers the app wrapper,
  * is not an address: the wrapper is the site's root.
  */
 import { accountAddresses } from './addresses/account.ts';
@@ -101,13 +101,13 @@ const withoutLocale: ReadonlySet<string> = /* @__PURE__ */ new Set(
     .filter((path) => path !== '' && !path.includes('{')),
 );
 
-/** Returns whether a path is one of ours that only lacks its locale, e.g. `/login`. */
+/** Returns whether a path is one of ours apart from the missing locale, e.g. `/login`. */
 export function lacksLocale(path: string): boolean {
   return withoutLocale.has(path);
 }
 
 /**
- * First words after the locale in some address, which no course or lesson may therefore have as its slug.
+ * First path segments after the locale that some address uses, so no course or lesson may have them as its slug.
  */
 export const reservedSlugs: ReadonlySet<string> = /* @__PURE__ */ new Set(
   addressIds

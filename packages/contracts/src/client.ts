@@ -40,7 +40,7 @@ export interface CallOptions {
 /** Why a call failed. A plain object, so that it can be serialized with a page's data. */
 export interface CallError {
   /**
-   * A code of the catalogue. `NETWORK`: no attempt got an answer. `UNREADABLE`: the answer was not one of ours, e.g. a proxy's page,
+   * A code of the catalogue. `NETWORK`: no attempt was answered. `UNREADABLE`: the answer was not one of ours, e.g. a proxy's page,
    * or came from a version with more codes.
    */
   readonly code: ErrorCode | 'NETWORK' | 'UNREADABLE';
@@ -63,12 +63,12 @@ export type CallResult<Answer> =
 type Optional<Key extends string, Value> =
   Record<never, never> extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
 
-/** What a call is given: `params` for the path, `query`, `body`; each may be left out where nothing in it is required. */
+/** The input of a call: `params` for the path, `query`, `body`. Each may be left out if nothing in it is required. */
 export type CallInput<Name extends CallName> = Optional<'params', z.input<Calls[Name]['params']>> &
   Optional<'query', z.input<Calls[Name]['query']>> &
   (Calls[Name]['body'] extends z.ZodType ? { body: z.input<Calls[Name]['body']> } : { body?: never });
 
-/** What a call answers when it succeeds. */
+/** The answer of a successful call. */
 export type CallAnswer<Name extends CallName> = z.output<Calls[Name]['answer']>;
 
 /** All calls by name, e.g. `api.drawPractice({ params: { a: 'us', b: 'ca-car' }, query: { n: 10 } })`. */
@@ -83,7 +83,7 @@ export interface AnyInput {
   readonly body?: unknown;
 }
 
-/** The sentences of failures that the client itself finds. */
+/** The sentences for failures that the client itself detects. */
 type ClientSentences = Pick<typeof messages, 'connection.none' | 'request.failed'>;
 
 /** Returns the client of a transport. A network failure is tried again, `httpTries` times in all. */
@@ -91,7 +91,7 @@ export function createClient(transport: Transport): Api {
   return createClientSaying(messages, transport);
 }
 
-/** The same with sentences of the caller's, in its language: a script in the browser then needs no others. */
+/** The same with the caller's own sentences, so that a browser script need not contain the English ones. */
 export function createClientSaying(sentences: ClientSentences, transport: Transport): Api {
   const calls = callNames.map((name) => [
     name,
@@ -146,7 +146,7 @@ function failed(error: Omit<CallError, 'fields' | 'retryAfter'> & Partial<CallEr
   return { ok: false, error: { fields: {}, retryAfter: null, ...error } };
 }
 
-/** Reads `Retry-After` in seconds. Its other form, a date, is not one that we send. */
+/** Reads `Retry-After` in seconds. We never send its other form, a date. */
 function seconds(header: string | null): number | null {
   return header !== null && /^\d{1,9}$/.test(header) ? Number(header) : null;
 }

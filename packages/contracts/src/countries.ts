@@ -1,7 +1,7 @@
 /**
  * Countries, and the locales that follow from their languages: one half of the registry, the other is languages.ts. A table without
- * zod, so that pages may import it. What a new country must bring is listed by tools/registry/missing-parts.test.ts;
- * docs/guides/add-a-country.md leads through it.
+ * zod, so that pages may import it. tools/registry/missing-parts.test.ts lists what a new country needs;
+ * docs/guides/add-a-country.md describes the steps.
  * Source of codes, topics and available codes: specification section 1 (country map, available codes, country routes).
  */
 import { type ContentLanguage, type LanguageOf, languageOf, type MessageLocale } from './languages.ts';

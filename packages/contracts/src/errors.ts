@@ -1,8 +1,8 @@
 /**
  * The error catalogue: each error the API answers, its code, HTTP status and sentence.
- * A code is never reused for another meaning: a code that goes is moved to `retiredErrorCodes` and stays there.
- * A table without zod; the envelope's schema is in error-envelope.ts, the classes in api-errors.ts. When each is answered, which only the
- * documentation says, is in error-occasions.ts.
+ * A code is never reused for another meaning: a removed code is moved to `retiredErrorCodes` and stays there.
+ * A table without zod; the envelope's schema is in error-envelope.ts, the classes in api-errors.ts. When each is answered, which only
+ * the documentation needs, is in error-occasions.ts.
  */
 import { type MessageKey, messages } from './messages.ts';
 
@@ -186,7 +186,7 @@ export type ErrorCode = keyof typeof errors;
 
 export const errorCodes = Object.keys(errors) as readonly ErrorCode[];
 
-/** Codes that were once answered and must never come back with another meaning. */
+/** Codes that were once in use and must never return with another meaning. */
 export const retiredErrorCodes: readonly string[] = [];
 
 /** Errors that any call may answer, whatever it does. */
@@ -204,7 +204,7 @@ export const bodyErrors = [
   'FOREIGN_ORIGIN',
 ] as const satisfies readonly ErrorCode[];
 
-/** Errors of an address that is no call at all, or none of that method. */
+/** Errors of an address that no call has, or none with that method. */
 export const addressErrors = ['NOT_FOUND', 'METHOD_NOT_ALLOWED'] as const satisfies readonly ErrorCode[];
 
 /** Errors that any call for learners may answer. */

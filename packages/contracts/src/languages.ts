@@ -1,6 +1,6 @@
 /**
  * The languages of the product: one half of the registry, the other is countries.ts. A table without zod, so that pages may import it.
- * What a new language must bring is listed by tools/registry/missing-parts.test.ts; docs/guides/add-a-language.md leads through it.
+ * tools/registry/missing-parts.test.ts lists what a new language needs; docs/guides/add-a-language.md describes the steps.
  */
 
 interface LanguageEntry {

@@ -39,7 +39,7 @@ test('the document matches the committed snapshot, so that every API change is r
 });
 
 test('every call is listed once, at its path and method', () => {
-  // The stream of changes answers no JSON and is no call.
+  // The stream of changes is not a call and does not answer JSON.
   const all = [...callNames, 'followChanges'];
   expect(operations.map((operation) => operation.operationId).toSorted()).toEqual(all.toSorted());
   for (const name of callNames) {

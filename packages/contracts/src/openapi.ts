@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the calls: schemas by zod's own JSON Schema, nothing written twice. */
+/** The OpenAPI 3.1 document, made from the calls: with schemas from zod's own JSON Schema, so that nothing is written twice. */
 import { z } from 'zod';
 import { SettingsAnswerSchema, SettingsSchema } from './calls/account.ts';
 import { allCalls } from './calls/all-calls.ts';
@@ -94,7 +94,7 @@ export function openApiDocument(version: string): Json {
   };
 }
 
-/** The one address whose answer is no JSON and never ends. */
+/** The only address whose answer is a stream and not JSON. */
 const changesOperation: Json = {
   operationId: 'followChanges',
   tags: ['Account'],

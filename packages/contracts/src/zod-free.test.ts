@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const src = import.meta.dirname;
 
-/** What a browser may import. Whatever else is here brings zod with it. */
+/** Modules that browsers may import. All others import zod. */
 const entries = [
   'addresses.ts',
   'api-errors.ts',

@@ -1,6 +1,6 @@
 /**
- * Section 9: constants and limits. A row for each export of the contracts' `constants/`: its docstring says what it is, the source who uses
- * it and which test holds it. By hand stand the specified values, and tests that hold a constant without naming it.
+ * Section 9: constants and limits. A row for each export of the contracts' `constants/`: the docstring describes it, and the source
+ * shows who uses it and which test covers it. The specified values, and tests that cover a constant without naming it, are listed by hand.
  */
 import { at } from '../places.ts';
 import { defined, notYet, type Row, type Section, works } from '../row.ts';
@@ -27,7 +27,7 @@ const specified = new Set([
 
 const accounts = (file: string) => at.server(`accounts/${file}`);
 
-/** Tests that hold a constant by its effect, better than the one that names it or stands beside its first user. */
+/** Tests that cover a constant by its effect, better than the test that names it or the one next to its first user. */
 const heldByEffect: Readonly<Record<string, string>> = {
   accountEventDays: accounts('events/event-calls.test.ts'),
   accountEvents: accounts('events/event-calls.test.ts'),

@@ -1,6 +1,6 @@
 /**
- * Section 3: entities and their fields. The specification names the fields; whether they are there, and what else an entity holds, comes from
- * the schemas of the calls, as does what a field is for.
+ * Section 3: entities and their fields. The specification names the fields; whether they exist, and which others an entity has, comes from
+ * the schemas of the calls, as does the purpose of a field.
  */
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import type { CallName } from '@lanewise/contracts/calls/paths';

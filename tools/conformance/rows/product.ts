@@ -1,4 +1,4 @@
-/** Section 1: what the product offers, to whom, in which countries. */
+/** Section 1: the product's features, users and countries. */
 import { countries } from '@lanewise/contracts/countries';
 import { at } from '../places.ts';
 import { defined, notYet, partly, type Row, type Section, works } from '../row.ts';

@@ -1,6 +1,6 @@
 /**
- * Section 3, client store slices. The specification names slices and fields; whether they are there, what a slice is for, who uses it and
- * which test holds it comes from the store itself.
+ * Section 3, client store slices. The specification names slices and fields; whether they exist, what a slice is for, who uses it and
+ * which test covers it comes from the store itself.
  */
 import { makeStore } from '../../../apps/site/app/store/make-store.ts';
 import { at } from '../places.ts';

@@ -1,4 +1,4 @@
-/** Section 4: states and what changes them. */
+/** Section 4: states and their transitions. */
 import { at } from '../places.ts';
 import { defined, notYet, partly, type Section, works } from '../row.ts';
 
@@ -9,7 +9,7 @@ const lessonTest = at.site('store/lesson.slice.test.ts');
 const storeTest = at.site('store/make-store.test.ts');
 const cookies = at.contracts('constants/cookies.ts');
 
-/** What a hydration must leave as the client has it. */
+/** Fields that a hydration must not overwrite. */
 const kept: readonly (readonly [string, string])[] = [
   ['previous page', 'store/app-state.slice.ts'],
   ['affiliate flag', 'store/app-state.slice.ts'],

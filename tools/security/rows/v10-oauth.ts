@@ -1,4 +1,4 @@
-/** V10: OAuth and OIDC, as who relies on providers. */
+/** V10: OAuth and OIDC, as a relying party. */
 import { met, none, notMet, partly, type Requirement, server, site, t } from '../requirement.ts';
 
 const noServer =

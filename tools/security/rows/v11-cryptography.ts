@@ -1,4 +1,4 @@
-/** V11: cryptography, as far as passwords, codes and tokens use it. */
+/** V11: cryptography for passwords, codes and tokens. */
 import { met, none, operator, partly, server, t } from '../requirement.ts';
 
 export const cryptography = [

@@ -1,4 +1,4 @@
-/** V12: secure communication, briefly: TLS ends before the server. */
+/** V12: secure communication. Brief, because TLS ends before it reaches the server. */
 import { met, none, operator, partly, server, t } from '../requirement.ts';
 
 export const communication = [

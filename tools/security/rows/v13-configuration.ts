@@ -1,4 +1,4 @@
-/** V13: configuration, where it touches secrets and what others see. */
+/** V13: configuration of secrets and of what the server discloses. */
 import { met, operator, partly, server, t } from '../requirement.ts';
 
 export const configuration = [

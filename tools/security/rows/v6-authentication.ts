@@ -1,4 +1,4 @@
-/** V6: authentication. Passwords and codes; signing in by others stands in 6.8, V9 and V10. */
+/** V6: authentication. Passwords and codes; sign-in through providers is in 6.8, V9 and V10. */
 import { contracts, met, none, notMet, partly, server, site, t } from '../requirement.ts';
 
 export const authentication = [

@@ -1,4 +1,4 @@
-/** V9: self-contained tokens. Ours are none; those of providers are. */
+/** V9: self-contained tokens. Only the providers' tokens are self-contained, not ours. */
 import { met, none, server, t } from '../requirement.ts';
 
 export const tokens = [

@@ -1,4 +1,4 @@
-/** The signs that a question's sign is often taken for, shown beside it once it has been missed. */
+/** The signs that a question's sign is often mistaken for, shown after a wrong answer. */
 import { countries } from '@lanewise/contracts/countries';
 import { type ContentLanguage, languageOf } from '@lanewise/contracts/languages';
 import { signInfo } from '@lanewise/pictures/signs/catalogue';

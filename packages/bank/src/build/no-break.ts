@@ -1,4 +1,4 @@
-/** Puts no-break spaces into what learners read of the compiled content: between figures and units, and in references to the law. */
+/** Puts no-break spaces into the compiled texts: between figures and units, and in references to the law. */
 import { countries, type SubjectCode } from '@lanewise/contracts/countries';
 import { type ContentLanguage, languageOf } from '@lanewise/contracts/languages';
 import { keepTogether, keepTogetherInHtml } from '@lanewise/words/no-break';
@@ -7,7 +7,7 @@ import type { CompiledQuestion, CourseEntry, LessonEntry, OrderText, QuestionTex
 
 type Texts<Text> = Readonly<Partial<Record<ContentLanguage, Text>>>;
 
-/** Returns the content with its texts kept together. Only spaces change, so ids, order and meaning stay what they are. */
+/** Returns the content with no-break spaces in its texts. Nothing else changes. */
 export function keepContentTogether(content: Content): Content {
   return {
     ...content,
@@ -37,7 +37,7 @@ function question(entry: CompiledQuestion): CompiledQuestion {
   };
 }
 
-/** Sections are cited as their law numbers them: in the country's own language, also on its English pages. */
+/** Citations are in the country's own language, even on its English pages. */
 function languageOfLaw(subject: SubjectCode): ContentLanguage {
   return languageOf(countries[subject].catalogues[0]);
 }

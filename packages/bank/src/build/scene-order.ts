@@ -1,4 +1,4 @@
-/** What an answered question shows of its scene: who goes first, and where. */
+/** The explanation of a scene, shown after its question has been answered: the order of the road users and their paths. */
 import { localeFor } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { type ExplainedUser, explainedUsers, type Move } from '@lanewise/pictures/right-of-way/explained';
@@ -13,7 +13,7 @@ type MessageLocale = ReturnType<typeof localeFor>['messages'];
 
 /**
  * Returns the order in which the road users of a question's scene go; null for a question that does not ask about the right of
- * way, and where there is no order to show.
+ * way, or if there is no order to show.
  * @param keyOf packs a picture and returns its key
  */
 export function sceneOrder(
@@ -104,7 +104,7 @@ const kindWords: Readonly<Record<User['kind'], typeof m.bank_order_who_car>> = {
   animal: m.bank_order_who_animal,
 };
 
-/** Returns a road user's label; without one what it is. */
+/** Returns a road user's label, or its kind if it has none. */
 function who({ label, kind, who: person }: User, locale: MessageLocale): string {
   if (label !== undefined) return label;
   return (person === 'child' ? m.bank_order_who_child : kindWords[kind])({}, { locale });
@@ -113,7 +113,7 @@ function who({ label, kind, who: person }: User, locale: MessageLocale): string 
 const capitalised = (text: string, language: ContentLanguage): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-/** Says when the learner, who is A in every scene, goes. Null if nobody's turn depends on it. */
+/** Returns when the learner (A in every scene) goes; null if nobody's turn depends on it. */
 function verdictOn(users: readonly ExplainedUser[], locale: MessageLocale): string | null {
   const learner = users.find(({ user }) => user.label === 'A');
   if (learner === undefined) return null;

@@ -13,7 +13,7 @@ export interface QuestionText {
   readonly alt: string | null;
 }
 
-/** What is said of a scene once its question has been answered, in one language. */
+/** Explanation of a scene, shown after its question has been answered, in one language. */
 export interface OrderText {
   /** Whether the learner goes first, last or must wait; null where the question does not put the learner into the scene. */
   readonly verdict: string | null;
@@ -30,7 +30,7 @@ export interface SceneOrder {
   readonly text: Readonly<Partial<Record<ContentLanguage, OrderText>>>;
 }
 
-/** A sign that the question's sign is often taken for. */
+/** A sign that the question's sign is often mistaken for. */
 export interface LookAlike {
   /** Key in `Snapshot.pictures`. */
   readonly picture: string;
@@ -67,7 +67,7 @@ export interface CompiledQuestion {
   readonly picture: string | null;
   /** For a question about the right of way in a scene: what the picture shows once it has been answered. */
   readonly order?: SceneOrder;
-  /** One or two; absent for a question without a sign, and for a sign that nothing resembles. */
+  /** One or two; absent for a question without a sign and for a sign without look-alikes. */
   readonly lookAlikes?: readonly LookAlike[];
   readonly source: QuestionSource;
   readonly answers: readonly QuestionAnswer[];

@@ -1,4 +1,4 @@
-/** What a language's file tells the content checks. */
+/** The data that a language's file provides to the content checks. */
 
 /** A unit that answers measure in. */
 export type UnitName =
@@ -36,7 +36,7 @@ export interface LanguageRules {
   readonly numberWords: Readonly<Record<string, number>>;
   /** The article that counts as 1 before a unit. */
   readonly one: string;
-  /** "Half a" before a unit, with the space behind it. */
+  /** "Half a" before a unit, including the trailing space. */
   readonly half: string;
   /** Names of units as texts write them. Symbols (km, %) are the same in every language and not listed. */
   readonly units: Readonly<Partial<Record<UnitName, string>>>;

@@ -1,7 +1,7 @@
 import { textsOf } from '../draft/question-texts.ts';
 import type { Rule } from './rule.ts';
 
-/** Three or more stand for words left out. */
+/** Three or more are an ellipsis. */
 const doubled = /(?<!\.)\.\.(?!\.)/;
 
 export const singleFullStops: Rule = {

@@ -1,7 +1,7 @@
 import { textsOf } from '../draft/question-texts.ts';
 import type { Rule } from './rule.ts';
 
-/** A line that only says where the answer is written. */
+/** A line that only names the source of the answer. */
 const sourceLine = /^(?:sources?|quellen?|källa|källor)\s?:/im;
 
 export const sourceNamedOnce: Rule = {

@@ -2,7 +2,7 @@
 import type { AddressTable } from './address.ts';
 
 export const accountAddresses = {
-  /** The chooser: knows the visitor's country and remembers it. */
+  /** The country chooser. It detects and remembers the visitor's country. */
   home: { path: '/', prefix: 'none', kind: 'public', status: 'built' },
   /** The country routes /us /uk /au /se /de /fr. */
   countryHome: { path: '', prefix: 'locale', kind: 'public', status: 'built' },
@@ -33,7 +33,7 @@ export const accountAddresses = {
     query: ['token'],
     status: 'built',
   },
-  /** Where the link in a parent's mail leads. Ours. */
+  /** Target of the link in the mail to a parent. Ours. */
   confirmParent: {
     path: '/confirm-parent',
     prefix: 'locale',
@@ -42,7 +42,7 @@ export const accountAddresses = {
     query: ['token'],
     status: 'built',
   },
-  /** Where the link leads that keeps an account whose deletion was asked for. Ours. */
+  /** Target of the link that cancels the deletion of an account. Ours. */
   keepAccount: {
     path: '/keep-account',
     prefix: 'locale',
@@ -51,7 +51,7 @@ export const accountAddresses = {
     query: ['token'],
     status: 'built',
   },
-  /** Where the link leads that undoes a change of how the account is signed in to. Ours. */
+  /** Target of the link that undoes a change to an account's sign-in methods. Ours. */
   undoChange: {
     path: '/undo-change',
     prefix: 'locale',
@@ -60,7 +60,7 @@ export const accountAddresses = {
     query: ['token'],
     status: 'built',
   },
-  /** Ends the session by a form post and leads home. Ours. */
+  /** Ends the session by a form post and redirects to the home page. Ours. */
   logout: { path: '/logout', prefix: 'locale', kind: 'auth', status: 'built' },
   selectCourse: { path: '/select-course', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
 
@@ -81,7 +81,7 @@ export const accountAddresses = {
     query: ['none'],
     status: 'built',
   },
-  /** The test lives in its query. */
+  /** The query holds the test. */
   appTest: {
     path: '/app/{locale}/{courseSlug}/test',
     prefix: 'none',

@@ -10,9 +10,9 @@ export interface Address {
   readonly prefix: 'locale' | 'none';
   /** The path in locales that use their own words for it. Same parameters. */
   readonly variants?: Readonly<Partial<Record<LocaleCode, string>>>;
-  /** Only these locales have it; absent: all. */
+  /** The locales that have it; all if absent. */
   readonly only?: readonly LocaleCode[];
-  /** `auth`: signing in and up. `learner`: needs a signed-in learner. Which is which is ours: the specification does not show it. */
+  /** `auth`: signing in and up. `learner`: needs a signed-in learner. The assignment is ours: the specification does not show it. */
   readonly kind: 'public' | 'auth' | 'learner';
   /** Header and footer are left out, so that nothing leads away from the task. Ours, for the same reason. */
   readonly hidesShell?: true;

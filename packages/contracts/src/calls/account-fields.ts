@@ -32,7 +32,7 @@ function emailField(empty: FieldCode, incorrect: FieldCode) {
 
 export const email = emailField('email.empty', 'email.incorrect');
 
-/** An email address that is not the account's: in the paying flow, or a parent's. */
+/** An email address other than the account's: a parent's, or one in the payment flow. */
 export const contactEmail = emailField('generic.required', 'email.enter_valid');
 
 const { min, max } = passwordLength;

@@ -26,7 +26,7 @@ import { DeviceSchema, DoneSchema, IdentitySchema } from './sign-in.ts';
 
 const nothing = z.object({});
 const common = { tag: 'Account', params: nothing, query: languageQuery } as const;
-/** Calls that a child may make while the account waits for a parent: to see it, to leave, to answer. */
+/** Calls about the account itself, which a child may make while it waits for a parent. */
 const waiting = { ...common, access: 'waiting' } as const;
 const learner = { ...common, access: 'learner' } as const;
 

@@ -21,7 +21,7 @@ export interface CallLimit {
   readonly by: 'client' | 'account';
 }
 
-/** Returns the errors that a call may answer because of who may make it. */
+/** Returns the errors that follow from a call's access. */
 function accessErrors(access: Access): readonly ErrorCode[] {
   if (access === 'guest') return [];
   if (access === 'waiting') return ['AUTHENTICATION'];

@@ -53,7 +53,7 @@ describe("a wrong value is refused with one of our codes, never with the validat
   });
 });
 
-/** Parses a query and returns what came of it, or the codes by parameter. */
+/** Parses a query and returns the values, or the field codes by parameter. */
 function practiceQuery(query: Readonly<Record<string, unknown>>): unknown {
   const result = allCalls.drawPractice.query.safeParse(query);
   if (result.success) return result.data;

@@ -27,7 +27,7 @@ export const CourseSchema = z.object({
   pdf_preview_link: z.string().nullable(),
 });
 
-/** The official exam in figures, as the blueprint has it. */
+/** The figures of the official exam, from the blueprint. */
 export const ExamFactsSchema = z.object({
   name: z.string(),
   agency: z.string(),

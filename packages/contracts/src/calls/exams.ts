@@ -1,5 +1,5 @@
 /**
- * The exam simulator's calls. Until an exam is finished no answer reveals what is right: its questions have a separate schema, not the practice
+ * The exam simulator's calls. Until an exam is finished no answer reveals the solution: its questions have a separate schema, not the practice
  * item with fields removed. Paths and fields are ours; the specification only hints at the screens (section 2).
  */
 import { z } from 'zod';
@@ -73,7 +73,7 @@ export const ExamRulesSchema = z.object({
 const answersError = { error: fieldCode('exam.answers') };
 const flaggedError = { error: fieldCode('exam.flagged') };
 
-/** An answer to one question. Neither `answer_ids` nor `value`: the answer is taken back. */
+/** An answer to one question. With neither `answer_ids` nor `value` it removes the answer. */
 const ExamAnswerSchema = z
   .strictObject(
     {

@@ -21,7 +21,7 @@ function wordAsFlag(value: boolean | string | undefined): unknown {
   return typeof value === 'string' && Object.hasOwn(flags, value) ? flags[value] : emptyAsMissing(value);
 }
 
-/** Takes an empty value for one that was not given. */
+/** Treats an empty value as not given. */
 export function optionalText(value: string | undefined): unknown {
   return emptyAsMissing(value);
 }
@@ -73,7 +73,7 @@ export const dayParameter = z
   .optional()
   .describe('Day of the exam, YYYY-MM-DD.');
 
-/** The day of the official exam of the learner's course; null forgets it. */
+/** The day of the official exam of the learner's course; null clears it. */
 export const examDateField = z.iso.date(fieldCode('parameter.day')).nullable().optional();
 
 const MinutesSchema = z

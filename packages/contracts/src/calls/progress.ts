@@ -1,5 +1,5 @@
 /**
- * The calls about what a learner has studied, knows, and should study next. The specification shows the learner's screens only (section 2);
+ * The calls about a learner's attempts, progress and study plan. The specification shows only the learner's screens (section 2);
  * paths and fields are ours.
  */
 import { z } from 'zod';
@@ -22,7 +22,7 @@ const dateTime = z.iso.datetime();
 const timeError = fieldCode('attempt.time');
 const answersError = { error: fieldCode('exam.answers') };
 
-/** An answer to one question. Neither `answer_ids` nor `value`: the question was left open, which counts as wrong. */
+/** An answer to one question. With neither `answer_ids` nor `value` the question was not answered, which counts as wrong. */
 const AttemptAnswerSchema = z
   .strictObject(
     {

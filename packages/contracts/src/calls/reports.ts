@@ -1,4 +1,4 @@
-/** Reports about questions: made by learners, worked off by operators. Paths and fields are ours. */
+/** Reports about questions: made by learners, handled by operators. Paths and fields are ours. */
 import { z } from 'zod';
 import { reportReasons, reportStates, reportsOnPage, reportTextLength } from '../constants/reports.ts';
 import { fieldCode } from '../field-errors.ts';

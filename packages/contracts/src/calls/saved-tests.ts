@@ -12,7 +12,7 @@ const wrongTest = { error: fieldCode('parameter.test') };
 const TestModeSchema = z.enum(testModes, wrongTest);
 const countSchema = z.number(wrongTest).int(wrongTest).min(1, wrongTest).max(questionCountLimits.max, wrongTest);
 
-/** The query of a test's page, as its page wrote it: seed, questions and answers, without anything to escape. */
+/** The query string of a test's page: seed, questions and answers, using only characters that need no escaping. */
 const addressSchema = z
   .string(wrongTest)
   .max(testAddressLength, wrongTest)

@@ -11,7 +11,7 @@ const nothing = z.object({});
 const common = { params: nothing, query: languageQuery } as const;
 const learner = { ...common, tag: 'Account', access: 'learner' } as const;
 
-/** A code from the app, or a recovery code; it is checked as typed, without spaces. */
+/** A code from the app, or a recovery code. Spaces are removed before it is checked. */
 const secondFactorCode = z
   .string({ error: fieldCode('code.empty') })
   .transform((text) => text.replace(/\s/g, ''))

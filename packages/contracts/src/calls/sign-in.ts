@@ -118,7 +118,7 @@ const social = {
 
 /**
  * Sent with every provider's token: the hosted sign-in service's own ID token, which binds the request to our project and this person, and the
- * provider's ID token if there is one (Microsoft's access token does not say for whom it was made).
+ * provider's ID token if there is one (Microsoft's access token does not name the app it was issued to).
  */
 const binding = {
   firebase_token: optionalText(8192, 'token.not_found'),

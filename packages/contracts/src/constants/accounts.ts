@@ -8,7 +8,7 @@ import { countries, type SubjectCode } from '../countries.ts';
 export const emailMaxLength = 254;
 
 /**
- * Codes sent by mail: six digits, valid for ten minutes and five attempts. While many ask for a code of one address, the codes have
+ * Codes sent by mail: six digits, valid for ten minutes and five attempts. While many request codes for one address, the codes have
  * `longDigits`, so that the attempts of all of them together find nothing.
  */
 export const oneTimeCode = { digits: 6, longDigits: 10, minutes: 10, tries: 5 } as const;
@@ -16,7 +16,7 @@ export const oneTimeCode = { digits: 6, longDigits: 10, minutes: 10, tries: 5 } 
 /** Codes of an authenticator app, as all apps expect them (RFC 6238): six digits for 30 seconds; one period before and after counts, too. */
 export const totp = { digits: 6, seconds: 30, window: 1, recoveryCodes: 8 } as const;
 
-/** Minutes that a sign-in waits for its second factor, and attempts that it allows. */
+/** Minutes that a sign-in waits for its second factor, and the attempts it allows. */
 export const secondFactorMinutes = 10;
 export const secondFactorTries = 5;
 
@@ -42,7 +42,7 @@ export type Role = (typeof roles)[number];
 /** Minutes after a sign-in, or after confirming it, during which a learner may change how the account is signed in to. */
 export const recentSignInMinutes = 10;
 
-/** Age bands, asked once. Only as fine as the law needs it: no birthday is kept. */
+/** Age bands, asked once. No finer than the law requires; no birthday is stored. */
 export const ageBands = ['under_13', '13_to_15', '16_to_17', '18_or_over'] as const;
 export type AgeBand = (typeof ageBands)[number];
 

@@ -1,6 +1,6 @@
 /** Attempts: the tests that learners have finished. The kinds are those of the learner's app; the limits are ours. */
 
-/** What was taken. An `exam` ends in the simulator, which stores it itself. */
+/** Kinds of attempts. An `exam` is stored by the simulator when it ends. */
 export const attemptKinds = [
   'practice',
   'signs',
@@ -15,13 +15,13 @@ export const attemptKinds = [
 
 export type AttemptKind = (typeof attemptKinds)[number];
 
-/** Most answers in an attempt: no test has more questions. */
+/** Maximum number of answers in an attempt: no test has more questions. */
 export const attemptAnswersLimit = 200;
 
 /** Share of right answers that passes a chapter, category or final test (specification, section 3: passing index). */
 export const passingIndex = 0.8;
 
-/** The kinds whose questions are chosen by what the learner knows: all but the exam. */
+/** The kinds whose questions are chosen by the learner's knowledge: all but the exam. */
 export const drawnKinds = [
   'practice',
   'signs',
@@ -40,13 +40,13 @@ export const roadmapTests = ['chapter', 'category', 'final'] as const;
 
 export type RoadmapTest = (typeof roadmapTests)[number];
 
-/** What each test on the roadmap counts (specification, section 9). */
+/** The weight of each test on the roadmap (specification, section 9). */
 export const testWeights = { chapter: 100, category: 500, final: 1000 } as const satisfies Record<RoadmapTest, number>;
 
-/** Questions of a chapter's and of a category's test, where there are as many. The final test has as many as the official exam. Ours. */
+/** Questions of a chapter's and a category's test, or all there are if fewer. The final test has as many as the official exam. Ours. */
 export const roadmapTestQuestions = { chapter: 10, category: 20 } as const;
 
-/** How a learner stands with a test on the roadmap. `due`: passed, but by now too much of it is about to be forgotten. */
+/** A learner's state in a test on the roadmap. `due`: passed, but too much of it is about to be forgotten. */
 export const testStates = ['locked', 'open', 'started', 'passed', 'due'] as const;
 
 export type TestState = (typeof testStates)[number];
@@ -54,11 +54,11 @@ export type TestState = (typeof testStates)[number];
 /** Seconds by which a device's clock may be ahead of the server's. */
 export const clockToleranceSeconds = 120;
 
-/** Days after which an attempt made offline is too old to be sent. */
+/** Maximum age (days) of an attempt that was made offline and is sent later. */
 export const oldestAttemptDays = 365;
 
-/** Minutes of study a day that a plan can be made for. */
+/** Range of the minutes of study a day that a plan can be made for. */
 export const planMinutes = { min: 5, max: 240, default: 20 } as const;
 
-/** Days from today for which a plan is made where no day is given or known. */
+/** Days from today for which a plan is made if no exam day is given or known. */
 export const planDays = 14;

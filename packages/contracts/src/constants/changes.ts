@@ -1,9 +1,9 @@
-/** Notices to a learner's other devices that something of theirs has changed. The specification has no such call; all of it is ours. */
+/** Notices to a learner's devices that their data has changed. The specification has no such call; all of it is ours. */
 
-/** Where the notices are sent as server-sent events: `event: change`, `data: {"changed": [...]}`. */
+/** Address of the stream of server-sent events: `event: change`, `data: {"changed": [...]}`. */
 export const changesPath = '/api/v3/user/events';
 
-/** What can have changed: attempts and what is known, the account's settings, what to study. */
+/** The kinds of changes: attempts and knowledge, the account's settings, the study plan. */
 export const changeKinds = ['progress', 'settings', 'plan'] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];

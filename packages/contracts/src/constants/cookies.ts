@@ -19,7 +19,7 @@ export const cookieNames = {
   facebook: 'lanewise_facebook',
   /** "true" while affiliate mode is on (section 4). */
   affiliate: 'lanewise_affiliate',
-  /** The browser that asked for a code by mail, so that its code works there whatever strangers try. HttpOnly. Ours. */
+  /** Identifies the browser that requested a mailed code, so that strangers cannot use up its attempts. HttpOnly. Ours. */
   codeRequest: 'lanewise_code_request',
   /** A sign-in that waits for its second factor. HttpOnly. Ours. */
   secondFactor: 'lanewise_second_factor',
@@ -55,7 +55,7 @@ export const authCookie = { path: '/', expires: '2040-01-01T00:00:00.000Z', same
 /** The cookie of Facebook's token lasts an hour: the token expires after an hour or two. */
 export const facebookCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax' } as const;
 
-/** Outlives the code, so that somebody who is late is told that the code has expired. */
+/** Outlives the code, so that a late attempt can be answered with "expired". */
 export const codeRequestCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax' } as const;
 
 /** A sign-in waits ten minutes for its second factor (secondFactorMinutes). */
@@ -82,7 +82,7 @@ export const guestExamsCookie = { path: '/', maxAge: guestExamHours * 60 * 60, s
 /** The course of a begun exam is remembered as long as a guest's exam lives. */
 export const examCourseCookie = { path: '/', maxAge: guestExamHours * 60 * 60, sameSite: 'lax' } as const;
 
-/** Whoever is made nervous by a clock is so the next time, too. */
+/** Lasts long, because a candidate who hides the clock in one exam will want it hidden in the next. */
 export const examTimerCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax' } as const;
 
 /** Query parameter that turns affiliate mode on. Source: specification section 4. */

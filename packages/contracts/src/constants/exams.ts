@@ -3,7 +3,7 @@
 /** Hours for which a guest's exam can be continued, viewed, and moved to an account by signing up. */
 export const guestExamHours = 24;
 
-/** Most answers in one request: no official exam has more questions. */
+/** Maximum number of answers in one request: no official exam has more questions. */
 export const examAnswersLimit = 200;
 
 /** How an exam is taken: `extra_time` is available if the authority grants more time. */

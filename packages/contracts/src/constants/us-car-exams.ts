@@ -89,7 +89,7 @@ export const usCarExams = {
  */
 export const californiaAdultExam = exam(36, 30);
 
-/** A form of the test for a few applicants. Its pass mark is not known, so it is stated and not simulated. */
+/** A form of the test for a few applicants. Its pass mark is not known, so the site mentions it but does not simulate it. */
 export interface OtherUsForm {
   readonly who: 'licensed_before' | 'online_kauai';
   readonly questions: number;

@@ -1,5 +1,5 @@
 /**
- * Where the figures of us-car-exams.ts were seen, how certain they are, and the handbook the questions are taken from.
+ * Sources of the figures in us-car-exams.ts, their certainty, and the handbook the questions are taken from.
  * `high`: an official page, a quotation from the handbook, or three or more secondary sources that agree. `medium`: thinner support, or a
  * conflict with a clear majority. `low`: sources disagree and were not reconciled; the site says so where it shows the figures.
  */

@@ -22,7 +22,7 @@ export type Undo =
       readonly isEmailVerified: boolean;
     };
 
-/** Security events of an account that its learner can read: sign-ins, and changes of what signs in. */
+/** Security events of an account that its learner can read: sign-ins and changes to sign-in methods. */
 export const accountEvents = pgTable(
   'account_events',
   {
@@ -33,7 +33,7 @@ export const accountEvents = pgTable(
     device: text('device'),
     /** The social provider that the event is about. */
     provider: socialProvider('provider'),
-    /** What undoes the change; null once it cannot be undone. */
+    /** The data needed to undo the change; null once it cannot be undone. */
     undo: jsonb('undo').$type<Undo>(),
     at: moment('at').notNull().defaultNow(),
   },

@@ -6,7 +6,7 @@ import { ownerId } from './users.ts';
 export const attemptKind = pgEnum('attempt_kind', attemptKinds);
 
 /**
- * Finished tests: a row each, never changed. Partitioned by the month in which they were received (migrations/0010), so that old months can
+ * Finished tests, one row each, never updated. Partitioned by the month in which they were received (migrations/0010), so that old months can
  * be detached whole.
  */
 export const attempts = pgTable(

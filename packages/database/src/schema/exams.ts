@@ -12,7 +12,7 @@ function examColumns() {
     id: uuid('id').notNull(),
     subjectCode: text('subject_code').notNull(),
     courseCode: text('course_code').notNull(),
-    /** The blueprint it was drawn by. Its rules may be corrected while it runs; an exam is scored by the rules of the day it ends. */
+    /** The blueprint it was drawn by. Its rules may be corrected while the exam runs; the exam is scored by the rules in force when it ends. */
     blueprint: text('blueprint').notNull(),
     mode: examMode('mode').notNull(),
     /** Language of its questions. */

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './column-types.ts';
 import { ownerId } from './users.ts';
 
-/** What learners know of a course: one row a learner and course, read and written whole, so that a submission never costs more. */
+/** Learners' knowledge: one row for each learner and course, read and written whole, so that the cost of a submission does not grow with history. */
 export const memories = pgTable(
   'memories',
   {
@@ -13,9 +13,9 @@ export const memories = pgTable(
     abilities: jsonb('abilities').notNull(),
     /** The memory of each question answered (packages/learning, memory/packed.ts). */
     questions: bytea('questions').notNull(),
-    /** How each test of the roadmap went so far (apps/server, progress/test-records.ts). */
+    /** Records of the roadmap's tests (apps/server, progress/test-records.ts). */
     tests: jsonb('tests').notNull().default({}),
-    /** Number of answers it rests on. */
+    /** Number of answers it is based on. */
     answers: integer('answers').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -6,7 +6,7 @@ import { ownerId } from './users.ts';
 export const codePurpose = pgEnum('code_purpose', ['restore_password', 'confirm_email', 'delete_account']);
 
 /**
- * Codes sent by mail. A browser that asks without being signed in has codes of its own, so that a stranger who asks for the same account
+ * Codes sent by mail. A browser that requests one without being signed in has its own codes, so that a stranger who requests one for the same account
  * neither replaces its code nor uses up its attempts. A new code replaces the previous one of the same browser and purpose.
  */
 export const oneTimeCodes = pgTable(
@@ -18,7 +18,7 @@ export const oneTimeCodes = pgTable(
     askedByHash: bytea('asked_by_hash').notNull().default(sql`''::bytea`),
     /** Argon2id, as for a password: a fast hash of six digits can be reversed by trying them all. */
     codeHash: text('code_hash').notNull(),
-    /** Whether it is one of the long codes that are sent while many are asked for. */
+    /** Whether it is one of the long codes that are sent while many are requested. */
     isLong: boolean('is_long').notNull().default(false),
     /** The address the code was sent to. When the address is being changed, this is the new one. */
     email: text('email').notNull(),

@@ -6,12 +6,12 @@ import { ownerId } from './users.ts';
 export const reportReason = pgEnum('report_reason', reportReasons);
 export const reportState = pgEnum('report_state', reportStates);
 
-/** What learners say is wrong with questions. Operators list them by state. */
+/** Learners' reports about faulty questions. Operators list them by state. */
 export const questionReports = pgTable(
   'question_reports',
   {
     userId: ownerId(),
-    /** Made from learner and content, so that the same report is kept once. */
+    /** Derived from learner and content, so that a repeated report is stored once. */
     id: uuid('id').notNull(),
     questionId: text('question_id').notNull(),
     reason: reportReason('reason').notNull(),
@@ -21,7 +21,7 @@ export const questionReports = pgTable(
     /** Number given; null if none was. */
     value: doublePrecision('value'),
     language: text('language').notNull(),
-    /** The bank that the question was read in. */
+    /** Version of the bank that showed the question. */
     snapshot: text('snapshot').notNull(),
     state: reportState('state').notNull().default('open'),
     reportedAt: moment('reported_at').notNull(),

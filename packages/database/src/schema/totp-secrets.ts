@@ -9,9 +9,9 @@ export const totpSecrets = pgTable(
     userId: ownerId(),
     /** Encrypted with the operator's key (server: accounts/second-factor/sealed-secret.ts): the server needs the secret itself. */
     sealedSecret: bytea('sealed_secret').notNull(),
-    /** When a code has proved that an app has the secret; null until then, and no sign-in asks for it. */
+    /** When a code proved that an app has the secret. Null until then, and sign-ins do not ask for a code. */
     confirmedAt: moment('confirmed_at'),
-    /** The 30 seconds, counted from 1970, whose code was used last. No code of the same or an earlier time is accepted. */
+    /** Number (since 1970) of the 30-second period whose code was used last. Codes of that or an earlier period are refused. */
     lastStep: integer('last_step'),
     lastUsedAt: moment('last_used_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -24,7 +24,7 @@ const unknown: Situation = {
 const predictRight = (situation: Situation) =>
   chanceOfRight(knowingLogit(signalsOf(situation), defaultWeights), situation.guess);
 
-/** Returns the situation after so many answers in it. */
+/** Returns the situation after this many answers. */
 function after(answers: readonly boolean[], situation = unknown): Situation {
   let now = situation;
   for (const right of answers) now = { ...now, ...afterAnswer(now, right) };

@@ -1,7 +1,7 @@
 /**
- * What a learner is believed to be able to do, overall and by topic, and how hard questions are believed to be. Both are
- * learned from every answer at once: a hard question answered right says more about the learner, and a strong learner's
- * mistake says more about the question.
+ * Estimates of a learner's ability, overall and by topic, and of the difficulty of questions. Both are
+ * updated with every answer: a right answer to a hard question tells more about the learner, and a strong learner's
+ * mistake tells more about the question.
  */
 import { type Belief, revised, shrunk, sumOf, type Term } from './belief.ts';
 
@@ -27,13 +27,13 @@ export interface OverallAbility {
   readonly form: Form;
 }
 
-/** What is known of a question: how much harder it is than its topic, and how hard its topic is. */
+/** The difficulty of a question: how much harder it is than its topic, and the difficulty of the topic. */
 export interface Difficulty {
   readonly question: Belief;
   readonly topic: Belief;
 }
 
-/** Everything that a prediction rests on. */
+/** The input of a prediction. */
 export interface Situation {
   readonly learner: OverallAbility;
   readonly topic: TopicAbility;
@@ -60,7 +60,7 @@ const TOPIC_DIFFICULTY_VARIANCE = 0.5;
 const LEARNER_DRIFT = 0.005;
 const TOPIC_DRIFT = 0.01;
 
-/** Logit by which a question gets harder with each of the bank's five levels. */
+/** Logits by which each of the bank's five levels is harder than the previous one. */
 const LEVEL_STEP = 0.5;
 const MIDDLE_LEVEL = 3;
 
@@ -94,7 +94,7 @@ function termsOf({ learner, topic, difficulty }: Situation): readonly Term[] {
 }
 
 /**
- * What each signal of a prediction counts, in the order of `signalsOf`: strength, a constant, whether this question was last
+ * Weights of the signals of a prediction, in the order of `signalsOf`: strength, a constant, whether this question was last
  * answered right, or wrong, the form of the last five answers and of the last twenty, and practice in the topic.
  */
 export type Weights = readonly number[];
@@ -121,8 +121,8 @@ export function signalsOf(situation: Situation): number[] {
 }
 
 /**
- * Returns what gives the logit of knowing the answer to each question of a topic that the learner has not answered, from its difficulty. The same
- * as `knowingLogit` of each situation; what all questions of the topic have in common is worked out once.
+ * Returns a function from the difficulty of a question in the topic, unanswered by the learner, to the logit of knowing its answer. The result
+ * equals `knowingLogit`, but the terms that the topic's questions share are computed once.
  */
 export function knowingLogits(
   {
@@ -149,7 +149,7 @@ export function knowingLogit(signals: readonly number[], weights: Weights): numb
   return signals.reduce((sum, signal, at) => sum + signal * (weights[at] ?? 0), 0);
 }
 
-/** Returns what is known after the answer. Storing the question's last answer is up to the caller. */
+/** Returns the updated estimates after an answer. The caller stores the question's last answer. */
 export function afterAnswer(situation: Situation, right: boolean): Pick<Situation, 'learner' | 'topic' | 'difficulty'> {
   const [ability, deviation, question, topicDifficulty] = revised(termsOf(situation), situation.guess, right) as [
     Belief,

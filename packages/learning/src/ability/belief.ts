@@ -15,7 +15,7 @@ export function logistic(logit: number): number {
 }
 
 /**
- * Returns the chance of a right answer: the learner knows it (`logit`), or does not and guesses. This is the
+ * Returns the chance of a right answer: the learner knows the answer (`logit`) or guesses. This is the
  * three-parameter model of item response theory with its discrimination fixed at 1 (Birnbaum 1968).
  */
 export function chanceOfRight(logit: number, guess: number): number {
@@ -30,7 +30,7 @@ export function shrunk({ mean, variance }: Belief): number {
   return mean / Math.sqrt(1 + (Math.PI * variance) / 8);
 }
 
-/** A belief that takes part in an answer: with 1 it makes a right answer likelier, with -1 less likely. */
+/** A belief that contributes to an answer. Sign 1 makes a right answer likelier, -1 less likely. */
 export interface Term {
   readonly belief: Belief;
   readonly sign: 1 | -1;
@@ -46,7 +46,7 @@ export function sumOf(terms: readonly Term[]): Belief {
 
 /**
  * Returns the beliefs of the terms, in their order, after an answer was seen: one step of an extended Kalman filter on
- * the response model. It is Elo's update with the step size of each term worked out from how unsure its belief is, so
+ * the response model. It is Elo's update with a step size for each term that follows from the uncertainty of its belief, so
  * a new learner moves quickly and a much-answered question hardly at all (compare Glicko: Glickman 1999).
  */
 export function revised(terms: readonly Term[], guess: number, right: boolean): Belief[] {

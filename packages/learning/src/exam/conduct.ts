@@ -14,7 +14,7 @@ export interface ExamConduct {
   readonly navigation: 'free' | 'forward';
   /** Whether questions can be flagged to come back to. */
   readonly flags: boolean;
-  /** `handed_in`: the candidate ends it. `out_of_reach`: it also stops as soon as it can no longer be passed. */
+  /** `handed_in`: only the candidate or the clock ends it. `out_of_reach`: it also stops as soon as it can no longer be passed. */
   readonly stops: 'handed_in' | 'out_of_reach';
   /** Whether a part opens only once the part before it has been passed. */
   readonly partsInTurn: boolean;

@@ -88,7 +88,7 @@ describe('drawExam with a bank that is large enough', () => {
 });
 
 describe('an exam scored by error points', () => {
-  /** Points from 2 to 5 in turn, so that a random draw is seldom worth the total that the law prescribes. */
+  /** Points from 2 to 5 in turn, so that a random draw rarely has the total that the law prescribes. */
   const withPoints = (each: number): PoolItem[] =>
     bank(moduleCodes('de'), each).map((item, index) => ({ ...item, points: 2 + (index % 4) }));
   const worth = (items: readonly PoolItem[]) => items.reduce((sum, { points }) => sum + (points ?? 0), 0);

@@ -18,7 +18,7 @@ export const allBlueprints: readonly Blueprint[] = [
 
 const blueprintsById = new Map(allBlueprints.map((blueprint) => [blueprint.id, blueprint]));
 
-/** Returns the blueprint of an id such as `us-ca-car`, `uk-car` or `de-b`, or undefined. */
+/** Returns the blueprint with an id such as `us-ca-car`, `uk-car` or `de-b`, or undefined. */
 export function blueprintById(id: string): Blueprint | undefined {
   return blueprintsById.get(id);
 }

@@ -4,7 +4,7 @@
  *
  * UK: the chapters of the DVSA's official guide. Germany: the subjects of FeV Anlage 7; `g-` is the Grundstoff asked in every class, `z-`
  * the Zusatzstoff of class B. Sweden: the five areas of Transportstyrelsen's rules. France: the ten themes of the ETG. The US and Australia
- * publish no list that is valid in all states; those are ours and follow the states' handbooks.
+ * publish no list for all states; theirs are ours and follow the states' handbooks.
  */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 

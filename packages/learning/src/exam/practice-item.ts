@@ -4,7 +4,7 @@ import { type GivenAnswer, gradeAnswer, type QuestionKey } from './grade.ts';
 import type { QuestionResult } from './result.ts';
 
 /**
- * Returns what is right in a question. Removed answers are not choices. @throws {RangeError} for a numeric question
+ * Returns the key of a question. Removed answers are not choices. @throws {RangeError} for a numeric question
  * without an input.
  */
 export function questionKeyOf(item: PracticeItem): QuestionKey {

@@ -1,5 +1,5 @@
 /**
- * One sitting of an exam: which questions are open, until when, and whether it has ended by itself. Pure: the caller brings the time
+ * One sitting of an exam: which questions are open, until when, and whether it has ended by itself. Pure: the caller passes the time
  * and decides what to store. All times are milliseconds since the epoch.
  */
 import type { Blueprint } from './blueprint.ts';
@@ -7,7 +7,7 @@ import { type ExamConduct, type ExamMode, examDuration } from './conduct.ts';
 import type { QuestionResult } from './result.ts';
 import { scoreExam } from './score.ts';
 
-/** An answer that has been saved, by the place of its question in the exam (0 is the first). */
+/** A saved answer. `place` is the position of its question in the exam, from 0. */
 export interface SavedAnswer {
   readonly place: number;
   /** When it was last saved. */
@@ -28,12 +28,12 @@ export interface Sitting {
 export type Refusal =
   /** The exam's time, or the question's own, is over. */
   | 'late'
-  /** The exam only goes forward and a later question has been answered, or the part has been passed and the next one opened. */
+  /** The exam does not allow going back and a later question has been answered, or the part has been passed and the next one opened. */
   | 'closed'
   /** Its part has not been opened. */
   | 'not_open';
 
-/** Milliseconds by which an answer given in time may arrive late, since networks are slow. */
+/** Milliseconds by which an answer may arrive late, to allow for slow networks. */
 export const GRACE_MS = 3_000;
 
 /** Returns when the exam ends at the latest; null if there is no limit. */
@@ -75,7 +75,7 @@ export function refusalOf(
   if (sitting.conduct.partsInTurn && part !== open.at(-1)) return 'closed';
   if (sitting.conduct.navigation === 'free') return null;
   const last = lastSaved(sitting);
-  // The latest answer may be sent again and changed until the next question is answered or its time is over.
+  // The latest answer may be changed or resent until the next question is answered or the time is over.
   if (last !== undefined && place < last.place) return 'closed';
   const closing = last?.place === place ? null : closesAt(sitting, place);
   return closing !== null && now > closing + GRACE_MS ? 'late' : null;

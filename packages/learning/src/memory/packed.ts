@@ -1,12 +1,12 @@
-/** One learner's memory of a course as bytes: it is read and written whole with each submission. */
+/** A learner's memory of a course in a compact binary form, because each submission reads and writes all of it. */
 import type { Memory } from './memory.ts';
 
-/** What is stored for each answered question. */
+/** The memory of an answered question, as stored. */
 export interface Remembered extends Memory {
   readonly lastRight: boolean;
 }
 
-/** The first byte: raised when the layout changes, so that an old row is never misread. */
+/** The first byte: the version of the layout, so that an old row is never misread. */
 const LAYOUT = 1;
 const HEADER_BYTES = 1;
 /** Length of the question's id (1); after the id: last answer (4), stability (4), difficulty (2). */
@@ -35,7 +35,7 @@ export function packed(memories: ReadonlyMap<string, Remembered>): Uint8Array {
     view.setUint8(at, id.length);
     bytes.set(id, at + LENGTH_BYTES);
     at += LENGTH_BYTES + id.length;
-    // The lowest bit is whether the last answer was right.
+    // The lowest bit is set if the last answer was right.
     view.setUint32(at, Math.floor(memory.answeredAt / MINUTE_MS) * 2 + (memory.lastRight ? 1 : 0));
     view.setFloat32(at + 4, memory.stability);
     view.setUint16(at + 8, Math.round(memory.difficulty * DIFFICULTY_STEPS));
@@ -44,7 +44,7 @@ export function packed(memories: ReadonlyMap<string, Remembered>): Uint8Array {
   return bytes;
 }
 
-/** Returns the memories of packed bytes. @throws {RangeError} if they have another layout or are cut short. */
+/** Unpacks memories. @throws {RangeError} if the bytes have another layout or are truncated. */
 export function unpacked(bytes: Uint8Array): Map<string, Remembered> {
   const memories = new Map<string, Remembered>();
   if (bytes.byteLength === 0) return memories;

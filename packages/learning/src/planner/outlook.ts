@@ -16,7 +16,7 @@ import { type ItemsByModule, placesOf } from '../readiness/outcomes.ts';
 import { chanceToPass } from '../readiness/pass-chance.ts';
 
 /**
- * The course and the learner. Planning does not foresee answers, so the chance of working an answer out stays as it is
+ * The course and the learner. Planning does not predict answers, so the chance of working an answer out stays constant
  * and only memories change from day to day.
  */
 export interface Outlook {
@@ -75,7 +75,7 @@ export function passChanceAt(outlook: Outlook, at: number): number {
 /** Step by which a module's chances are raised and lowered. */
 const STEP = 0.02;
 /**
- * Least slope. If passing is almost certain or almost impossible, the true slopes vanish, but there is still something to learn.
+ * Minimum slope. If passing is almost certain or almost impossible, the true slopes vanish, but there is still something to learn.
  */
 const LEAST_SLOPE = 1e-6;
 

@@ -12,8 +12,8 @@ import { factsOf, freshWording } from '../selection/facts.ts';
 import { expectedAfter, gainOf, knownAt, type Outlook, outlookOf, passChanceAt, slopesAt } from './outlook.ts';
 
 /**
- * The reason for a task, for pages to put into words. `forgetting`: answered before, and about to be forgotten.
- * `weak`: less is known here than elsewhere. `unseen`: not answered yet.
+ * The reason for a task, for pages to put into words. `forgetting`: answered before and about to be forgotten.
+ * `weak`: a module that the learner knows less well than others. `unseen`: not answered yet.
  */
 export type Why = 'forgetting' | 'weak' | 'unseen';
 
@@ -44,15 +44,15 @@ export interface PlanRequest {
   readonly minutesADay: number;
 }
 
-/** Reading a question, answering it, and reading the reason behind the answer. */
+/** Time to read a question, answer it, and read the explanation. */
 const SECONDS_A_QUESTION = 40;
 const SECONDS_A_MINUTE = 60;
 /** Questions of one kind and module that are planned together, so that a task is worth opening. */
 const QUESTIONS_TOGETHER = 5;
 const DAY_MS = 86_400_000;
-/** Days that are planned ahead. A later exam is planned as if it were then. */
+/** Maximum number of days planned ahead. A later exam is planned as if it were on the last of them. */
 const MAX_DAYS = 60;
-/** Steps in which the days are planned ahead: day by day up to this many, several days at once beyond. */
+/** Number of steps in which the days ahead are planned: single days up to this many, otherwise several days a step. */
 const MAX_STEPS = 12;
 /** A module whose mastery is this far below the mean is weak. */
 const WEAK_BELOW_MEAN = 0.08;
@@ -158,7 +158,7 @@ function batchesOf(kind: Task['kind'], module: string, candidates: readonly Cand
   return batches;
 }
 
-/** Returns the questions with one wording of each fact, so that learners do not memorize the wording. */
+/** Returns the questions reduced to one wording of each fact, so that learners do not memorize wordings. */
 function oneOfEachFamily(list: readonly StudyItem[], { memories }: Outlook): readonly StudyItem[] {
   return factsOf(list, memories).map((fact) => freshWording(fact, memories));
 }

@@ -1,4 +1,4 @@
-/** What a learner knows of a course: abilities by topic, and the memory of each question answered. */
+/** A learner's knowledge of a course: abilities by topic, and the memory of each answered question. */
 import {
   defaultWeights,
   difficultyOfLevel,
@@ -19,7 +19,7 @@ import type { Remembered } from '../memory/packed.ts';
 export interface StudyItem extends PoolItem, AnswerForm {
   /** The bank's level, from 1 (easy) to 5. */
   readonly level: number;
-  /** How hard it has proved, where answers of learners have been learned from; else its level says. */
+  /** Difficulty estimated from learners' answers; if left out, it is derived from the level. */
   readonly difficulty?: Belief;
 }
 
@@ -29,15 +29,15 @@ export interface Knowledge {
   readonly topics: ReadonlyMap<string, TopicAbility>;
   /** By question id. */
   readonly memories: ReadonlyMap<string, Remembered>;
-  /** Number of answers that it rests on. */
+  /** Number of answers it is based on. */
   readonly answers: number;
 }
 
-/** Chance of a wrong answer by someone who knows better: a misread word, a slipped finger. An assumption. */
+/** Chance of a wrong answer by someone who knows the right one: a misread word, a slip of the finger. An assumption. */
 const SLIP = 0.02;
 
 /**
- * Chance that a learner who recalls our question can also answer the exam's question on the same rule. The exam's questions are not ours, and
+ * Chance that a learner who recalls our question can also answer the exam's question on the same rule. The exam words it differently, and
  * the effect has not been measured: a conservative assumption.
  */
 const TRANSFER = 0.8;
@@ -67,7 +67,7 @@ function difficultyOf({ level, difficulty }: StudyItem): Belief {
   return difficulty ?? difficultyOfLevel(level);
 }
 
-/** Returns what gives the chance that the learner works an answer out without having seen the question. Made once for many questions. */
+/** Returns a function that gives the chance of working out the answer to an unseen question. Create it once for many questions. */
 export function chancesOfWorkingOut({ learner, topics }: Knowledge): (item: StudyItem) => number {
   const byModule = new Map<string, (question: Belief) => number>();
   const logitsOf = (module: string) => {
@@ -82,7 +82,7 @@ export function chancesOfWorkingOut({ learner, topics }: Knowledge): (item: Stud
 }
 
 /**
- * Returns the chance, before guessing, that the learner knows the answer of this very question: recalls it, or works it
+ * Returns the chance, before guessing, that the learner knows the answer to this very question: recalls it, or works it
  * out. `at` is in milliseconds since 1970.
  */
 export function chanceOfKnowing(knowledge: Knowledge, item: StudyItem, at: number): number {
@@ -90,14 +90,14 @@ export function chanceOfKnowing(knowledge: Knowledge, item: StudyItem, at: numbe
 }
 
 /**
- * Returns the chance, before guessing, of knowing the answer in an exam, from the memory, if there is one, and the chance of working it out. An
- * exam asks for the same rule in other words: a question that is recalled helps there only as often as `TRANSFER` says.
+ * Returns the chance, before guessing, of knowing the answer in an exam, from the memory (if any) and the chance of working it out. An
+ * exam asks about the same rule in other words, so recalling our question helps only with the chance `TRANSFER`.
  */
 export function knownInOtherWords(memory: Memory | undefined, workedOut: number, at: number): number {
   return recalledOrWorkedOut(memory === undefined ? 0 : transferredRecall(memory, at), workedOut);
 }
 
-/** Returns the chance that the memory of a question answers the exam's about the same rule. */
+/** Returns the chance that remembering a question answers the exam's question about the same rule. */
 export function transferredRecall(memory: Memory, at: number): number {
   return TRANSFER * recallAt(memory, at);
 }
@@ -107,7 +107,7 @@ export function recallOf(memory: Memory | undefined, at: number): number {
   return memory === undefined ? 0 : recallAt(memory, at);
 }
 
-/** Returns the chance of knowing an answer that is recalled with one chance and can be worked out with another. */
+/** Returns the chance of knowing an answer, from the chances of recalling it and of working it out. */
 export function recalledOrWorkedOut(recall: number, workedOut: number): number {
   return recall + (1 - recall) * workedOut;
 }

@@ -2,7 +2,7 @@
 import type { Blueprint, ExamPart, Quota } from '../exam/blueprint.ts';
 import { matchesQuota, type PoolItem } from '../exam/draw.ts';
 
-/** Some places of an exam whose questions are drawn from the same module by the same quota. */
+/** Places of an exam whose questions are drawn from the same module by the same quota. */
 export interface Places {
   /** Code of the part that the places belong to. */
   readonly part: string;
@@ -19,7 +19,7 @@ export type ItemsByModule<Item> = ReadonlyMap<string, readonly Item[]>;
 
 /**
  * Returns the places of an exam, each with the mean chances of the questions that may be drawn for it. A quota over
- * several modules is spread evenly, as `drawExam` does; what cannot be split evenly takes the mean of the modules.
+ * several modules is spread evenly, as `drawExam` does; the remaining places take the mean of the modules.
  * Quotas for which the course has no questions take the mean of all its questions.
  */
 export function placesOf<Item extends PoolItem>(
@@ -74,14 +74,14 @@ interface Source<Item> {
   readonly fitting: readonly Item[];
 }
 
-/** A course's questions stay the same, and readiness asks for them several times with every submission. */
+/** Cached, because a course's questions never change and readiness needs them several times for each submission. */
 const knownSources = new WeakMap<ItemsByModule<PoolItem>, Map<Quota, readonly Source<PoolItem>[]>>();
 
 function sourcesOf<Item extends PoolItem>(items: ItemsByModule<Item>, quota: Quota): readonly Source<Item>[] {
   const byQuota = knownSources.get(items) ?? new Map<Quota, readonly Source<PoolItem>[]>();
   knownSources.set(items, byQuota);
   const known = byQuota.get(quota);
-  // What was stored under these items was made from them.
+  // The cached value was made from these items, so it has their type.
   if (known !== undefined) return known as readonly Source<Item>[];
   const modules = quota.modules.length === 0 ? [...items.keys()] : quota.modules;
   const sources = modules
@@ -91,14 +91,14 @@ function sourcesOf<Item extends PoolItem>(items: ItemsByModule<Item>, quota: Quo
   return sources;
 }
 
-/** Returns the chance of each cost, as the mean over the lists, and in each over its questions. */
+/** Returns the chance of each cost: the mean over the lists of the mean over each list's questions. */
 function meanWrong<Item extends PoolItem>(
   { scoring }: Blueprint,
   lists: readonly (readonly Item[])[],
   chanceOf: (item: Item) => number,
 ): ReadonlyMap<number, number> {
   if (scoring.kind === 'correct') {
-    // The case of most exams, without looking up a sum for each question.
+    // The fast path for most exams, without looking up a sum for each question.
     const shares = lists.map((list) => list.reduce((sum, item) => sum + 1 - chanceOf(item), 0) / list.length);
     return new Map([[1, shares.reduce((sum, share) => sum + share, 0) / lists.length]]);
   }

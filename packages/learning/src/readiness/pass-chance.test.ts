@@ -22,7 +22,7 @@ const part = (code: string, questions: number, passingCorrect: number | null) =>
   quotas: [{ modules: [code], questions }],
 });
 
-/** Every way an exam can go: each place right or wrong at each cost, scored by the official rule. */
+/** All outcomes of an exam (each place right, or wrong at each cost), scored by the official rule. */
 function byBruteForce(blueprint: Blueprint, places: readonly Places[]): number {
   const single = places.flatMap((place) => Array.from({ length: place.count }, () => place));
   const unscored = blueprint.scoring.kind === 'correct' ? blueprint.scoring.unscored : 0;
@@ -54,7 +54,7 @@ function byBruteForce(blueprint: Blueprint, places: readonly Places[]): number {
   return passing;
 }
 
-/** Returns all ways to leave out `count` of `of` places. */
+/** Returns all ways to omit `count` of `of` places. */
 function subsetsOf(of: number, count: number): number[][] {
   if (count === 0) return [[]];
   return Array.from({ length: of }, (_, first) => first).flatMap((first) =>

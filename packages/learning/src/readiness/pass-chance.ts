@@ -10,7 +10,7 @@ type Distribution = readonly number[];
 
 const CERTAIN: Distribution = [1];
 
-/** Returns the chance of passing, from 0 to 1. Answers to different questions are taken as independent. */
+/** Returns the chance of passing, from 0 to 1. Assumes that answers to different questions are independent. */
 export function chanceToPass(blueprint: Blueprint, places: readonly Places[]): number {
   const { scoring } = blueprint;
   if (scoring.kind === 'error_points') return withinErrorPoints(scoring, places);
@@ -56,7 +56,7 @@ function chancesOf(places: readonly Places[]): readonly number[] {
 }
 
 /**
- * Returns the chance of passing if some unknown questions do not count, each choice of them being equally likely (Sweden).
+ * Returns the chance of passing if some questions do not count and every choice of them is equally likely (Sweden).
  */
 function withTrialQuestions({ unscored, passingCorrect }: CorrectScoring, places: readonly Places[]): number {
   const chances = chancesOf(places);
@@ -67,7 +67,7 @@ function withTrialQuestions({ unscored, passingCorrect }: CorrectScoring, places
     const left = chances.length - at;
     const next: (number[] | undefined)[] = [];
     for (const [skipped, distribution] of bySkipped.entries()) {
-      // Once too many questions count, the rest must all be trial questions: then fewer skipped ones are impossible.
+      // Once all counting questions have come up, the rest must be trial questions, so smaller numbers of them are impossible.
       if (distribution === undefined) continue;
       const skip = (unscored - skipped) / left;
       if (skip > 0) add(next, skipped + 1, distribution, skip);

@@ -21,7 +21,7 @@ const items = new Map(
 );
 const all = [...items.values()].flat();
 
-/** Returns what is known about a learner after this many different questions of all modules, with this share right. */
+/** Returns a learner's knowledge after this many different questions of all modules, with this share answered right. */
 function learnerWith(answers: number, share: number) {
   const order = Array.from({ length: answers }, (_, at) => all[(at * 33) % all.length] as StudyItem);
   return afterAnswers(

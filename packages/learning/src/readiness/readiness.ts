@@ -77,7 +77,7 @@ function passChance(
   );
 }
 
-/** Returns the knowledge as if the overall ability were known: so many standard deviations from its mean. */
+/** Returns the knowledge with the overall ability fixed at this many standard deviations from its mean. */
 function shifted(knowledge: Knowledge, deviations: number): Knowledge {
   const { mean, variance } = knowledge.learner.ability;
   const ability = { mean: mean + deviations * Math.sqrt(variance), variance: 0 };
@@ -85,7 +85,7 @@ function shifted(knowledge: Knowledge, deviations: number): Knowledge {
 }
 
 /**
- * Returns how much of a module is mastered: the mean chance, from 0 to 1, of knowing what an exam asks about it. Null if
+ * Returns the mastery of a module: the mean chance, from 0 to 1, of knowing an exam's questions about it. Null if
  * there are no questions.
  */
 export function mastery(knowledge: Knowledge, items: readonly StudyItem[], at: number): number | null {

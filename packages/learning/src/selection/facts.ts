@@ -1,12 +1,12 @@
 /**
- * Facts: what a learner has to know, each asked in one or several wordings. Whether a fact is due or was missed is told by the wording
- * that was answered last, so that it can be asked again in other words.
+ * Facts that a learner has to know, each asked in one or more wordings. Whether a fact is due or was missed depends on the wording
+ * answered last, so that it can be asked again in other words.
  */
 import { dueAt } from '../memory/memory.ts';
 import type { Remembered } from '../memory/packed.ts';
 import type { Knowledge } from '../readiness/knowledge.ts';
 
-/** What a question's fact is found by. */
+/** The fields that identify a question's fact. */
 export interface Wording {
   readonly id: string;
   readonly family?: string;
@@ -14,7 +14,7 @@ export interface Wording {
 
 export interface Fact<Item> {
   readonly wordings: readonly Item[];
-  /** The wording answered last and the memory of it; null for a fact that was never asked. */
+  /** The wording answered last and its memory; null for a fact that was never answered. */
   readonly last: { readonly item: Item; readonly memory: Remembered } | null;
 }
 

@@ -4,12 +4,12 @@ import type { Random } from '../random.ts';
 import { chanceOfKnowing, type Knowledge, type StudyItem } from '../readiness/knowledge.ts';
 import { type Fact, factsOf, freshWording, isDue, isMissed } from './facts.ts';
 
-/** `review`: what is about to be forgotten. `mistakes`: what was missed and not put right since. `least_known`: anything. */
+/** `review`: facts about to be forgotten. `mistakes`: facts missed and not answered right since. `least_known`: any fact. */
 export type Aim = 'review' | 'mistakes' | 'least_known';
 
 export interface SelectionRequest<Item extends StudyItem> {
   readonly aim: Aim;
-  /** What may be asked. */
+  /** The questions to choose from. */
   readonly items: readonly Item[];
   readonly knowledge: Knowledge;
   /** Milliseconds since 1970. */
@@ -25,7 +25,7 @@ export interface Selection<Item> {
   readonly available: number;
 }
 
-/** Returns up to `count` questions, one for each fact, each in the wording seen least recently; neighbours are of different modules. */
+/** Returns up to `count` questions, one for each fact, in the wording seen least recently. Neighbours come from different modules. */
 export function selectQuestions<Item extends StudyItem>(request: SelectionRequest<Item>): Selection<Item> {
   const { aim, items, knowledge, now, count, random } = request;
   const facts = factsOf(items, knowledge.memories);
@@ -47,12 +47,12 @@ function recallOfFact({ last }: Fact<StudyItem>, now: number): number {
   return last === null ? 0 : recallAt(last.memory, now);
 }
 
-/** Part of the chance of knowing that is left to luck: the same learner gets another test the next time. */
+/** Size of the random term added to the chance of knowing, so that the same learner's next test differs. */
 const LUCK = 0.15;
-/** By how much less a module's questions are wanted once it has its even share of the test. */
+/** Penalty for a module's questions once the module has its even share of the test. */
 const EVENNESS = 0.1;
 
-/** Returns the facts that are known least, without letting one weak module fill the whole test. */
+/** Returns the least known facts, without letting one weak module fill the whole test. */
 function leastKnown<Item extends StudyItem>(
   facts: readonly Fact<Item>[],
   { knowledge, now, count, random }: SelectionRequest<Item>,
@@ -88,16 +88,16 @@ function leastKnown<Item extends StudyItem>(
   return chosen;
 }
 
-/** A fact is known as well as the wording of it that was answered last. */
+/** Knowledge of a fact is that of the wording answered last. */
 function knownFact<Item extends StudyItem>({ wordings, last }: Fact<Item>, knowledge: Knowledge, now: number): number {
   const item = last?.item ?? wordings[0];
   return item === undefined ? 0 : chanceOfKnowing(knowledge, item, now);
 }
 
 /**
- * Returns the questions so that neighbours are of different modules, as far as there are several: mixed questions have to be told apart, which
- * blocked ones do not (Rohrer 2012, "Interleaving helps students distinguish among similar concepts"). Within a module those that are most
- * alike, by their tags, follow each other.
+ * Orders the questions so that neighbours come from different modules where possible: learners must tell mixed questions apart, but not
+ * blocked ones (Rohrer 2012, "Interleaving helps students distinguish among similar concepts"). Within a module the questions that are most
+ * alike by their tags follow each other.
  */
 function interleaved<Item extends StudyItem>(questions: readonly Item[], random: Random): readonly Item[] {
   const queues = [...Map.groupBy(questions, ({ module }) => module).values()].map(alikeTogether);

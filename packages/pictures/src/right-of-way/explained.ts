@@ -1,4 +1,4 @@
-/** What an explanation says of each road user in a scene: when it goes, and where to. */
+/** The explanation of each road user in a scene: when it goes, and where to. */
 import type { SceneSpec, User } from '../scenes/spec.ts';
 import { type Mover, type Situation, situationOf } from './situation.ts';
 import { type Jurisdiction, type Solution, solve } from './solve.ts';
@@ -6,15 +6,15 @@ import { type Jurisdiction, type Solution, solve } from './solve.ts';
 /** Where a road user goes, from its own point of view. `enters` a roundabout, goes `around` it, `joins` from a slip road. */
 export type Move = 'left' | 'right' | 'straight' | 'back' | 'on' | 'enters' | 'around' | 'joins' | 'crosses';
 
-/** Sorts those without a place behind the others. */
+/** Sorts road users without a place after the others. */
 const LAST = 99;
 
 export interface ExplainedUser {
   readonly user: User;
   readonly move: Move;
-  /** 1 for those who go first; null for those who neither wait nor are waited for, and for those who may not go. */
+  /** 1 for those who go first; null for those who have no conflict with anyone, and for those who may not go. */
   readonly place: number | null;
-  /** false for those who may not go, whoever else is there. */
+  /** false for those who may not go, regardless of others. */
   readonly mayGo: boolean;
 }
 

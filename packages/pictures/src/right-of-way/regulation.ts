@@ -1,10 +1,10 @@
-/** What signs and lights mean for the traffic of each arm. */
+/** The effect of signs and lights on the traffic of each arm. */
 import type { ArmLayout } from '../scenes/layout.ts';
 import type { LightState } from '../scenes/spec.ts';
 import { type Mover, type Situation, signsOf } from './situation.ts';
 
 /**
- * What a driver's light allows. `turn-on-red`: red, but this turn is allowed after a stop, giving way to everyone.
+ * The meaning of a driver's light. `turn-on-red`: red, but this turn is allowed after a stop, giving way to everyone.
  * `protected`: a green arrow for this direction. `dark`: the lights are out of order. `none`: no light.
  */
 export type Light =

@@ -34,11 +34,11 @@ export interface SceneOptions {
    * pictures: there the page's `--sc-*` apply, and a strict content security policy forbids inline styles.
    */
   readonly standalone?: boolean;
-  /** What an explanation shows of some of the scene's users. */
+  /** An explanation's marks on some of the scene's users. */
   readonly explained?: readonly ExplainedPlace[];
 }
 
-/** A user of the scene, with an arrow where it goes if it may, and a number if it has a place in the order. */
+/** A user of the scene, with an arrow to where it goes if it may go, and a number if it has a place in the order. */
 interface ExplainedPlace {
   readonly user: User;
   readonly place: number | null;
@@ -89,7 +89,7 @@ const arrowReach = (layout: Layout): number =>
 /**
  * Draws the scene from above as a complete SVG image.
  *
- * Inlined in a page it follows the page's theme through the custom properties `--sc-*`; on its own it follows the
+ * Inlined in a page it follows the page's theme through the custom properties `--sc-*`; as a separate file it follows the
  * system's. It has no text elements, ids or references, so that several pictures can be in one page.
  * @throws UnknownSignError (from the default sign drawer) for a sign that is not in the catalogue
  */

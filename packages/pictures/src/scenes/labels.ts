@@ -16,7 +16,7 @@ const LETTER = 1.12;
 const letterAt = (at: Vec, text: string, height: number, color: string): string =>
   fill(textPath({ text, x: at.x, y: at.y + height / 2, height, font: 'overpass' }), color);
 
-/** Returns the middle of a user's label. Small users have it behind them, so that it hides nobody. */
+/** Returns the centre of a user's label. Small users have it behind them, so that it does not cover them. */
 export function labelPlace(placed: Placed): Vec {
   const { labelAt, kind } = placed.user;
   if (labelAt !== undefined) return add(placed.at, vec(labelAt[0], labelAt[1]));
@@ -25,7 +25,7 @@ export function labelPlace(placed: Placed): Vec {
   return add(placed.at, scale(along(placed.heading + 180), behind));
 }
 
-/** The round label of a user; nothing without one. */
+/** The round label of a user; empty if it has none. */
 export function drawLabel(placed: Placed, size = 1): string {
   const { label } = placed.user;
   if (label === undefined) return '';
@@ -62,7 +62,7 @@ function arrowEnd(placed: Placed, path: Path, inside: (p: Vec) => boolean, reach
 }
 
 /**
- * Draws the dashed arrow of where a road user means to go.
+ * Draws the dashed arrow of a road user's intended path.
  * @param inside whether a point is well inside the picture
  * @param reach metres from the centre at which an arrow that leaves may end
  */

@@ -1,4 +1,4 @@
-/** Where the numbers of an explanation stand: beside their road users, over as little else as possible. */
+/** Places the numbers of an explanation next to their road users, so that they cover as little else as possible. */
 import { LABEL_RADIUS, labelPlace } from './labels.ts';
 import { type Path, poseAt } from './path.ts';
 import type { Placed } from './placing.ts';
@@ -7,7 +7,7 @@ import { add, along, distance, scale, type Vec } from './vector.ts';
 /** Radius of a pin with its edge. */
 export const PIN_RADIUS = 1.65;
 
-/** Something a pin should not cover; the heavier, the more it is avoided. */
+/** Something that a pin should not cover; the higher the weight, the more it is avoided. */
 interface Obstacle {
   readonly at: Vec;
   readonly r: number;
@@ -18,14 +18,14 @@ interface PinSpace {
   readonly users: readonly Placed[];
   /** Signs and signal heads. */
   readonly standing: readonly { readonly at: Vec; readonly r: number }[];
-  /** Those whose arrows are drawn. */
+  /** Users whose arrows are drawn. */
   readonly moving: readonly Placed[];
-  /** Returns whether a pin of this radius would be whole inside the picture. */
+  /** Returns whether a pin of this radius would be entirely inside the picture. */
   readonly holds: (at: Vec, radius: number) => boolean;
   readonly size: number;
 }
 
-/** Returns the middle of each user's pin, in the order given. */
+/** Returns the centre of each user's pin, in the given order. */
 export function placePins(pinned: readonly Placed[], space: PinSpace): readonly Vec[] {
   const radius = PIN_RADIUS * space.size;
   const obstacles = [

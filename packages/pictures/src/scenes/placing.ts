@@ -31,7 +31,7 @@ export const sizes: Readonly<Record<UserKind, readonly [length: number, width: n
   animal: [3, 1],
 };
 
-/** How a user means to leave the junction, from its own point of view. */
+/** The direction in which a user intends to leave the junction, from its own point of view. */
 export type Turn = Direction | 'back';
 
 export interface Placed {
@@ -50,7 +50,7 @@ export interface Placed {
 }
 
 /**
- * Returns the turn of a user who comes from `from` and leaves by `to`; within 35 degrees of straight ahead is straight.
+ * Returns the turn of a user who comes from `from` and leaves by `to`. Up to 35 degrees from straight ahead counts as straight.
  */
 export function turnOf(layout: Layout, from: ArmName, to: ArmName): Turn {
   if (from === to) return 'back';
@@ -79,7 +79,7 @@ function offsetOut(arm: ArmLayout, user: User, across: boolean, lane: number): n
 }
 
 /**
- * The lane given by the painted arrows; without arrows the innermost for a turn across oncoming traffic, otherwise the
+ * The lane that the painted arrows prescribe; without arrows the innermost for a turn across oncoming traffic, otherwise the
  * outermost.
  */
 function defaultLane(layout: Layout, arm: ArmLayout, user: User, turn: Turn | null): number {

@@ -2,7 +2,7 @@
  * The description of a traffic scene. Lengths are metres, the origin is the centre of the junction (of the road where there is
  * no junction), x to the right, y down the page. Bearings and headings are degrees clockwise, 0 is up the page.
  *
- * A scene says who is where and who means to go where. The drawing shows only what a driver could see; `to`, `arrived` and
+ * A scene lists the road users with their positions and destinations. The drawing shows only what a driver could see; `to`, `arrived` and
  * `main` are for the right-of-way solver.
  */
 import type * as words from './vocabulary.ts';
@@ -29,7 +29,7 @@ export interface Arm {
   readonly out?: number;
   /** Bearing of the arm, seen from the centre; default N 0, E 90, S 180, W 270. For skewed junctions and bends. */
   readonly bearing?: number;
-  /** What traffic approaching the junction must obey; paints the line. Default none. */
+  /** The control that approaching traffic must obey; paints the matching line. Default none. */
   readonly control?: Word<typeof words.controls>;
   /** Signs at the kerb of the incoming lanes, from top to bottom. */
   readonly sign?: string | readonly string[];
@@ -64,15 +64,15 @@ export interface User {
   readonly kind: UserKind;
   /** The arm it comes from, or the slip road. */
   readonly from?: ArmName | 'slip';
-  /** The arm it means to leave by; the same as `from` is a U-turn. */
+  /** The arm it intends to leave by; the same as `from` for a U-turn. */
   readonly to?: ArmName | 'slip';
   /** Lane counted from the centre line outwards; default the outermost one (0 for a turn across oncoming traffic). */
   readonly lane?: number;
-  /** Lane of the exit, counted likewise. */
+  /** Lane of the exit, counted in the same way. */
   readonly toLane?: number;
   /** Metres from the front bumper to the stop line, default 0.6; negative after passing it. */
   readonly back?: number;
-  /** Metres beside the middle of the lane, positive to the user's own right. */
+  /** Metres from the middle of the lane, positive to the user's own right. */
   readonly aside?: number;
   /** In the parking bay (or at the kerb) of the arm `from`. Parked users have no part in the right of way. */
   readonly parked?: boolean;
@@ -156,7 +156,7 @@ export interface SceneSpec {
   /** The country whose road markings and vehicles are drawn. */
   readonly style: Style;
   /**
-   * Two arms make a road without a junction, straight or bent; each takes what it leaves out from the other, mirrored.
+   * Two arms make a road without a junction, straight or bent; each takes omitted fields from the other, mirrored.
    */
   readonly arms: Readonly<Partial<Record<ArmName, Arm>>>;
   readonly users: readonly User[];
@@ -185,7 +185,7 @@ export interface SceneSpec {
   readonly look?: Point;
   readonly time?: Word<typeof words.times>;
   readonly weather?: Word<typeof words.weathers>;
-  /** Dashed arrows that show where everyone means to go. For explanations only, because they give answers away. */
+  /** Dashed arrows that show where everyone intends to go. For explanations only, because they give answers away. */
   readonly paths?: boolean;
   readonly pins?: readonly Pin[];
 }

@@ -1,4 +1,4 @@
-/** Cars, vans, emergency vehicles; the door to the larger ones. */
+/** Cars, vans and emergency vehicles; delegates larger vehicles to their own files. */
 import { type Body, beaconBar, box, castShadow, lamps, screen, wheels } from './bodywork.ts';
 import { ink, lamp, paintwork } from './colors.ts';
 import { drawBus, drawSchoolBus, drawTractor, drawTrain, drawTruck } from './heavy-vehicles.ts';

@@ -58,7 +58,7 @@ export const userKinds = [...vehicleKinds, 'cyclist', 'horse', 'pedestrian', 'an
 export const people = ['adult', 'child', 'cane', 'wheelchair', 'officer', 'patrol', 'worker'] as const;
 export const signals = ['left', 'right', 'hazard'] as const;
 export const colors = ['blue', 'red', 'green', 'yellow', 'white', 'grey'] as const;
-/** What flashes on a vehicle: a school bus's lamps (red, amber), an emergency vehicle's (blue; in the US red and blue). */
+/** Flashing lamps of a vehicle: a school bus's (red, amber), an emergency vehicle's (blue; in the US red and blue). */
 export const beacons = ['red', 'amber', 'blue', 'none'] as const;
 export const sides = ['left', 'right'] as const;
 

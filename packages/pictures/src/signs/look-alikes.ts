@@ -1,4 +1,4 @@
-/** Signs that learners take for one another, because they look alike or stand for nearly the same. */
+/** Signs that learners confuse, because they look alike or mean nearly the same. */
 
 /** By country; each sign is in one group at most. */
 const groups: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -89,7 +89,7 @@ const bySign: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-/** Returns the ids of the signs that a sign is often taken for: one or two, or none. */
+/** Returns the ids of up to two signs that a sign is often mistaken for. */
 export function lookAlikesOf(id: string): readonly string[] {
   return bySign.get(id) ?? [];
 }

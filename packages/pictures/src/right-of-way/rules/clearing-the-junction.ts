@@ -24,7 +24,7 @@ export const clearingTheJunction: Rule = {
   judge(self, other, situation) {
     if (self.onFoot || other.onFoot || situation.layout.roundabout !== null) return null;
     if (situation.style !== 'us' && !isSignalled(situation)) return null;
-    // The Australian rules rank nobody here.
+    // The Australian rules give nobody priority here.
     if (situation.style === 'au') return null;
     const side = sideOf(self, other);
     if (side !== 'left' && side !== 'right') return null;

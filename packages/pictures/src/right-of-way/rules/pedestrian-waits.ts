@@ -20,7 +20,7 @@ export const pedestrianWaits: Rule = {
     if (!self.onFoot || other.onFoot || self.user.crosses === undefined || (self.user.progress ?? 0) > 0.05)
       return null;
     if (crossingUnderFoot(situation, self) !== null) return null;
-    // ARR rule 236 forbids stepping into a driver's path, but ranks nobody.
+    // ARR rule 236 forbids stepping into a driver's path, but gives nobody priority.
     if (situation.style === 'au') return null;
     // Drivers yield at American corners; but if the arm has lights and its traffic may go, pedestrians have red.
     const lit = situation.layout.arms.some(({ name, spec }) => name === self.user.crosses && spec.light !== undefined);

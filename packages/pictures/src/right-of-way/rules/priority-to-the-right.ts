@@ -19,8 +19,8 @@ function stemOf({ layout }: Situation): ArmLayout | null {
 }
 
 /**
- * Between two roads of equal rank, traffic from the right goes first. In Germany always, also at T-junctions and
- * whoever arrived first, and in Sweden likewise. In the US between two who arrive at the same time; at T-junctions states differ if the road
+ * Between two roads of equal rank, traffic from the right goes first. In Germany and Sweden always, even at T-junctions and
+ * regardless of the order of arrival. In the US between two who arrive at the same time; at T-junctions states differ if the road
  * that ends is on the right. In Australia the road that ends gives way at a
  * T-intersection (ARR rule 73), and traffic from the right goes first elsewhere (ARR rule 72). de: StVO § 8 Abs. 1. fr: Code de la route R415-5. se: TrF 3 kap. 18 §. us: UVC 11-401(a); Cal. Vehicle Code § 21800.
  */

@@ -10,7 +10,7 @@ import { sideOf, signsOf } from '../situation.ts';
  * where AB25 announces the roundabout or AB3a stands at it, else priority to the right. se: TrF 3 kap.
  * 22 §, wherever the sign of the roundabout is. uk: Highway Code
  * rule 185, priority to traffic from the right, which at a mini-roundabout includes traffic entering from the right
- * (188). au: ARR rule 114 names only vehicles in the roundabout, so two who enter at once are left open. us: the yield sign, UVC 11-403.
+ * (188). au: ARR rule 114 names only vehicles in the roundabout, so the order of two who enter at the same time is left open. us: the yield sign, UVC 11-403.
  */
 /** Returns whether France's warning of a roundabout, which alone gives the ring priority, is on an arm. */
 const announced = (arm: ArmLayout | null): boolean => arm !== null && signsOf(arm).includes('fr/AB25');
@@ -34,7 +34,7 @@ export const roundabout: Rule = {
       arm !== null &&
       rankOf(situation, arm) === 'plain' &&
       arm.spec.light === undefined;
-    // ARR rule 114: also those who circulate give way to a tram.
+    // ARR rule 114: traffic on the roundabout gives way to a tram, too.
     if (style === 'au' && other.user.kind === 'tram' && self.user.kind !== 'tram') return 'waits';
     if (self.user.circulating !== undefined) {
       return unsigned(other.arm) && passesEntry(situation, other, self) ? 'waits' : null;

@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts';
 const STEPPED_OUT = 0.05;
 
 /**
- * Pedestrians who are crossing when the traffic gets green may finish. In the UK so may those who have begun to cross
+ * Pedestrians who are crossing when the traffic's light turns green may finish. In the UK so may those who have begun to cross
  * at a junction, and those on a pelican crossing while amber flashes.
- * The Australian rules say so only of a flashing yellow light (ARR rule 65); a turning driver waits by another rule.
+ * The Australian rules state this only for a flashing yellow light (ARR rule 65); a turning driver waits by another rule.
  * de: StVO § 37 Abs. 2 Nr. 5, § 1 Abs. 2. fr: Code de la route R415-11. se: TrF 3 kap. 60 §. uk: Highway Code rules 170, 176, 196. us: UVC 11-202(a).
  */
 export const stillCrossing: Rule = {

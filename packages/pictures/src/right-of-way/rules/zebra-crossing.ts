@@ -20,9 +20,9 @@ export const isOnTheRoad = ({ user }: Mover): boolean => (user.progress ?? 0) >=
 
 /**
  * Drivers let pedestrians cross on a zebra crossing, including those about to step on to it. In France they do so wherever a
- * pedestrian crosses by the rules, which without a crossing within 50 m (R412-37) is at any place without signals; one who
+ * pedestrian crosses lawfully, which is any place without signals if there is no crossing within 50 m (R412-37); the case of one who
  * ignores a crossing nearby is left open. fr: Code de la route R415-11.
- * In Australia to those on it (ARR rule 81); some states add those entering it, so one who waits at the kerb is left open.
+ * In Australia drivers give way to pedestrians on it (ARR rule 81); some states add those entering it, so waiting at the kerb is left open.
  * de: StVO § 26 Abs. 1 (Zeichen 293). se: TrF 3 kap. 61 §. uk: Highway Code rules H2 and 195.
  */
 export const zebraCrossing: Rule = {

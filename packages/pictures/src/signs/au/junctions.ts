@@ -21,7 +21,7 @@ const UP = heavyArrow(`M${MIDDLE} 15.4V10.6`, [MIDDLE, 10.6], 0, 3.6);
 /** The nose of a median strip, round end downwards, with its upper edge at y. */
 const nose = (y: number) => `M17.4 ${y}H25V${y + 5}Q25 ${y + 9.4} 21.2 ${y + 10.4}Q17.4 ${y + 9.4} 17.4 ${y + 5}Z`;
 
-/** W2, W3 and W4: intersections, what waits at the next one, and lanes that change. */
+/** W2, W3 and W4: intersections, controls ahead, and lane changes. */
 export const junctions: readonly SignSpec[] = [
   yellow('W2-1', 'Crossroads ahead', 'a black cross', [band('M21.2 8.6V33.8M8.6 21.2H33.8', 4.8)]),
   yellow('W2-3', 'T-intersection ahead', 'a black T', [band('M21.2 33V16.8M10.2 16.8H32.2', 4.8)]),

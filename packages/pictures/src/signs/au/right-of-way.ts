@@ -4,10 +4,10 @@ import { octagon, sign, yieldTriangle } from '../us/boards.ts';
 import { band } from '../us/curves.ts';
 import { letters } from '../us/words.ts';
 
-/** The stop sign; also small, on the sign that announces it. */
+/** The stop sign; also used in small on its advance warning sign. */
 export const STOP: Panel = octagon(30, [letters('STOP', 15, 20, 10, 'highway-c', 'white')]);
 
-/** The give way sign; likewise. */
+/** The give way sign; also used in small on its advance warning sign. */
 export const GIVE_WAY: Panel = yieldTriangle(36, [
   letters('GIVE', 18, 11.2, 3.4, 'highway-c'),
   letters('WAY', 18, 16.2, 3.4, 'highway-c'),
@@ -23,7 +23,7 @@ const LEGS: readonly SignElement[] = [
   },
 ];
 
-/** R1 and R3: who stops, who gives way, crossings. R6-25: the level crossing itself. */
+/** R1 and R3: stop, give way, crossings. R6-25: the level crossing itself. */
 export const rightOfWay: readonly SignSpec[] = [
   sign('R1-1', 'Stop', 'A red octagon with the word "STOP" in white.', STOP),
   sign(
@@ -82,7 +82,7 @@ export const rightOfWay: readonly SignSpec[] = [
   ),
 ];
 
-/** One board of the X, lying level about the origin, with its words about their places. */
+/** One board of the crossbuck, horizontal and centred on the origin, with its words. */
 function blade(words: readonly (readonly [string, number])[]): readonly SignElement[] {
   return [
     { kind: 'path', d: 'M-24 -4H24V4H-24Z', fill: 'white' },

@@ -2,7 +2,7 @@ import type { SignElement, SignSpec } from '../spec.ts';
 import { regulatory, sign } from '../us/boards.ts';
 import { letters, plate, type Row } from '../us/words.ts';
 
-/** The red ring with its number about a point. */
+/** The red ring with its number, centred on a point. */
 function limit(value: number, x: number, y: number, radius: number): readonly SignElement[] {
   return [
     { kind: 'ring', x, y, radius, width: radius * 0.2, color: 'red' },

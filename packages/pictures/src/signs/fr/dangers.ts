@@ -7,7 +7,7 @@ import { sign } from './sign.ts';
 const triangle = (elements: readonly SignElement[]) => warning('fr', elements);
 const flipped = (elements: readonly SignElement[]) => triangle(mirrored(elements, 90));
 
-/** A British plan at nine tenths, its foot on the ground line: the rim leaves less room. */
+/** A British plan scaled to nine tenths, because the rim leaves less room, with its foot on the ground line. */
 const smaller = (elements: readonly SignElement[]): readonly SignElement[] => [
   { kind: 'group', x: 4.95, y: 5.9, scale: 0.89, elements },
 ];

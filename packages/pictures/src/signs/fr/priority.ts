@@ -14,7 +14,7 @@ const diamond: readonly Layer[] = [
 const yieldSign = giveWay('fr', []);
 const under = (text: string) => ({ ...plate([lettering(text, 16.4, 9)]), x: 15, y: 81 });
 
-/** Who gives way and who has priority: arrêté du 24 novembre 1967, article 3; IISR, articles 42-2 and 42-3. */
+/** Give way and priority signs: arrêté du 24 novembre 1967, article 3; IISR, articles 42-2 and 42-3. */
 export const frPrioritySigns: readonly SignSpec[] = [
   sign(
     'AB1',

@@ -33,7 +33,7 @@ const stop = (reason: string) =>
     lettering(reason, 41, 7.4, { maxWidth: 34 }),
   ]);
 
-/** Who may not enter: arrêté du 24 novembre 1967, article 4. */
+/** No entry for some or all traffic: arrêté du 24 novembre 1967, article 4. */
 export const frEntryBans: readonly SignSpec[] = [
   sign(
     'B0',
@@ -153,7 +153,7 @@ export const frEntryBans: readonly SignSpec[] = [
   ),
 ];
 
-/** What drivers may not do: the same article. */
+/** Prohibited manoeuvres: the same article. */
 export const frMoveBans: readonly SignSpec[] = [
   sign(
     'B2a',

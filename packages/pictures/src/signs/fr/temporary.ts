@@ -4,7 +4,7 @@ import { warning } from '../vienna/frames.ts';
 import * as roads from '../vienna/roads.ts';
 import { sign } from './sign.ts';
 
-/** A British plan at nine tenths, its foot on the ground line: the rim leaves less room. */
+/** A British plan scaled to nine tenths, because the rim leaves less room, with its foot on the ground line. */
 const smaller = (elements: readonly SignElement[]): readonly SignElement[] => [
   { kind: 'group', x: 4.95, y: 5.9, scale: 0.89, elements },
 ];
@@ -17,7 +17,7 @@ const works = (look: string) => `A yellow triangle with a red border and ${look}
 const onYellow = (name: Parameters<typeof figure>[0], x: number, height: number) =>
   figure(name, x, GROUND - height / 2, height, { ground: 'yellow' });
 
-/** Warnings that are there for a time only: the same order, article 9. */
+/** Temporary warnings: the same order, article 9. */
 export const frTemporaryDangers: readonly SignSpec[] = [
   sign(
     'AK2',

@@ -17,7 +17,7 @@ function walker(x: number, y: number, height: number): SignElement {
   return { kind: 'pictogram', name: 'pedestrian', x, y, height };
 }
 
-/** R1: who stops and who yields. R10-12 and R10-15 are in signals-and-rail.ts. */
+/** R1: stop and yield. R10-12 and R10-15 are in signals-and-rail.ts. */
 export const usRightOfWay: readonly SignSpec[] = [
   sign('R1-1', 'Stop', 'A red octagon with the word "STOP" in white.', STOP),
   sign(

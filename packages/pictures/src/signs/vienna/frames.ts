@@ -6,7 +6,7 @@ import type { Layer, PlacedPanel, SignElement } from '../spec.ts';
  * of 60 and a triangle of 90 from sharp corner to sharp corner, so that one set of figures fits every country.
  * Germany's proportions are those of the official drawings (rim of a triangle 80 of 900 mm, ring 80 of 600 mm, white
  * edge of 10 mm); the UK's are those of the drawings of the Department for Transport (ring a tenth of the diameter).
- * Sweden's are close to Germany's, on yellow; France's likewise, on white.
+ * Sweden's are close to Germany's, on yellow; France's are too, on white.
  */
 
 export type Country = 'uk' | 'de' | 'se' | 'fr';
@@ -31,7 +31,7 @@ const ringOf: Readonly<Record<Country, { edge: number; ring: number }>> = {
   fr: { edge: 1, ring: 7.5 },
 };
 
-/** What warnings and prohibitions are painted on. Sweden's are yellow, so that they stand out against snow. */
+/** The ground colour of warnings and prohibitions. Sweden's is yellow, which stands out against snow. */
 const groundOf: Readonly<Record<Country, SignColor>> = {
   uk: 'white',
   de: 'white',
@@ -87,7 +87,7 @@ export function redRing(
   };
 }
 
-/** The bar of a prohibition, from the ring's inside to inside: `nw` falls from left to right. */
+/** The bar of a prohibition, between the inner edges of the ring; `nw` falls from left to right. */
 export function redBar(country: Country, slash: 'nw' | 'ne' | 'both', width = CIRCLE / 10): SignElement {
   const { edge, ring } = ringOf[country];
   const middle = edge + ring / 2;
@@ -124,7 +124,7 @@ export function disc(
   return { shape: 'circle', width: CIRCLE, fill: edge, layers: [{ inset: edgeWidth, fill }], elements };
 }
 
-/** A rectangle: its ground, and a border line set in by `inset`. */
+/** A rectangle with a ground colour and a border line, set in by `inset`. */
 export interface Board {
   readonly width: number;
   readonly height: number;
@@ -162,12 +162,12 @@ export function board(shape: Board, elements: readonly SignElement[]): PlacedPan
   };
 }
 
-/** A blue board with a white border, 60 wide unless told otherwise. */
+/** A blue board with a white border, 60 wide by default. */
 export function blueBoard(elements: readonly SignElement[], width = 60, height = width): PlacedPanel {
   return board({ width, height, ground: 'blue', border: 'white', radius: 3.6 }, elements);
 }
 
-/** The same elements, left for right, on a board of this width. */
+/** Mirrors elements left to right on a board of this width. */
 export function mirrored(elements: readonly SignElement[], width: number): readonly SignElement[] {
   return [{ kind: 'group', x: width, mirror: true, elements }];
 }
