@@ -82,7 +82,7 @@ for (const kind of ['scene', 'sign'] as const) {
     const words = frame.getByText(alt, { exact: true });
     await expect(words).toBeVisible();
     // Words can be on screen before the style sheet has come.
-    await expect(frame).toHaveCSS('position', 'relative');
+    await expect(frame).toHaveCSS('display', 'grid');
     const before = await frame.boundingBox();
     expect(before?.height).toBeGreaterThan(100);
     arrive();
