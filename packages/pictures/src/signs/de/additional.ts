@@ -3,7 +3,8 @@ import type { SignElement, SignSpec } from '../spec.ts';
 import { dinArrow } from '../vienna/din-arrows.ts';
 import { figure, line } from '../vienna/figures.ts';
 import { mirrored } from '../vienna/frames.ts';
-import { additional, lettering, sign } from './sign.ts';
+import { lettering } from '../vienna/sign.ts';
+import { additional, sign } from './sign.ts';
 
 /** A figure over the word "frei", on the taller board. */
 const free = (name: PictogramName, height: number, mirror = false) =>

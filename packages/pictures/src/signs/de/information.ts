@@ -2,7 +2,8 @@ import type { PlacedPanel, SignElement, SignSpec } from '../spec.ts';
 import { dinArrow } from '../vienna/din-arrows.ts';
 import { figure, fill, line, words } from '../vienna/figures.ts';
 import { blueBoard, board } from '../vienna/frames.ts';
-import { lettering, sign } from './sign.ts';
+import { lettering } from '../vienna/sign.ts';
+import { sign } from './sign.ts';
 
 const white = { color: 'white' } as const;
 

@@ -2,7 +2,8 @@ import type { SignElement, SignSpec } from '../spec.ts';
 import { dinArrow, dinArrowAlong, dinRoundabout, headDepth } from '../vienna/din-arrows.ts';
 import { figure, fill, line } from '../vienna/figures.ts';
 import { blueDisc, board, CIRCLE, mirrored } from '../vienna/frames.ts';
-import { lettering, sign } from './sign.ts';
+import { lettering } from '../vienna/sign.ts';
+import { sign } from './sign.ts';
 import { zone, zoneEnd } from './zones.ts';
 
 const blue = (elements: readonly SignElement[]) => blueDisc('de', elements);

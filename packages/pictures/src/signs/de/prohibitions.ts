@@ -1,7 +1,8 @@
 import type { SignElement, SignSpec } from '../spec.ts';
 import { figure, fill, line } from '../vienna/figures.ts';
 import { CIRCLE, disc, redBar, redRing } from '../vienna/frames.ts';
-import { lettering, sign } from './sign.ts';
+import { lettering } from '../vienna/sign.ts';
+import { sign } from './sign.ts';
 import { endLines, zone, zoneEnd } from './zones.ts';
 
 const ring = (elements: readonly SignElement[]) => redRing('de', elements);

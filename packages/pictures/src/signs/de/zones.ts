@@ -1,7 +1,7 @@
 import type { Panel, PlacedPanel, SignElement } from '../spec.ts';
 import { line } from '../vienna/figures.ts';
 import { board } from '../vienna/frames.ts';
-import { lettering } from './sign.ts';
+import { lettering } from '../vienna/sign.ts';
 
 const SIDE = 60;
 

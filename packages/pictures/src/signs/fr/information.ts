@@ -2,7 +2,8 @@ import type { PlacedPanel, SignElement, SignSpec } from '../spec.ts';
 import { dinArrow, dinArrowAlong, headDepth } from '../vienna/din-arrows.ts';
 import { figure, fill, line } from '../vienna/figures.ts';
 import { blueBoard, board } from '../vienna/frames.ts';
-import { lettering, sign } from './sign.ts';
+import { lettering } from '../vienna/sign.ts';
+import { sign } from './sign.ts';
 
 const white = { color: 'white', ground: 'blue' } as const;
 const redEnd = (width = 60, height = 60): SignElement => line(`M5 ${height - 5}L${width - 5} 5`, 4.6, 'red');

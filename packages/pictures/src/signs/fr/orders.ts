@@ -2,7 +2,8 @@ import type { PlacedPanel, SignElement, SignSpec } from '../spec.ts';
 import { dinArrow, dinArrowAlong, headDepth } from '../vienna/din-arrows.ts';
 import { figure, line } from '../vienna/figures.ts';
 import { blueDisc, CIRCLE, disc, mirrored } from '../vienna/frames.ts';
-import { lettering, sign } from './sign.ts';
+import { lettering } from '../vienna/sign.ts';
+import { sign } from './sign.ts';
 
 const blue = (elements: readonly SignElement[]) => blueDisc('fr', elements);
 const flipped = (elements: readonly SignElement[]) => blue(mirrored(elements, CIRCLE));

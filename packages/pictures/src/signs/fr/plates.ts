@@ -2,7 +2,8 @@ import type { PlacedPanel, SignElement, SignSpec } from '../spec.ts';
 import { dinArrow } from '../vienna/din-arrows.ts';
 import { figure, fill, line } from '../vienna/figures.ts';
 import { board } from '../vienna/frames.ts';
-import { lettering, plate, sign } from './sign.ts';
+import { lettering } from '../vienna/sign.ts';
+import { plate, sign } from './sign.ts';
 
 const says = (look: string) => `A white plate with a black border and ${look}.`;
 const text = (words: string, size = 9) => plate([lettering(words, 12 + size * 0.36, size)]);

@@ -3,7 +3,8 @@ import { dinRoundabout } from '../vienna/din-arrows.ts';
 import { arrow, line, words } from '../vienna/figures.ts';
 import { blueBoard, giveWay, redRing, warning } from '../vienna/frames.ts';
 import * as roads from '../vienna/roads.ts';
-import { lettering, plate, sign } from './sign.ts';
+import { lettering } from '../vienna/sign.ts';
+import { plate, sign } from './sign.ts';
 
 const diamond: readonly Layer[] = [
   { inset: 0.7, fill: 'black', radius: 2.8 },

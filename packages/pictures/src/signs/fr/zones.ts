@@ -1,7 +1,8 @@
 import type { PlacedPanel, SignElement, SignSpec } from '../spec.ts';
 import { figure, fill, line } from '../vienna/figures.ts';
 import { blueBoard, board, redBar, redRing } from '../vienna/frames.ts';
-import { lettering, sign } from './sign.ts';
+import { lettering } from '../vienna/sign.ts';
+import { sign } from './sign.ts';
 
 const white = { color: 'white', ground: 'blue' } as const;
 const crossed = (...bars: ('nw' | 'ne')[]) => bars.map((bar) => redBar('fr', bar));

@@ -2,7 +2,8 @@ import type { SignElement, SignSpec } from '../spec.ts';
 import { dinArrow } from '../vienna/din-arrows.ts';
 import { figure, fill, line } from '../vienna/figures.ts';
 import { board } from '../vienna/frames.ts';
-import { bluePlate, lettering, plate, sign } from './sign.ts';
+import { lettering } from '../vienna/sign.ts';
+import { bluePlate, plate, sign } from './sign.ts';
 
 /** The main road from below to the left; thin roads join from above and from the right. */
 const mainLeft: readonly SignElement[] = [line('M30 53V41Q30 30 19 30H7', 7), line('M30 7V25M34 30H53', 2.6)];

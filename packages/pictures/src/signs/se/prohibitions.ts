@@ -1,7 +1,8 @@
 import type { PlacedPanel, SignElement, SignSpec } from '../spec.ts';
 import { figure, fill, line } from '../vienna/figures.ts';
 import { disc, redBar, redRing } from '../vienna/frames.ts';
-import { lettering, sign } from './sign.ts';
+import { lettering } from '../vienna/sign.ts';
+import { sign } from './sign.ts';
 
 const ring = (elements: readonly SignElement[]) => redRing('se', elements);
 const on = { ground: 'yellow' } as const;
