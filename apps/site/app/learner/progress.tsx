@@ -30,7 +30,7 @@ export function Component() {
     <>
       <PageTitle>{m.progress_title()}</PageTitle>
       <CourseTabs {...here} current="appProgress" />
-      <div className="page progress-page">
+      <div className="page study-page progress-page">
         <h1>{m.progress_title()}</h1>
         <ReadinessCard {...{ readiness, answers, language }} answersNeeded={answers_needed} />
         <section className="card" aria-labelledby="chapters">

@@ -42,7 +42,7 @@ export function Component() {
     <>
       <PageTitle>{m.tab_tests()}</PageTitle>
       <CourseTabs {...here} current="appTests" />
-      <div className="page tests-page">
+      <div className="page study-page">
         <h1>{m.tab_tests()}</h1>
         {none !== null && (
           <p className="notice" role="status">
