@@ -96,7 +96,7 @@ test('a lesson is compiled to HTML with its pictures, check questions and source
 
   expect(lesson).toMatchObject({ id: 'stop-signs', chapter: 'us-signs', checks: ['us-sign-001'] });
   expect(lesson?.html.en).toContain(`src="/pictures/${snapshot.pictures['sign:us/R1-1']?.file}"`);
-  expect(lesson?.html.en).toContain("California Driver's Handbook, Signs");
+  expect(lesson?.html.en).toContain('California Driver’s Handbook, Signs');
 });
 
 test('a packed snapshot is loaded unchanged', async () => {

@@ -21,8 +21,9 @@ import { sectionLink } from '../draft/section-link.ts';
 import { renderLesson } from '../lessons/render-lesson.ts';
 import type { PictureLookup } from '../lookups/lookups.ts';
 import { signLookAlikes } from './look-alikes.ts';
-import { keepContentTogether } from './no-break.ts';
+import { rulesOf } from './region-rules.ts';
 import { sceneOrder } from './scene-order.ts';
+import { typesetContent } from './typeset-content.ts';
 
 const answerIds = 'abcdef';
 
@@ -44,9 +45,12 @@ export function compile(draft: Draft, pictures: PictureLookup): Snapshot {
     return picture?.key ?? null;
   };
   const documents = new Map(draft.sources.documents.map(({ value }) => [value.id, value]));
-  const content = keepContentTogether({
+  const content = typesetContent({
     format: 1,
-    courses: inCountryOrder(draft.courses, (course) => course.code).map((course) => packCourse(course, keyOf)),
+    courses: inCountryOrder(draft.courses, (course) => course.code).map((course) => ({
+      ...packCourse(course, keyOf),
+      rules: rulesOf(course, draft.sources),
+    })),
     questions: inCountryOrder(draft.questions).map((question) =>
       packQuestion(question, keyOf, sectionLink(question.source, documents.get(question.source.document))),
     ),
@@ -88,6 +92,7 @@ function packQuestion(
   const order = sceneOrder(question, keyOf);
   const lookAlikes = signLookAlikes(question, keyOf);
   const { region, replaces, fact } = question;
+  const checked = question.source.confidence === 'text' || question.source.confidence === 'official';
   return {
     id: question.id,
     subject: question.subject,
@@ -104,6 +109,7 @@ function packQuestion(
       document: question.source.document,
       section: question.source.section ?? null,
       ...(link === null ? {} : { url: link }),
+      ...(checked ? { checked } : {}),
     },
     answers: question.answers.map(({ right, misconception }, index) => ({
       id: answerIds[index] as string,
@@ -118,7 +124,10 @@ function packQuestion(
   };
 }
 
-function packCourse(course: DraftCourse, keyOf: (picture: DraftPicture | null) => string | null): CourseEntry {
+function packCourse(
+  course: DraftCourse,
+  keyOf: (picture: DraftPicture | null) => string | null,
+): Omit<CourseEntry, 'rules'> {
   return {
     code: course.code,
     slug: course.slug,

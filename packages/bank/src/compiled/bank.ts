@@ -1,6 +1,8 @@
 /** The snapshot, indexed for the server: each lookup takes one step, and no request copies a pool. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import { type Pool, poolOf } from '@lanewise/learning/exam/draw';
+import { blueprintById } from '@lanewise/learning/exam/lookup';
+import { examPoolOf } from './exam-pool.ts';
 import type {
   CategoryEntry,
   ChapterEntry,
@@ -33,6 +35,8 @@ export interface BankCourse {
   readonly entry: CourseEntry;
   /** All questions that learners of the course may be asked. */
   readonly pool: Pool<CompiledQuestion>;
+  /** The questions that a mock exam draws from: by topic those with a source that was read, if they are enough. */
+  readonly examPool: Pool<CompiledQuestion>;
   readonly chapters: readonly BankChapter[];
   /** Every tag used by a question of the course. */
   readonly tags: ReadonlySet<string>;
@@ -137,6 +141,7 @@ function createCourse(
   return {
     entry,
     pool,
+    examPool: examPoolOf(pool, blueprintById(entry.blueprint)),
     chapters,
     tags: new Set(pool.items.flatMap((question) => question.tags)),
     lessons: own,

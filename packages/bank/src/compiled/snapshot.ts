@@ -1,4 +1,5 @@
 /** The compiled bank: one immutable, hashed snapshot. The compiler writes it and the server reads it. */
+import type { RegionRuleName } from '@lanewise/contracts/constants/region-rules';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 
@@ -50,6 +51,8 @@ export interface QuestionSource {
   readonly section: string | null;
   /** Page of the section; absent if only the document has an address. */
   readonly url?: string;
+  /** Present if the section's own words, or the authority's page, were read for this question. */
+  readonly checked?: true;
 }
 
 export interface CompiledQuestion {
@@ -142,6 +145,19 @@ export interface CourseEntry {
   /** Id of a blueprint in @lanewise/learning. */
   readonly blueprint: string;
   readonly categories: readonly CategoryEntry[];
+  /** Rules of the state that its course page lists; empty for other courses. */
+  readonly rules: readonly RegionRule[];
+}
+
+/** A value of a state's law: miles per hour, feet, percent, months or hours, or whether something is so. */
+export interface RegionRule {
+  readonly rule: RegionRuleName;
+  readonly value: number | boolean;
+  readonly source: { readonly title: string; readonly section: string | null; readonly url: string | null };
+  /** Whether the text of the law itself was read, not only a summary. */
+  readonly isVerified: boolean;
+  /** ISO date of the last check. */
+  readonly checked: string;
 }
 
 /** A law or official handbook that questions name as their source. */

@@ -16,6 +16,8 @@ export const local = {
     truck: 'truck',
     junction: 'intersection',
     toward: 'toward',
+    onRoundabout: 'in the roundabout',
+    straight: 'go straight',
   },
   uk: {
     across: 'right',
@@ -26,6 +28,8 @@ export const local = {
     truck: 'lorry',
     junction: 'junction',
     toward: 'towards',
+    onRoundabout: 'on the roundabout',
+    straight: 'go straight on',
   },
   de: {
     across: 'left',
@@ -36,6 +40,8 @@ export const local = {
     truck: 'lorry',
     junction: 'junction',
     toward: 'towards',
+    onRoundabout: 'on the roundabout',
+    straight: 'go straight on',
   },
 } as const;
 
@@ -82,7 +88,7 @@ export const beliefsIn = (subject: SolvableSubject): Readonly<Record<Belief, Cor
     ],
     'bigger-first': [
       'The bigger vehicle goes first',
-      `Size gives no right of way: a ${local[subject].truck} or a bus follows the same rules as a car.`,
+      `Size makes no difference: a ${local[subject].truck} or a bus follows the same rules as a car.`,
     ],
     'cars-before-others': [
       'Bicycles and pedestrians let cars go first',
@@ -90,17 +96,20 @@ export const beliefsIn = (subject: SolvableSubject): Readonly<Record<Belief, Cor
     ],
     'you-last': [
       'To be safe you let everyone go first',
-      'Waiting for those who have to wait for you only confuses everyone.',
+      'If you wait for those who have to wait for you, you only confuse everyone.',
     ],
     'you-first': [
       'Your own path comes first',
-      'Your own path gives you no right of way; look at each of the others in turn.',
+      'You do not go first just because it is you; look at each of the others in turn.',
     ],
     'nearest-first': [
       `Whoever is nearest to the ${junction} goes first`,
-      `Being closer to the ${junction} gives no right of way.`,
+      `Being closer to the ${junction} does not let anyone go first.`,
     ],
-    'left-first': ['The driver on the left goes first', 'Letting traffic from the left go first is the rule reversed.'],
+    'left-first': [
+      'The driver on the left goes first',
+      'Letting traffic from the left go first turns the rule around.',
+    ],
   };
 };
 
@@ -109,7 +118,7 @@ export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Co
   const { across, road } = local[subject];
   const onFoot: Correction = [
     'Pedestrians have to let cars turn',
-    `Your own right to go does not clear the ${road} you turn into: pedestrians crossing it come first.`,
+    `Even when you may go, pedestrians crossing the ${road} you turn into go first.`,
   ];
   return {
     arrived: [
@@ -131,7 +140,7 @@ export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Co
     sign: [
       'A sign or a line asks for care, not for waiting',
       subject === 'us'
-        ? 'Having stopped gives you no right of way: the cross traffic has no sign and keeps moving.'
+        ? 'Having stopped does not let you go first: the cross traffic has no sign and keeps moving.'
         : 'Slowing down is not enough: the sign and the line mean that the other road goes first.',
     ],
     roundabout: [
@@ -169,7 +178,7 @@ export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Co
     ],
     beside: [
       'A vehicle slightly ahead may turn across those beside it',
-      'Being slightly ahead gives no right to cut across somebody going straight on.',
+      'Being slightly ahead does not let you cut across someone who is going straight.',
     ],
     tram: [
       'A tram is a vehicle like any other',
@@ -187,7 +196,7 @@ export const excessIn = (subject: SolvableSubject): Readonly<Record<Thought | 'u
   const { across } = local[subject];
   const small: Correction = [
     'A turn of your own always comes last',
-    'Waiting for somebody who has to wait for you only confuses both.',
+    'If you wait for someone who has to wait for you, you only confuse both.',
   ];
   return {
     arrived: ['A later arrival may go before you', 'Giving up your turn confuses those who wait for it.'],

@@ -55,31 +55,33 @@ const setOf = (names: readonly string[]): string => {
 
 const isBySide = ({ scene }: SolvedSituation): boolean => scene.main !== undefined || scene.roundabout !== undefined;
 
+/** `go straight`, in the words of the country. */
+const straightOn = ({ family }: SolvedSituation): string => local[family.subject].straight;
+
 /** Says where somebody means to go, as `you` do it: `turn left`. `ofOne` turns it into what `B` does: `turns left`. */
-const wayOf = (mover: Mover, bySide: boolean): string =>
-  bySide
+const wayOf = (mover: Mover, solved: SolvedSituation): string =>
+  isBySide(solved)
     ? `leave ${side[mover.exit?.name ?? 'N']}`
     : mover.turn === 'straight'
-      ? 'go straight on'
+      ? straightOn(solved)
       : `turn ${mover.turn}`;
 const ofOne = (way: string): string => way.replace(/^(\w+)/, (verb) => (verb === 'go' ? 'goes' : `${verb}s`));
 
 /** Says where everyone means to go. On a bend or a roundabout it names the side of the picture. */
 function intents(solved: SolvedSituation): string {
   const { situation } = solved;
-  const bySide = isBySide(solved);
   const groups = new Map<string, string[]>();
   for (const mover of situation.movers) {
     if (mover.onFoot) continue;
-    const way = wayOf(mover, bySide);
+    const way = wayOf(mover, solved);
     groups.set(way, [...(groups.get(way) ?? []), mover.name]);
   }
   const parts = [...groups].map(([way, names]) => {
     const one = names.length === 1 && names[0] !== 'A';
     return `${list(names.map(named))} ${one ? ofOne(way) : way}`;
   });
-  const all = groups.has('go straight on') && situation.movers.every(({ onFoot }) => !onFoot);
-  if (parts.length === 1) return `${all ? 'You all go straight on' : capital(parts[0] ?? '')}.`;
+  const all = groups.has(straightOn(solved)) && situation.movers.every(({ onFoot }) => !onFoot);
+  if (parts.length === 1) return `${all ? `You all ${straightOn(solved)}` : capital(parts[0] ?? '')}.`;
   const comma = parts.some((part) => part.includes(' and '));
   return `${capital(comma ? `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}` : list(parts))}.`;
 }
@@ -152,11 +154,11 @@ function situational(subject: SolvableSubject, solved: SolvedSituation, mistake:
     return `You cannot go first, because ${list(before.map(called))} ${go(before)} before you.`;
   const waiting = situation.movers.find(({ name, onFoot }) => after.length === 1 && name === after[0] && !onFoot);
   if (mistake.kind === 'excess' && mistake.thought !== 'unrelated' && waiting !== undefined)
-    return `${waiting.name} ${ofOne(wayOf(waiting, isBySide(solved)))} but has to wait for you, so you need not wait for ${waiting.name}.`;
+    return `${waiting.name} ${ofOne(wayOf(waiting, solved))} but has to wait for you, so you need not wait for ${waiting.name}.`;
   if ((idea === 'you-last' || (mistake.kind === 'excess' && mistake.thought !== 'unrelated')) && after.length > 0)
     return `${capital(list(after.map(called)))} ${have(after)} to wait for you, so you need not wait for ${after.length === 1 ? list(after.map(called)) : 'them'}.`;
   if (idea === 'nearest-first' && first.length > 0)
-    return `Being closer to the ${local[subject].junction} gives no right of way: ${result}.`;
+    return `Being closer to the ${local[subject].junction} does not let anyone go first: ${result}.`;
   if (idea === 'straight-before-turn' && first.length > 0)
     return `Going straight does not give priority by itself: ${result}.`;
   if (idea === 'turn-costs-nothing') {
@@ -176,7 +178,7 @@ function situational(subject: SolvableSubject, solved: SolvedSituation, mistake:
 function notInYourWay(solved: SolvedSituation, mover: Mover): string {
   if (mover.onFoot) return `The pedestrian does not cross your path.`;
   const own = solved.situation.movers.find(({ name }) => name === 'A') ?? mover;
-  const [theirs, yours] = [wayOf(mover, isBySide(solved)), wayOf(own, isBySide(solved))];
+  const [theirs, yours] = [wayOf(mover, solved), wayOf(own, solved)];
   if (theirs === yours) return `You and ${mover.name} both ${yours}, and your paths do not cross.`;
   return `${mover.name} ${ofOne(theirs)} and you ${yours}, so your paths do not cross.`;
 }
@@ -222,11 +224,11 @@ function clause(subject: SolvableSubject, { first, second, thought }: Reason): s
     case 'across':
       return `${s} ${does(second.name, 'turn', 'turns')} ${across}, across ${pathOf(first.name)}`;
     case 'across-same-road':
-      return `both turn into the same ${road}, and ${s} ${does(second.name, 'come', 'comes')} across the lane of the oncoming traffic`;
+      return `both turn into the same ${road}, and ${s} ${does(second.name, 'turn', 'turns')} across the oncoming lane`;
     case 'sign':
       return signClause(subject, first, second);
     case 'roundabout':
-      return `${f} ${does(first.name, 'are', 'is')} already on the roundabout`;
+      return `${f} ${does(first.name, 'are', 'is')} already ${local[subject].onRoundabout}`;
     case 'roundabout-right':
       return `${f} ${does(first.name, 'come', 'comes')} from the right, and at a roundabout that side has priority`;
     case 'urgent':
@@ -244,7 +246,7 @@ function clause(subject: SolvableSubject, { first, second, thought }: Reason): s
     case 'on-red':
       return `${s} ${does(second.name, 'turn', 'turns')} on red, and a turn on red ${local[subject].yields} to everyone`;
     case 'beside':
-      return `${s} ${does(second.name, 'turn', 'turns')} across ${pathOf(first.name)}, and ${f} ${does(first.name, 'go', 'goes')} straight on beside ${its(second)} car`.replace(
+      return `${s} ${does(second.name, 'turn', 'turns')} across ${pathOf(first.name)}, and ${f} ${does(first.name, 'go', 'goes')} ${subject === 'us' ? 'straight' : 'straight on'} beside ${its(second)} car`.replace(
         / beside its car$/,
         ' beside it',
       );

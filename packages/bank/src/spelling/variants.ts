@@ -32,6 +32,7 @@ export const spellingVariants: Readonly<Record<SpellingTag, SpellingVariant>> = 
     dictionary: { package: import.meta.resolve('@cspell/dict-en-au'), file: 'en_AU.trie' },
     lists: ['en', 'en-GB'],
   },
+  'en-SE': { name: 'British English', dictionary: british, lists: ['en', 'en-GB', 'en-SE'], quotes: 'sv-SE' },
   'en-DE': { name: 'British English', dictionary: british, lists: ['en', 'en-GB', 'en-DE'], quotes: 'de-DE' },
   'de-DE': {
     name: 'German',

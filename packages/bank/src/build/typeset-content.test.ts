@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFixture, fixtureLookups } from '../fixtures/fixture-bank.ts';
 import { compile } from './compile.ts';
-import { keepContentTogether } from './no-break.ts';
+import { typesetContent } from './typeset-content.ts';
 
 const snapshot = compile(checkFixture().draft, fixtureLookups.pictures);
 
@@ -18,7 +18,7 @@ test('every part of a question is kept together, its source in the language of t
   const [question] = snapshot.questions.filter(({ subject }) => subject === 'de');
   if (!question) throw new Error('The fixture has no German question.');
   const text = { prompt: 'Nach 5 m?', answers: ['Bei 30 km/h', 'Nie'], explanation: 'z. B. bei 0,5 ‰', alt: '50 m' };
-  const kept = keepContentTogether({
+  const kept = typesetContent({
     ...snapshot,
     questions: [{ ...question, source: { document: 'stvo', section: '§ 9 Abs. 1' }, text: { de: text } }],
   });

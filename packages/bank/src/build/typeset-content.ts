@@ -1,19 +1,20 @@
-/** Puts no-break spaces into the compiled texts: between figures and units, and in references to the law. */
+/** Sets the compiled texts for print: no-break spaces between figures and units and in references to the law, curly quotes in English. */
 import { countries, type SubjectCode } from '@lanewise/contracts/countries';
 import { type ContentLanguage, languageOf } from '@lanewise/contracts/languages';
-import { keepTogether, keepTogetherInHtml } from '@lanewise/words/no-break';
 import type { Content } from '../compiled/content.ts';
 import type { CompiledQuestion, CourseEntry, LessonEntry, OrderText, QuestionText } from '../compiled/snapshot.ts';
+import { curlyQuotes, typeset, typesetHtml } from './typeset.ts';
 
 type Texts<Text> = Readonly<Partial<Record<ContentLanguage, Text>>>;
 
-/** Returns the content with no-break spaces in its texts. Nothing else changes. */
-export function keepContentTogether(content: Content): Content {
+/** Returns the content with its texts set for print. Nothing else changes. */
+export function typesetContent(content: Content): Content {
   return {
     ...content,
     courses: content.courses.map(course),
     questions: content.questions.map(question),
     lessons: content.lessons.map(lesson),
+    documents: content.documents.map((entry) => ({ ...entry, title: curlyQuotes(entry.title) })),
   };
 }
 
@@ -27,7 +28,7 @@ function inEachLanguage<Text>(
 
 function question(entry: CompiledQuestion): CompiledQuestion {
   const { source } = entry;
-  const section = source.section && keepTogether(source.section, languageOfLaw(entry.subject));
+  const section = source.section && typeset(source.section, languageOfLaw(entry.subject));
   const order = entry.order && { ...entry.order, text: inEachLanguage(entry.order.text, orderText) };
   return {
     ...entry,
@@ -44,40 +45,40 @@ function languageOfLaw(subject: SubjectCode): ContentLanguage {
 
 function questionText({ prompt, answers, explanation, alt }: QuestionText, language: ContentLanguage): QuestionText {
   return {
-    prompt: keepTogether(prompt, language),
-    answers: answers.map((answer) => keepTogether(answer, language)),
-    explanation: keepTogether(explanation, language),
-    alt: alt && keepTogether(alt, language),
+    prompt: typeset(prompt, language),
+    answers: answers.map((answer) => typeset(answer, language)),
+    explanation: typeset(explanation, language),
+    alt: alt && typeset(alt, language),
   };
 }
 
 function orderText({ verdict, steps, alt }: OrderText, language: ContentLanguage): OrderText {
   return {
-    verdict: verdict && keepTogether(verdict, language),
-    steps: steps.map(({ place, text }) => ({ place, text: keepTogether(text, language) })),
-    alt: keepTogether(alt, language),
+    verdict: verdict && typeset(verdict, language),
+    steps: steps.map(({ place, text }) => ({ place, text: typeset(text, language) })),
+    alt: typeset(alt, language),
   };
 }
 
 function lesson(entry: LessonEntry): LessonEntry {
   return {
     ...entry,
-    title: inEachLanguage(entry.title, keepTogether),
-    html: inEachLanguage(entry.html, keepTogetherInHtml),
+    title: inEachLanguage(entry.title, typeset),
+    html: inEachLanguage(entry.html, typesetHtml),
   };
 }
 
 function course(entry: CourseEntry): CourseEntry {
   return {
     ...entry,
-    name: inEachLanguage(entry.name, keepTogether),
+    name: inEachLanguage(entry.name, typeset),
     categories: entry.categories.map((category) => ({
       ...category,
-      name: inEachLanguage(category.name, keepTogether),
+      name: inEachLanguage(category.name, typeset),
       chapters: category.chapters.map((chapter) => ({
         ...chapter,
-        name: inEachLanguage(chapter.name, keepTogether),
-        summary: inEachLanguage(chapter.summary, keepTogether),
+        name: inEachLanguage(chapter.name, typeset),
+        summary: inEachLanguage(chapter.summary, typeset),
       })),
     })),
   };

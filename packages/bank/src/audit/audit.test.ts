@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { compile } from '../build/compile.ts';
+import { checkFixture, fixtureLookups } from '../fixtures/fixture-bank.ts';
+import { drawForAudit } from './draw.ts';
+import { readingKey, readingSheet } from './reading-sheet.ts';
+
+const snapshot = compile(checkFixture().draft, fixtureLookups.pictures);
+const ids = (seed: string, count = 6) => drawForAudit(snapshot, 'us', count, seed).map(({ question }) => question.id);
+
+test('a seed always draws the same questions, each once', () => {
+  expect(ids('a')).toEqual(ids('a'));
+  expect(ids('a')).not.toEqual(ids('b'));
+  expect(new Set(ids('a', 100)).size).toBe(ids('a', 100).length);
+});
+
+test('the courses of a country take turns', () => {
+  const courses = snapshot.courses.filter(({ subject }) => subject === 'us').map(({ code }) => code);
+  const drawn = drawForAudit(snapshot, 'us', courses.length, 'a').map(({ course }) => course);
+  expect(drawn.toSorted()).toEqual(courses.toSorted());
+});
+
+test('a course alone can be drawn from, and an unknown one has nothing', () => {
+  expect(drawForAudit(snapshot, 'de-b', 3, 'a').every(({ course }) => course === 'de-b')).toBe(true);
+  expect(drawForAudit(snapshot, 'nowhere', 3, 'a')).toEqual([]);
+});
+
+test('the sheet has every answer and neither the key nor the explanation', () => {
+  const drawn = drawForAudit(snapshot, 'us', 6, 'a');
+  const sheet = readingSheet(drawn, snapshot.pictures, 'en');
+  for (const { question } of drawn) {
+    expect(sheet).toContain(question.text.en?.prompt);
+    expect(sheet).not.toContain(question.id);
+    expect(sheet).not.toContain(question.text.en?.explanation);
+  }
+  expect(sheet.match(/<li>/g)).toHaveLength(drawn.flatMap(({ answers }) => answers).length);
+});
+
+test('the key names the right answers by their place on the sheet', () => {
+  const drawn = drawForAudit(snapshot, 'us', 6, 'a');
+  for (const { place, right } of readingKey(drawn, 'en')) {
+    const entry = drawn[place - 1];
+    expect(right).toEqual(entry?.answers.flatMap((answer, index) => (answer.right ? [index + 1] : [])));
+  }
+});
