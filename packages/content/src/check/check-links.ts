@@ -1,0 +1,82 @@
+/** Checks where the links of a text lead. */
+import { didYouMean } from '@lanewise/bank/problems/nearest';
+import { localeOf, locales, type SubjectCode } from '@lanewise/contracts/countries';
+import type { TextFile } from '../read/sources.ts';
+import type { CheckContext } from './context.ts';
+import { ownAddress } from './own-address.ts';
+
+/** Reports links that are not safe, and those to pages, guides, terms and headings that do not exist. */
+export function checkLinks({ at, text }: TextFile<unknown>, country: SubjectCode, context: CheckContext): void {
+  for (const { href, line } of text.links) {
+    const fault = faultOf(
+      href,
+      country,
+      text.headings.map(({ id }) => id),
+      context,
+    );
+    if (fault !== undefined) context.say(fault.level, 'links')({ file: at.file, line }, fault.message);
+  }
+}
+
+interface Fault {
+  readonly level: 'error' | 'warning';
+  readonly message: string;
+}
+
+const error = (message: string): Fault => ({ level: 'error', message });
+
+function faultOf(
+  href: string,
+  country: SubjectCode,
+  headings: readonly string[],
+  context: CheckContext,
+): Fault | undefined {
+  const [, scheme, rest = ''] = /^(guide|term|#)[:]?(.*)$/.exec(href) ?? [];
+  const sources = context.all[country];
+  if (scheme === 'guide') {
+    const slugs = sources.guides.map(({ slug }) => slug);
+    return missing(slugs, rest, `there is no guide "${rest}" for this country.`);
+  }
+  if (scheme === 'term') {
+    const slugs = sources.dictionary.map(({ value }) => value.slug);
+    return missing(slugs, rest, `there is no term "${rest}" in content/${country}/dictionary.yaml.`);
+  }
+  if (scheme === '#') return missing(headings, rest, `there is no heading "${rest}" in this text.`);
+  if (/^https:\/\/[^\s]+$/.test(href)) return undefined;
+  if (!/^\/(?!\/)[^\s\\]*$/.test(href))
+    return error(
+      `a link must start with https://, /, guide:, term: or #, not "${href}". Use https, or leave the link out.`,
+    );
+  return faultOfOwn(href, context);
+}
+
+function missing(known: readonly string[], wanted: string, message: string): Fault | undefined {
+  return known.includes(wanted) ? undefined : error(`${message}${didYouMean(wanted, known)} Correct the link.`);
+}
+
+/** Returns what is wrong with the address of one of our own pages. */
+export function faultOfOwn(href: string, { all, names }: Pick<CheckContext, 'all' | 'names'>): Fault | undefined {
+  const path = href.replace(/[?#].*$/, '');
+  const locale = localeOf(path.split('/')[1]);
+  const own = ownAddress(path);
+  if (locale === undefined || own === undefined)
+    return error(`the site has no page ${path}. Correct the link; pages of a country start with its code, e.g. /us.`);
+  const { params } = own;
+  const target = locales[own.locale].country;
+  if (params.courseSlug !== undefined && !names.courses(target).has(params.courseSlug))
+    return missing([...names.courses(target)], params.courseSlug, `there is no course "${params.courseSlug}".`);
+  if (own.id === 'guide' || own.id === 'blogPost') {
+    const slugs = all[target].guides.map(({ slug }) => slug);
+    return missing(slugs, params.slug ?? '', `there is no guide "${params.slug}".`);
+  }
+  if (own.id === 'faqPost') {
+    const slugs = all[target].faq.map(({ slug }) => slug);
+    return missing(slugs, params.postSlug ?? '', `there is no FAQ entry "${params.postSlug}".`);
+  }
+  if (own.id === 'question') {
+    const slugs = all[target].questionsAnswers.map(({ slug }) => slug);
+    return missing(slugs, params.questionSlug ?? '', `there is no question "${params.questionSlug}".`);
+  }
+  if (!own.isBuilt) return { level: 'warning', message: `the page ${path} is not built yet.` };
+  return undefined;
+}

@@ -1,0 +1,174 @@
+/** Compiles checked texts: Markdown to HTML, pictures drawn, links resolved. The same files give the same result. */
+
+import { typeset, typesetHtml } from '@lanewise/bank/build/typeset';
+import { pictureAddress } from '@lanewise/bank/compiled/picture-address';
+import { addresses, href } from '@lanewise/contracts/addresses';
+import type { Address } from '@lanewise/contracts/addresses/address';
+import { countries, locales, type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import { type ContentLanguage, languageOf } from '@lanewise/contracts/languages';
+import type {
+  ContentPicture,
+  ContentSnapshot,
+  ContentSource,
+  ContentText,
+  CountryContent,
+  PictureFile,
+} from '../compiled/snapshot.ts';
+import type { PictureKind, Pictures } from '../known/pictures.ts';
+import type { ParsedText } from '../markdown/parse-text.ts';
+import { renderText } from '../markdown/render-text.ts';
+import type { CountrySources, TextFile } from '../read/sources.ts';
+import type { PictureFields, SourceFields } from '../schema/fields.ts';
+import type { LegalFields } from '../schema/files.ts';
+
+const wordsPerMinute = 200;
+
+const dictionary: Address = addresses.dictionary;
+const hasDictionary = dictionary.status === 'built';
+
+/** Returns the compiled texts of sources without errors. */
+export function compileContent(
+  sources: Readonly<Record<SubjectCode, CountrySources>>,
+  pictures: Pictures,
+): ContentSnapshot {
+  const used = new Map<string, PictureFile>();
+  const compiled = subjectCodes.map((country) => {
+    const find = (kind: PictureKind, name: string) => {
+      const found = pictures.find(country, kind, name);
+      if (typeof found === 'string') return undefined;
+      used.set(found.file, found);
+      return found;
+    };
+    const language = languageOf(countries[country].catalogues[0]);
+    return [country, typesetAll(compileCountry(sources[country], find), language)] as const;
+  });
+  return {
+    format: 1,
+    countries: Object.fromEntries(compiled) as Record<SubjectCode, CountryContent>,
+    pictures: [...used.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1)),
+  };
+}
+
+/** Fields that people read. The others are slugs, codes, days and addresses. */
+const printed = new Set([
+  'title',
+  'description',
+  'name',
+  'question',
+  'term',
+  'also',
+  'definition',
+  'plain',
+  'text',
+  'alt',
+]);
+
+/** Returns a country's texts set for print, at any depth. */
+function typesetAll<T>(value: T, language: ContentLanguage, field = ''): T {
+  if (typeof value === 'string') {
+    if (field === 'html') return typesetHtml(value, language) as T;
+    return (printed.has(field) ? typeset(value, language) : value) as T;
+  }
+  if (Array.isArray(value)) return value.map((entry) => typesetAll(entry, language, field)) as T;
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([key, entry]) => [key, typesetAll(entry, language, key)]);
+  return Object.fromEntries(entries) as T;
+}
+
+type FindPicture = (kind: PictureKind, name: string) => PictureFile | undefined;
+
+function compileCountry(sources: CountrySources, find: FindPicture): CountryContent {
+  const { country } = sources;
+  const locale = countries[country].defaultLocale;
+  const order = new Intl.Collator(locales[locale].tag);
+  const text = (parsed: ParsedText, question: string | null = null): ContentText => ({
+    html: renderText(parsed, {
+      question,
+      link: (to) => linkOf(to, country),
+      picture(kind, name) {
+        const picture = find(kind as PictureKind, name);
+        return picture && { src: pictureAddress(picture.file), width: picture.width, height: picture.height };
+      },
+    }),
+    headings: parsed.headings,
+    plain: parsed.plain,
+    words: parsed.words,
+    minutes: Math.max(1, Math.ceil(parsed.words / wordsPerMinute)),
+  });
+  const legal = ({ slug, value, text: parsed }: TextFile<LegalFields>) => ({ slug, ...value, ...text(parsed) });
+  const picture = (fields: PictureFields | undefined): ContentPicture | null => {
+    if (fields === undefined) return null;
+    const kind = fields.sign === undefined ? 'scene' : 'sign';
+    const found = find(kind, fields.sign ?? fields.scene ?? '');
+    if (found === undefined) return null;
+    return { kind, src: pictureAddress(found.file), width: found.width, height: found.height, alt: fields.alt ?? '' };
+  };
+  const groups = sources.faqGroups.map(({ value }) => value);
+  return {
+    moved: sources.moved.map(({ value: { from, to } }) => ({ from, to: to ?? null })),
+    categories: sources.categories.map(({ value }) => value),
+    authors: sources.authors.map(({ value }) => value),
+    guides: sources.guides
+      .map(({ slug, value, text: parsed }) => ({
+        slug,
+        ...value,
+        course: value.course ?? null,
+        picture: picture(value.picture),
+        question: value.question ?? null,
+        sources: value.sources.map(sourceOf),
+        related: value.related ?? [],
+        ...text(parsed, value.question ?? null),
+      }))
+      .toSorted((a, b) => (a.published === b.published ? compare(a.slug, b.slug) : compare(b.published, a.published))),
+    faqGroups: groups,
+    faq: sources.faq
+      .map(({ slug, value, text: parsed }) => ({
+        slug,
+        ...value,
+        sources: value.sources.map(sourceOf),
+        ...text(parsed),
+      }))
+      .toSorted(
+        (a, b) =>
+          groups.findIndex(({ slug }) => slug === a.group) - groups.findIndex(({ slug }) => slug === b.group) ||
+          a.order - b.order ||
+          compare(a.slug, b.slug),
+      ),
+    legal: sources.legal.map(legal),
+    legalEnglish: sources.legalEnglish.map(legal),
+    questionsAnswers: sources.questionsAnswers.map(({ slug, value, text: parsed }) => ({
+      slug,
+      ...value,
+      course: value.course ?? null,
+      sources: value.sources.map(sourceOf),
+      related: value.related ?? [],
+      picture: picture(value.picture),
+      ...text(parsed),
+    })),
+    dictionary: sources.dictionary
+      .map(({ value }) => ({
+        ...value,
+        also: value.also ?? [],
+        picture: picture(value.picture),
+        see: value.see ?? [],
+      }))
+      .toSorted((a, b) => order.compare(a.term, b.term)),
+  };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function sourceOf({ title, url, section, read }: SourceFields): ContentSource {
+  return { title, url, section: section ?? null, read: read ?? null };
+}
+
+/** Returns where a link leads: a guide and a term become addresses of the country's own pages. Null while there is no page of terms. */
+function linkOf(to: string, country: SubjectCode): string | null {
+  const locale = countries[country].defaultLocale;
+  if (to.startsWith('guide:')) return href('guide', { locale, slug: to.slice('guide:'.length) });
+  if (to.startsWith('term:'))
+    return hasDictionary ? `${href('dictionary', { locale })}#${to.slice('term:'.length)}` : null;
+  return to;
+}

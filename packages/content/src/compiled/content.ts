@@ -1,0 +1,46 @@
+/** The compiled texts as the server reads them. */
+import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import type { ContentSnapshot, CountryContent, PictureFile } from './snapshot.ts';
+
+export interface Content {
+  /** The texts of a country; empty lists where none are written. They are in the country's own language. */
+  country(code: SubjectCode): CountryContent;
+  /** The drawing behind a file name under `/pictures/`; undefined if no text shows it. */
+  pictureFile(file: string): PictureFile | undefined;
+  /** Where the page of a path has moved to; null if it was withdrawn, undefined if neither. */
+  movedTo(path: string): string | null | undefined;
+}
+
+/** Returns the texts of a snapshot. */
+export function createContent({ countries, pictures }: ContentSnapshot): Content {
+  const byFile = new Map(pictures.map((picture) => [picture.file, picture]));
+  const moved = new Map(
+    Object.values(countries).flatMap((country) =>
+      country.moved.map(({ from, to }): [string, string | null] => [from, to]),
+    ),
+  );
+  return {
+    country: (code) => countries[code],
+    pictureFile: (file) => byFile.get(file),
+    movedTo: (path) => moved.get(path),
+  };
+}
+
+const nothing: CountryContent = {
+  categories: [],
+  authors: [],
+  guides: [],
+  faqGroups: [],
+  faq: [],
+  legal: [],
+  legalEnglish: [],
+  questionsAnswers: [],
+  dictionary: [],
+  moved: [],
+};
+
+/** Returns a snapshot without any text. */
+export function emptySnapshot(): ContentSnapshot {
+  const countries = Object.fromEntries(subjectCodes.map((code) => [code, nothing]));
+  return { format: 1, countries: countries as ContentSnapshot['countries'], pictures: [] };
+}

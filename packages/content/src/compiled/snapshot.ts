@@ -1,0 +1,147 @@
+/** The compiled texts of the reading side, as the server holds them in memory. */
+import type { SubjectCode } from '@lanewise/contracts/countries';
+
+/** A picture drawn at build. */
+export interface PictureFile {
+  /** File name `<content hash>.svg`, under `/pictures/`. */
+  readonly file: string;
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ContentPicture {
+  readonly kind: 'sign' | 'scene';
+  /** Address from the root of the site. */
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+export interface ContentSource {
+  readonly title: string;
+  readonly url: string;
+  readonly section: string | null;
+  /** ISO date on which it was last read; null if unknown. */
+  readonly read: string | null;
+}
+
+export interface ContentHeading {
+  readonly id: string;
+  readonly text: string;
+  readonly depth: 2 | 3;
+}
+
+/** A text as a page shows it. */
+export interface ContentText {
+  /** Sanitized HTML. Headings from h2, with ids. A question to try is an empty `<div class="question-slot" data-question="…">`. */
+  readonly html: string;
+  readonly headings: readonly ContentHeading[];
+  /** The words without markup, for searches and excerpts. */
+  readonly plain: string;
+  readonly words: number;
+  /** Reading time at 200 words a minute, rounded up. */
+  readonly minutes: number;
+}
+
+export interface Guide extends ContentText {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: string;
+  readonly author: string;
+  /** ISO dates. */
+  readonly published: string;
+  readonly updated: string;
+  /** Code of the course it is about; null for a guide about the whole country. */
+  readonly course: string | null;
+  readonly vehicle: string;
+  readonly picture: ContentPicture | null;
+  readonly question: string | null;
+  readonly sources: readonly ContentSource[];
+  readonly related: readonly string[];
+}
+
+export interface Faq extends ContentText {
+  readonly slug: string;
+  /** The question. */
+  readonly title: string;
+  readonly group: string;
+  readonly order: number;
+  readonly updated: string;
+  readonly sources: readonly ContentSource[];
+}
+
+export interface Legal extends ContentText {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  /** ISO date from which it applies. */
+  readonly version: string;
+}
+
+export interface QuestionAnswer extends ContentText {
+  readonly slug: string;
+  readonly question: string;
+  /** Code of a chapter of the bank. */
+  readonly topic: string;
+  readonly course: string | null;
+  readonly updated: string;
+  readonly sources: readonly ContentSource[];
+  readonly related: readonly string[];
+  readonly picture: ContentPicture | null;
+}
+
+export interface Term {
+  readonly slug: string;
+  readonly term: string;
+  readonly also: readonly string[];
+  readonly definition: string;
+  readonly picture: ContentPicture | null;
+  readonly see: readonly string[];
+}
+
+export interface Category {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** An address that no longer has its page. */
+export interface Moved {
+  /** Path from the root of the site. */
+  readonly from: string;
+  /** Where the page is now; null if it was withdrawn. */
+  readonly to: string | null;
+}
+
+export interface Named {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** The texts of one country, all in its own language. */
+export interface CountryContent {
+  readonly categories: readonly Category[];
+  readonly authors: readonly Named[];
+  /** The newest first. */
+  readonly guides: readonly Guide[];
+  readonly faqGroups: readonly Named[];
+  /** By group and order. */
+  readonly faq: readonly Faq[];
+  readonly legal: readonly Legal[];
+  /** In English, for a country whose own language is another. */
+  readonly legalEnglish: readonly Legal[];
+  readonly questionsAnswers: readonly QuestionAnswer[];
+  /** In the alphabetical order of the language. */
+  readonly dictionary: readonly Term[];
+  readonly moved: readonly Moved[];
+}
+
+export interface ContentSnapshot {
+  /** Version of this format. A server refuses any other. */
+  readonly format: 1;
+  readonly countries: Readonly<Record<SubjectCode, CountryContent>>;
+  readonly pictures: readonly PictureFile[];
+}

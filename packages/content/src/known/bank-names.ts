@@ -1,0 +1,52 @@
+/** The names of the question bank that texts may use: courses, chapters, questions and scenes. Read from its files, so it need not be compiled. */
+import { loadFrozen } from '@lanewise/bank/published/load-record';
+import { bankRoot, loadFiles } from '@lanewise/bank/read/load-files';
+import { readYaml } from '@lanewise/bank/read/yaml-file';
+import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+
+export interface BankNames {
+  /** Codes of a country's courses. A course's slug is its code. */
+  courses(country: SubjectCode): ReadonlySet<string>;
+  chapters(country: SubjectCode): ReadonlySet<string>;
+  scenes(country: SubjectCode): readonly string[];
+  /** Returns the description of a scene; undefined if there is no such file. */
+  scene(country: SubjectCode, name: string): unknown;
+  /** Ids of the questions that are published and neither withdrawn nor replaced. */
+  readonly questions: ReadonlySet<string>;
+}
+
+/** Returns the names that the bank in the repository has. */
+export function bankNames(root = bankRoot): BankNames {
+  const files = loadFiles(root);
+  const named = (country: SubjectCode, folder: string) => {
+    const start = `data/${country}/${folder}/`;
+    return [...files.keys()].flatMap((file) =>
+      file.startsWith(start) && /^[\w-]+\.yaml$/.test(file.slice(start.length)) ? file.slice(start.length, -5) : [],
+    );
+  };
+  const sets = <Value>(make: (country: SubjectCode) => Value) =>
+    Object.fromEntries(subjectCodes.map((country) => [country, make(country)])) as Record<SubjectCode, Value>;
+  const courses = sets((country) => new Set(named(country, 'courses')));
+  const chapters = sets((country) => new Set(named(country, 'chapters')));
+  const scenes = sets((country) => named(country, 'scenes'));
+  return {
+    courses: (country) => courses[country],
+    chapters: (country) => chapters[country],
+    scenes: (country) => scenes[country],
+    scene(country, name) {
+      const file = `data/${country}/scenes/${name}.yaml`;
+      const text = files.get(file);
+      return text === undefined ? undefined : readYaml(file, text).value;
+    },
+    questions: currentQuestions(root, files),
+  };
+}
+
+function currentQuestions(root: string, files: ReadonlyMap<string, string>): Set<string> {
+  const ids = new Set(loadFrozen(root).published.map(({ id }) => id));
+  for (const [file, text] of files) {
+    const gone = file.endsWith('/withdrawn.yaml') ? /^- id: *(\S+)/gm : /^ *(?:- )?replaces: *(\S+)/gm;
+    for (const [, id = ''] of text.matchAll(gone)) ids.delete(id);
+  }
+  return ids;
+}

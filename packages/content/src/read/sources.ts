@@ -1,0 +1,36 @@
+/** Everything that writers wrote: read and validated file by file, not yet checked against each other. */
+import type { Located } from '@lanewise/bank/problems/place';
+import type { SubjectCode } from '@lanewise/contracts/countries';
+import type { ParsedText } from '../markdown/parse-text.ts';
+import type {
+  CategoryFields,
+  FaqFields,
+  GuideFields,
+  LegalFields,
+  MovedFields,
+  NamedFields,
+  QuestionAnswerFields,
+  TermFields,
+} from '../schema/files.ts';
+
+/** A text in a file of its own: `slug` is the file's name. */
+export interface TextFile<Fields> extends Located<Fields> {
+  readonly slug: string;
+  readonly text: ParsedText;
+}
+
+/** What one country's folder holds. */
+export interface CountrySources {
+  readonly country: SubjectCode;
+  readonly categories: Located<CategoryFields>[];
+  readonly authors: Located<NamedFields>[];
+  readonly guides: TextFile<GuideFields>[];
+  readonly faqGroups: Located<NamedFields>[];
+  readonly faq: TextFile<FaqFields>[];
+  readonly legal: TextFile<LegalFields>[];
+  /** The same texts in English, for countries that the site also shows in English. */
+  readonly legalEnglish: TextFile<LegalFields>[];
+  readonly questionsAnswers: TextFile<QuestionAnswerFields>[];
+  readonly dictionary: Located<TermFields>[];
+  readonly moved: Located<MovedFields>[];
+}

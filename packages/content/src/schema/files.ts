@@ -1,0 +1,94 @@
+/** The front matter of each kind of text, and the lists beside them. docs/writing-content.md explains the fields. */
+import { code, fields, text } from '@lanewise/bank/schema/fields';
+import { z } from 'zod';
+import { day, picture, sources, termPicture, textOf } from './fields.ts';
+
+const related = z.array(code).optional();
+
+/** `<country>/guides/<slug>.md` */
+export const GuideSchema = fields({
+  /** Search engines cut longer titles off. */
+  title: textOf(1, 65),
+  description: textOf(110, 160),
+  category: code,
+  author: code,
+  published: day,
+  updated: day,
+  /** The course that the guide is about; absent for a guide about the whole country. */
+  course: code.optional(),
+  vehicle: code.default('car'),
+  picture: picture.optional(),
+  /** Id of the question to try in the middle, where the text has `<!-- question -->`. */
+  question: code.optional(),
+  sources,
+  related,
+});
+
+/** `<country>/faq/<slug>.md` */
+export const FaqSchema = fields({
+  /** The question, as a learner asks it. */
+  title: textOf(1, 120),
+  group: code,
+  /** Place within the group. */
+  order: z.int().min(1),
+  updated: day,
+  sources,
+});
+
+/** `<country>/legal/<slug>.md` */
+export const LegalSchema = fields({
+  title: textOf(1, 65),
+  description: textOf(40, 160),
+  /** Day from which it applies; an account's consent names it. */
+  version: day,
+});
+
+/** `<country>/questions-answers/<slug>.md` */
+export const QuestionAnswerSchema = fields({
+  question: textOf(1, 120),
+  /** Code of a chapter of the bank. */
+  topic: code,
+  course: code.optional(),
+  updated: day,
+  sources,
+  related,
+  picture: picture.optional(),
+});
+
+/** An entry of `<country>/categories.yaml`. */
+export const CategorySchema = fields({ slug: code, name: text, description: text });
+
+/** An entry of `<country>/authors.yaml` or `<country>/faq-groups.yaml`. */
+export const NamedSchema = fields({ slug: code, name: text });
+
+/** An entry of `<country>/dictionary.yaml`. */
+export const TermSchema = fields({
+  slug: code,
+  term: text,
+  also: z.array(text).optional(),
+  definition: textOf(1, 500),
+  picture: termPicture.optional(),
+  see: z.array(code).optional(),
+});
+
+/** An entry of `<country>/moved.yaml`: an address that has moved to another, or was withdrawn. */
+export const MovedSchema = fields({
+  from: z
+    .string()
+    .regex(/^\/[a-z-]+\/[^\s?#]+$/, 'must be a path of ours without a query, e.g. /us/driver-guides/old-name.'),
+  to: z
+    .string()
+    .regex(/^\/[a-z-]+(?:\/[^\s?#]+)?$/, 'must be a path of ours without a query.')
+    .optional(),
+  /** The day it moved. */
+  on: day,
+});
+
+export type MovedFields = z.infer<typeof MovedSchema>;
+export type GuideFields = z.infer<typeof GuideSchema>;
+export type FaqFields = z.infer<typeof FaqSchema>;
+export type LegalFields = z.infer<typeof LegalSchema>;
+export type QuestionAnswerFields = z.infer<typeof QuestionAnswerSchema>;
+export type CategoryFields = z.infer<typeof CategorySchema>;
+export type NamedFields = z.infer<typeof NamedSchema>;
+export type TermFields = z.infer<typeof TermSchema>;
