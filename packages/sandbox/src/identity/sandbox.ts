@@ -6,7 +6,9 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Provider from 'oidc-provider';
-import { choicePage, faultPage, handOverPage, policies } from './pages.ts';
+import { formOf, Refusal, sendHtml, sendJson } from '../pages/answers.ts';
+import { faultPage } from '../pages/page.ts';
+import { choicePage, handOffPage, policies } from './pages.ts';
 import { peopleAt, personOf } from './people.ts';
 import type { SignInFlow } from './sign-in-flow.ts';
 import { siteVerify } from './siteverify.ts';
@@ -19,9 +21,6 @@ export const BASE = '/sandbox/identity';
 
 /** Cookie of the identity provider's session. */
 const SESSION_COOKIE = '_sandbox_session';
-
-/** Largest form, in bytes. The longest field is a token of the bot check. */
-const MAX_FORM_BYTES = 16 * 1024;
 
 export interface IdentitySandbox {
   /** Answers a request whose path begins with `BASE`. Its body must not have been read. */
@@ -97,8 +96,6 @@ export async function startIdentitySandbox({ publicOrigin }: IdentitySandboxOpti
   };
 }
 
-class Refusal extends Error {}
-
 interface Flow extends SignInFlow {
   readonly provider: Provider;
 }
@@ -145,7 +142,7 @@ async function finish(flow: Flow, callback: URL, response: ServerResponse): Prom
   const { mode, returnTo, provider, state } = request;
   const nonce = randomBytes(16).toString('base64');
   const message = { type: 'lanewise.sandbox.identity', provider, state, credential, error };
-  sendHtml(response, 200, handOverPage({ mode, returnTo, message }, nonce), policies.handOver(nonce));
+  sendHtml(response, 200, handOffPage({ mode, returnTo, message }, nonce), policies.handOver(nonce));
 }
 
 async function choose(flow: Flow, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -170,24 +167,4 @@ function mounted(provider: Provider, request: IncomingMessage, response: ServerR
   const whole = request.url ?? '';
   Object.assign(request, { originalUrl: whole, url: whole.slice(`${BASE}/oidc`.length) });
   void provider.callback()(request, response);
-}
-
-async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MAX_FORM_BYTES) throw new Refusal('The form is too large.');
-    chunks.push(chunk);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
-}
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
-}
-
-function sendHtml(response: ServerResponse, status: number, html: string, policy: string): void {
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-  response.writeHead(status, headers).end(html);
 }

@@ -36,7 +36,7 @@ export interface SignInFlow {
 }
 
 /** Maximum duration of a flow, in milliseconds. */
-const PATIENCE = 10 * 60 * 1000;
+const FLOW_MS = 10 * 60 * 1000;
 /** Maximum number of running flows; beyond it the oldest are dropped. */
 const MOST = 500;
 
@@ -78,7 +78,7 @@ export function signInFlow({ provider, mint, backChannel }: FlowOptions): SignIn
       const state = randomBytes(24).toString('base64url');
       const nonce = randomBytes(24).toString('base64url');
       const verifier = client.randomPKCECodeVerifier();
-      pending.set(state, { request, verifier, nonce, until: Date.now() + PATIENCE });
+      pending.set(state, { request, verifier, nonce, until: Date.now() + FLOW_MS });
       const [oldest] = pending.keys();
       if (pending.size > MOST && oldest !== undefined) pending.delete(oldest);
       const query = new URLSearchParams({

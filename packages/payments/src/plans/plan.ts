@@ -1,0 +1,58 @@
+/** A plan: what is sold in one country, for how much and for how long. */
+import type { PlanCurrency, PlanInterval } from '@lanewise/contracts/constants/plans';
+import type { SubjectCode } from '@lanewise/contracts/countries';
+
+/** How a country's law wants a price to be shown. */
+export interface Tax {
+  /** As the country calls it: VAT, moms. */
+  readonly name: string;
+  /** Whether shown prices contain it; if not, the provider adds it at checkout. */
+  readonly included: boolean;
+  /** null where the rate depends on the buyer's address. */
+  readonly percent: number | null;
+}
+
+interface CommonPlan {
+  readonly id: string;
+  readonly country: SubjectCode;
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+  readonly currency: PlanCurrency;
+  readonly tax: Tax;
+  /** Codes of the courses that it opens; null for all courses of its country. */
+  readonly courses: readonly string[] | null;
+  /** The first day (YYYY-MM-DD) on which it is no longer sold; null while it is. Its subscribers keep it. */
+  readonly retired: string | null;
+}
+
+/** Paid once; ends by itself. */
+export interface Pass extends CommonPlan {
+  readonly kind: 'pass';
+  readonly days: number;
+}
+
+/** Renews until it is cancelled. */
+export interface SubscriptionPlan extends CommonPlan {
+  readonly kind: 'subscription';
+  readonly interval: PlanInterval;
+  /** Days before the first payment; 0 for none. */
+  readonly trialDays: number;
+}
+
+export type Plan = Pass | SubscriptionPlan;
+
+/** Returns whether a plan can be bought on a day (YYYY-MM-DD). */
+export function isSold({ retired }: Plan, day: string): boolean {
+  return retired === null || day < retired;
+}
+
+/** Returns whether a plan opens a course of its country. */
+export function opensCourse({ courses }: Plan, course: string): boolean {
+  return courses === null || courses.includes(course);
+}
+
+/** Returns whether two plans are the same offer in different countries: the same kind, length and trial. */
+export function isSameOffer(a: Plan, b: Plan): boolean {
+  if (a.kind === 'pass') return b.kind === 'pass' && a.days === b.days;
+  return b.kind === 'subscription' && a.interval === b.interval && a.trialDays === b.trialDays;
+}

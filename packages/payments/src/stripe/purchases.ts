@@ -1,0 +1,94 @@
+/** Subscriptions and payments as Stripe returns them, in the terms of the port. */
+import type Stripe from 'stripe';
+import { ProviderFault } from '../port.ts';
+import type { Payment, Purchase } from '../subscription/observed.ts';
+
+const statuses: Readonly<Record<Stripe.Subscription.Status, Purchase['status']>> = {
+  incomplete: 'pending',
+  incomplete_expired: 'ended',
+  trialing: 'trialing',
+  active: 'active',
+  past_due: 'past_due',
+  unpaid: 'ended',
+  canceled: 'ended',
+  paused: 'paused',
+};
+
+/** Dispute states in which the money is with the buyer. */
+const lostOrOpen: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost']);
+
+/** Charges of one purchase that are read: eight years of monthly payments. */
+const MOST_CHARGES = 100;
+
+/** Returns a subscription with its payments, which are those of its customer: each checkout makes a new one. */
+export async function purchaseOfSubscription(stripe: Stripe, reference: string): Promise<Purchase> {
+  const subscription = await stripe.subscriptions.retrieve(reference);
+  const customer = idOf(subscription.customer);
+  const charges = await stripe.charges.list({ customer, limit: MOST_CHARGES });
+  const [item] = subscription.items.data;
+  // The period has been on the item since the API version 2025-03-31.
+  const start = item?.current_period_start ?? subscription.start_date;
+  const end = item?.current_period_end ?? subscription.start_date;
+  return {
+    reference,
+    customer,
+    checkoutId: subscription.metadata.checkout_id ?? null,
+    status: subscription.pause_collection === null ? statusOf(subscription) : 'paused',
+    start: moment(start),
+    end: moment(end),
+    cancelsAtEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    payments: await paymentsOf(stripe, charges.data),
+  };
+}
+
+function statusOf({ status }: Stripe.Subscription): Purchase['status'] {
+  const known = statuses[status];
+  if (known === undefined) throw new ProviderFault(`Stripe has a subscription state that we do not know: ${status}`);
+  return known;
+}
+
+/** Returns the single payment for a pass. */
+export async function purchaseOfPayment(stripe: Stripe, reference: string): Promise<Purchase> {
+  const payment = await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] });
+  const charge = payment.latest_charge as Stripe.Charge | null;
+  const payments = await paymentsOf(stripe, charge ? [charge] : []);
+  return {
+    reference,
+    customer: payment.customer === null ? null : idOf(payment.customer),
+    checkoutId: payment.metadata.checkout_id ?? null,
+    status: payment.status === 'succeeded' ? 'active' : payment.status === 'canceled' ? 'ended' : 'pending',
+    start: payments[0]?.paidAt ?? moment(payment.created),
+    end: null,
+    cancelsAtEnd: false,
+    payments,
+  };
+}
+
+async function paymentsOf(stripe: Stripe, charges: readonly Stripe.Charge[]): Promise<Payment[]> {
+  const paid = charges.filter((charge) => charge.paid && charge.status === 'succeeded');
+  const payments = paid.map(async (charge): Promise<Payment> => {
+    return {
+      reference: charge.id,
+      amount: charge.amount,
+      refunded: charge.amount_refunded,
+      currency: charge.currency.toUpperCase(),
+      paidAt: moment(charge.created),
+      isDisputed: charge.disputed && (await isWithBuyer(stripe, charge.id)),
+    };
+  });
+  return (await Promise.all(payments)).sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
+}
+
+/** `disputed` of a charge stays true when the dispute is won. */
+async function isWithBuyer(stripe: Stripe, charge: string): Promise<boolean> {
+  const { data } = await stripe.disputes.list({ charge });
+  return data.some(({ status }) => lostOrOpen.has(status));
+}
+
+function moment(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
+function idOf(object: string | { id: string }): string {
+  return typeof object === 'string' ? object : object.id;
+}

@@ -1,0 +1,145 @@
+/** Stripe: hosted checkout, subscriptions, refunds and webhooks, by its own SDK. */
+import Stripe from 'stripe';
+import { type CheckoutOutcome, type Order, type PaymentProvider, ProviderFault } from '../port.ts';
+import { stripeEventReader } from './events.ts';
+import { priceOf } from './prices.ts';
+import { purchaseOfPayment, purchaseOfSubscription } from './purchases.ts';
+
+/** Milliseconds until Stripe counts as unreachable. */
+const TIMEOUT = 10_000;
+
+/** Seconds for which a checkout page can be paid. Stripe takes no less than 30 minutes. */
+const CHECKOUT_SECONDS = 31 * 60;
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  /** Signs the webhooks that Stripe sends to this server. */
+  readonly webhookSecret: string;
+  /** Address of a stand-in, without a path; null for Stripe itself. */
+  readonly standIn: string | null;
+  /** The clock. */
+  readonly now: () => Date;
+}
+
+/** Returns Stripe as a payment provider. */
+export function stripeProvider({ secretKey, webhookSecret, standIn, now }: StripeSettings): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    timeout: TIMEOUT,
+    maxNetworkRetries: standIn === null ? 2 : 0,
+    telemetry: false,
+    ...(standIn !== null && placeOf(standIn)),
+  });
+  return {
+    name: 'stripe',
+    readEvent: stripeEventReader(stripe, webhookSecret),
+
+    openCheckout: (order) =>
+      asked(async () => {
+        const price = await priceOf(stripe, order.plan);
+        const session = await stripe.checkout.sessions.create(sessionOf(order, price, now()), {
+          idempotencyKey: `checkout:${order.checkoutId}`,
+        });
+        if (session.url === null) throw new ProviderFault('Stripe opened a checkout without a page.');
+        return { reference: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
+      }),
+
+    closeCheckout: (reference) =>
+      asked(async () => {
+        const { status } = await stripe.checkout.sessions.retrieve(reference);
+        if (status === 'open') await stripe.checkout.sessions.expire(reference);
+      }),
+
+    findCheckout: (reference) =>
+      asked(async (): Promise<CheckoutOutcome> => {
+        const { status, subscription, payment_intent } = await stripe.checkout.sessions.retrieve(reference);
+        const purchase = idOf(subscription) ?? idOf(payment_intent);
+        if (status === 'complete' && purchase !== null) return { state: 'paid', purchase };
+        return { state: status === 'open' ? 'open' : 'expired' };
+      }),
+
+    findPurchase: (reference) =>
+      found(() =>
+        reference.startsWith('sub_') ? purchaseOfSubscription(stripe, reference) : purchaseOfPayment(stripe, reference),
+      ),
+
+    ownerOfCharge: (reference) =>
+      found(async () => {
+        const { customer, payment_intent } = await stripe.charges.retrieve(reference);
+        const [owner, payment] = [idOf(customer), idOf(payment_intent)];
+        if (owner !== null) return { kind: 'customer', reference: owner };
+        return payment === null ? null : { kind: 'purchase', reference: payment };
+      }),
+
+    setRenewal: (reference, renews) =>
+      asked(async () => {
+        await stripe.subscriptions.update(reference, { cancel_at_period_end: !renews });
+      }),
+
+    async end(reference) {
+      // The single payment for a pass has nothing that could go on. One that has ended already is not found.
+      if (reference.startsWith('sub_')) await found(() => stripe.subscriptions.cancel(reference));
+    },
+
+    refund: ({ payment, amount, key }) =>
+      asked(async () => {
+        const charge = { charge: payment, amount, reason: 'requested_by_customer' } as const;
+        await stripe.refunds.create(charge, { idempotencyKey: `refund:${key}` });
+      }),
+  };
+}
+
+function placeOf(address: string) {
+  const { hostname, port } = new URL(address);
+  return { host: hostname, port, protocol: 'http' } as const;
+}
+
+function sessionOf(order: Order, price: string, now: Date): Stripe.Checkout.SessionCreateParams {
+  const { checkoutId, plan, withTrial, email, locale, paidUrl, cancelledUrl } = order;
+  const metadata = { checkout_id: checkoutId, plan_id: plan.id };
+  const shared = {
+    line_items: [{ price, quantity: 1 }],
+    client_reference_id: checkoutId,
+    customer_email: email,
+    locale: locale.slice(0, 2) as Stripe.Checkout.SessionCreateParams.Locale,
+    success_url: paidUrl,
+    cancel_url: cancelledUrl,
+    expires_at: Math.floor(now.getTime() / 1000) + CHECKOUT_SECONDS,
+    metadata,
+  };
+  if (plan.kind === 'pass') {
+    // A customer for each checkout, by which all that happens to its payment is found again.
+    return { ...shared, mode: 'payment', customer_creation: 'always', payment_intent_data: { metadata } };
+  }
+  const trial = withTrial && plan.trialDays > 0 ? { trial_period_days: plan.trialDays } : {};
+  return { ...shared, mode: 'subscription', subscription_data: { metadata, ...trial } };
+}
+
+/** Returns the id of an object that Stripe may have written out. */
+function idOf(object: string | { id: string } | null): string | null {
+  return typeof object === 'object' ? (object?.id ?? null) : object;
+}
+
+async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw asFault(error);
+  }
+}
+
+/** Like `asked`; null if Stripe has no such object. */
+async function found<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return null;
+    throw asFault(error);
+  }
+}
+
+/** Returns the fault without the request, which contains an address. */
+function asFault(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const { type, code = '', statusCode = 0, requestId = '' } = error;
+  return new ProviderFault(`Stripe: ${[type, code, statusCode || '', requestId].filter(Boolean).join(' ')}`);
+}

@@ -1,0 +1,141 @@
+/** The stand-in's objects: the fields of Stripe's that the product could read, with the types of Stripe's SDK. */
+import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { SandboxCard } from './cards.ts';
+
+/** A price, as an operator would have created it. */
+export interface SandboxPrice {
+  readonly lookupKey: string;
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+  /** ISO 4217, in lower case. */
+  readonly currency: string;
+  readonly recurring: { readonly interval: 'week' | 'month' | 'year'; readonly interval_count: number } | null;
+}
+
+export interface SandboxSession {
+  readonly id: string;
+  readonly mode: 'payment' | 'subscription';
+  readonly price: SandboxPrice;
+  readonly email: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly expiresAt: number;
+  readonly metadata: Stripe.Metadata;
+  readonly purchaseMetadata: Stripe.Metadata;
+  readonly trialDays: number;
+  status: 'open' | 'complete' | 'expired';
+  subscription: string | null;
+  paymentIntent: string | null;
+  customer: string | null;
+}
+
+export interface SandboxSubscription {
+  readonly id: string;
+  readonly customer: string;
+  readonly price: SandboxPrice;
+  readonly card: SandboxCard;
+  readonly metadata: Stripe.Metadata;
+  readonly startDate: number;
+  status: 'trialing' | 'active' | 'past_due' | 'canceled';
+  periodStart: number;
+  periodEnd: number;
+  cancelsAtEnd: boolean;
+}
+
+export interface SandboxCharge {
+  readonly id: string;
+  readonly customer: string;
+  readonly paymentIntent: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly created: number;
+  readonly paid: boolean;
+  readonly metadata: Stripe.Metadata;
+  refunded: number;
+  dispute: 'needs_response' | 'won' | 'lost' | null;
+}
+
+/** Returns a new id, such as `sub_3f2a…`. */
+export function newId(kind: 'cs' | 'sub' | 'si' | 'pi' | 'ch' | 'cus' | 'evt' | 're' | 'req'): string {
+  return `${kind}_${kind === 'cs' ? 'test_' : ''}${randomBytes(12).toString('hex')}`;
+}
+
+/** Returns a checkout session as Stripe writes it. `page` is the address of its page. */
+export function sessionView(session: SandboxSession, page: string) {
+  const { id, mode, status, email, metadata, subscription, paymentIntent, customer, expiresAt, price } = session;
+  return {
+    ...{ id, object: 'checkout.session', mode, status, metadata, subscription, customer, livemode: false },
+    payment_intent: paymentIntent,
+    payment_status: status !== 'complete' ? 'unpaid' : session.trialDays > 0 ? 'no_payment_required' : 'paid',
+    ...{ amount_total: session.trialDays > 0 ? 0 : price.amount, currency: price.currency },
+    customer_email: email,
+    expires_at: expiresAt,
+    success_url: session.successUrl,
+    cancel_url: session.cancelUrl,
+    url: status === 'open' ? page : null,
+  } satisfies Partial<Stripe.Checkout.Session>;
+}
+
+export function subscriptionView(subscription: SandboxSubscription) {
+  const { id, customer, status, metadata, startDate, periodStart, periodEnd, cancelsAtEnd, price } = subscription;
+  const item = {
+    ...{ id: `si_${id.slice(4)}`, object: 'subscription_item', quantity: 1, subscription: id, metadata: {} },
+    ...{ created: startDate, current_period_start: periodStart, current_period_end: periodEnd },
+    price: priceView(price),
+  };
+  return {
+    ...{ id, object: 'subscription', customer, status, metadata, livemode: false, currency: price.currency },
+    ...{ start_date: startDate, created: startDate, cancel_at_period_end: cancelsAtEnd, pause_collection: null },
+    cancel_at: cancelsAtEnd ? periodEnd : null,
+    items: { object: 'list', data: [item], has_more: false, url: `/v1/subscription_items?subscription=${id}` },
+  };
+}
+
+export function priceView({ lookupKey, amount, currency, recurring }: SandboxPrice) {
+  return {
+    ...{ id: `price_${lookupKey.replaceAll('-', '_')}`, object: 'price', active: true, livemode: false },
+    ...{ lookup_key: lookupKey, unit_amount: amount, currency, recurring, type: recurring ? 'recurring' : 'one_time' },
+  };
+}
+
+export function chargeView(charge: SandboxCharge) {
+  const { id, customer, paymentIntent, amount, currency, created, paid, refunded, dispute, metadata } = charge;
+  return {
+    ...{ id, object: 'charge', customer, amount, currency, created, paid, metadata, livemode: false },
+    payment_intent: paymentIntent,
+    amount_refunded: refunded,
+    refunded: refunded >= amount,
+    disputed: dispute !== null,
+    status: paid ? 'succeeded' : 'failed',
+  } satisfies Partial<Stripe.Charge>;
+}
+
+/** Returns the payment intent of a charge, with the charge written out if `expanded`. */
+export function paymentView(charge: SandboxCharge, expanded: boolean) {
+  const { paymentIntent, customer, amount, currency, created, paid, metadata } = charge;
+  return {
+    ...{ id: paymentIntent, object: 'payment_intent', customer, amount, currency, created, metadata, livemode: false },
+    status: paid ? 'succeeded' : 'requires_payment_method',
+    latest_charge: expanded ? chargeView(charge) : charge.id,
+  };
+}
+
+export function disputeView({ id, dispute, amount, currency, paymentIntent }: SandboxCharge) {
+  return {
+    ...{ id: `dp_${id.slice(3)}`, object: 'dispute', charge: id, amount, currency, status: dispute, livemode: false },
+    payment_intent: paymentIntent,
+  };
+}
+
+export function invoiceView(subscription: SandboxSubscription, charge: SandboxCharge) {
+  return {
+    ...{ id: `in_${charge.id.slice(3)}`, object: 'invoice', customer: charge.customer, livemode: false },
+    status: charge.paid ? 'paid' : 'open',
+    amount_paid: charge.paid ? charge.amount : 0,
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
+    },
+  };
+}

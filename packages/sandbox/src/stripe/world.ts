@@ -1,0 +1,159 @@
+/** What happens at the stand-in: checkouts are paid, time passes, subscriptions renew or fail. Each event is told to the product. */
+import { addInterval } from './add-interval.ts';
+import type { SandboxCard } from './cards.ts';
+import {
+  chargeView,
+  disputeView,
+  invoiceView,
+  newId,
+  type SandboxCharge,
+  type SandboxPrice,
+  type SandboxSession,
+  type SandboxSubscription,
+  sessionView,
+  subscriptionView,
+} from './objects.ts';
+
+const DAY = 24 * 60 * 60;
+
+/** Days for which Stripe tries to collect an unpaid renewal before it cancels, by default. */
+const RETRY_DAYS = 21;
+
+export interface StripeWorldOptions {
+  readonly prices: readonly SandboxPrice[];
+  /** Returns the address of a checkout's page. */
+  readonly pageOf: (session: string) => string;
+  /** Gets each event, in order. */
+  readonly tell: (type: string, object: object) => void;
+}
+
+/** The stand-in's data. Times are seconds since 1970, as Stripe's. */
+export class StripeWorld {
+  readonly prices: readonly SandboxPrice[];
+  readonly sessions = new Map<string, SandboxSession>();
+  readonly subscriptions = new Map<string, SandboxSubscription>();
+  readonly charges = new Map<string, SandboxCharge>();
+  readonly #pageOf: StripeWorldOptions['pageOf'];
+  readonly #tell: StripeWorldOptions['tell'];
+  /** Seconds that the clock is ahead. */
+  #ahead = 0;
+
+  constructor({ prices, pageOf, tell }: StripeWorldOptions) {
+    this.prices = prices;
+    this.#pageOf = pageOf;
+    this.#tell = tell;
+  }
+
+  /** Returns the stand-in's time, in seconds. */
+  now(): number {
+    return Math.floor(this.clock().getTime() / 1000);
+  }
+
+  clock(): Date {
+    return new Date(Date.now() + this.#ahead * 1000);
+  }
+
+  /** Moves the clock forward, and lets happen what happens in that time. */
+  advance(days: number): void {
+    const target = this.#ahead + Math.round(days * DAY);
+    const end = this.now() + Math.round(days * DAY);
+    for (let next = this.#nextDue(end); next !== undefined; next = this.#nextDue(end)) {
+      this.#ahead = Math.min(target, this.#ahead + Math.max(0, next.at - this.now()));
+      next.run();
+    }
+    this.#ahead = target;
+  }
+
+  session(id: string): ReturnType<typeof sessionView> | undefined {
+    const session = this.sessions.get(id);
+    return session && sessionView(session, this.#pageOf(id));
+  }
+
+  /** Pays an open checkout with a card that the bank accepts. */
+  pay(session: SandboxSession, card: SandboxCard): void {
+    const { price, purchaseMetadata: metadata, trialDays, mode } = session;
+    const now = this.now();
+    const customer = newId('cus');
+    Object.assign(session, { status: 'complete', customer });
+    if (mode === 'payment' || price.recurring === null) {
+      const charge = this.#charge(customer, price, metadata, true);
+      session.paymentIntent = charge.paymentIntent;
+    } else {
+      const periodEnd = trialDays > 0 ? now + trialDays * DAY : addInterval(now, price.recurring);
+      const subscription: SandboxSubscription = {
+        ...{ id: newId('sub'), customer, price, card, metadata, startDate: now, periodStart: now, periodEnd },
+        ...{ status: trialDays > 0 ? 'trialing' : 'active', cancelsAtEnd: false },
+      };
+      this.subscriptions.set(subscription.id, subscription);
+      session.subscription = subscription.id;
+      this.#tell('customer.subscription.created', subscriptionView(subscription));
+      if (trialDays === 0) this.#invoice(subscription, true);
+    }
+    this.#tell('checkout.session.completed', sessionView(session, this.#pageOf(session.id)));
+  }
+
+  expire(session: SandboxSession): void {
+    session.status = 'expired';
+    this.#tell('checkout.session.expired', sessionView(session, this.#pageOf(session.id)));
+  }
+
+  setRenewal(subscription: SandboxSubscription, cancelsAtEnd: boolean): void {
+    subscription.cancelsAtEnd = cancelsAtEnd;
+    this.#tell('customer.subscription.updated', subscriptionView(subscription));
+  }
+
+  cancel(subscription: SandboxSubscription): void {
+    subscription.status = 'canceled';
+    this.#tell('customer.subscription.deleted', subscriptionView(subscription));
+  }
+
+  refund(charge: SandboxCharge, amount: number): void {
+    charge.refunded += amount;
+    this.#tell('charge.refunded', chargeView(charge));
+  }
+
+  /** The buyer's bank takes a payment back, or decides about it. */
+  dispute(charge: SandboxCharge, state: 'needs_response' | 'won' | 'lost'): void {
+    const type = charge.dispute === null ? 'charge.dispute.created' : 'charge.dispute.closed';
+    charge.dispute = state;
+    this.#tell(type, disputeView(charge));
+  }
+
+  #charge(customer: string, price: SandboxPrice, metadata: SandboxCharge['metadata'], paid: boolean): SandboxCharge {
+    const charge: SandboxCharge = {
+      ...{ id: newId('ch'), customer, paymentIntent: newId('pi'), amount: price.amount, currency: price.currency },
+      ...{ created: this.now(), paid, metadata, refunded: 0, dispute: null },
+    };
+    this.charges.set(charge.id, charge);
+    this.#tell(paid ? 'charge.succeeded' : 'charge.failed', chargeView(charge));
+    return charge;
+  }
+
+  #invoice(subscription: SandboxSubscription, paid: boolean): void {
+    const charge = this.#charge(subscription.customer, subscription.price, {}, paid);
+    this.#tell(paid ? 'invoice.paid' : 'invoice.payment_failed', invoiceView(subscription, charge));
+  }
+
+  #nextDue(until: number): { readonly at: number; readonly run: () => void } | undefined {
+    const due = [...this.subscriptions.values()].flatMap((subscription) => {
+      if (subscription.status === 'canceled') return [];
+      const isLate = subscription.status === 'past_due';
+      const at = isLate ? subscription.periodStart + RETRY_DAYS * DAY : subscription.periodEnd;
+      return at <= until ? [{ at, run: () => this.#passPeriod(subscription) }] : [];
+    });
+    return due.toSorted((a, b) => a.at - b.at)[0];
+  }
+
+  #passPeriod(subscription: SandboxSubscription): void {
+    const { recurring } = subscription.price;
+    if (subscription.status === 'past_due' || subscription.cancelsAtEnd || recurring === null) {
+      this.cancel(subscription);
+      return;
+    }
+    subscription.periodStart = subscription.periodEnd;
+    subscription.periodEnd = addInterval(subscription.periodStart, recurring);
+    subscription.status = subscription.card.renews ? 'active' : 'past_due';
+    this.#invoice(subscription, subscription.card.renews);
+    this.#tell('customer.subscription.updated', subscriptionView(subscription));
+  }
+}
