@@ -42,7 +42,7 @@ export interface PoolOptions {
 /** Returns a pool, not yet connected. */
 export function createPool({ url, connections, limits, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    Client: ImpatientClient,
+    Client: TimeoutClient,
     connectionString: url,
     max: connections,
     application_name: 'lanewise',
@@ -64,7 +64,7 @@ export function createPool({ url, connections, limits, onError }: PoolOptions): 
 type AnyQuery = (...given: unknown[]) => unknown;
 
 /** A client that ends its connection if an answer is late. The driver itself would send the next query over the same dead connection. */
-class ImpatientClient extends pg.Client {
+class TimeoutClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const query = this.query.bind(this) as AnyQuery;

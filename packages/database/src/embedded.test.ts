@@ -33,7 +33,7 @@ const impatient = { running: 0, stopping: 0 };
 let server: EmbeddedPostgres;
 
 async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
-  server = await startEmbedded({ dataDir, volatile: true, patience: impatient, ...options });
+  server = await startEmbedded({ dataDir, volatile: true, timeouts: impatient, ...options });
   return server;
 }
 

@@ -15,7 +15,7 @@ import {
   role,
 } from './embedded/cluster.ts';
 import { faultFromFileSystem } from './embedded/diagnose.ts';
-import { type FolderLock, lockFolder, type Patience } from './embedded/folder-lock.ts';
+import { type FolderLock, type LockTimeouts, lockFolder } from './embedded/folder-lock.ts';
 import { clearStalePostmaster, startPostmaster } from './embedded/postmaster.ts';
 import { DataFolderCorrupt, DiskFull } from './faults.ts';
 
@@ -29,7 +29,7 @@ export interface EmbeddedOptions {
   /** Called once the folder is locked and before anything slow happens. If it throws, the start fails with that error. */
   readonly whenLocked?: () => Promise<void>;
   /** How long to wait for another process that has locked the folder. */
-  readonly patience?: Patience;
+  readonly timeouts?: LockTimeouts;
   /** Aborts the start: it then rejects with the signal's reason, within seconds and with no process left behind. */
   readonly signal?: AbortSignal;
 }
@@ -73,7 +73,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   let lock: FolderLock | null = null;
   try {
     await mkdir(dataDir, { recursive: true });
-    lock = await lockFolder(dataDir, options.patience, options.signal);
+    lock = await lockFolder(dataDir, options.timeouts, options.signal);
     await options.whenLocked?.();
     return await startLocked(options, folder, lock);
   } catch (error) {

@@ -16,7 +16,7 @@ const minimumMajor = 15;
 export type Queries = NodePgDatabase<typeof tables>;
 
 /** What runs queries: the database itself or a transaction. */
-export type Store = Pick<Queries, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Store = Pick<Queries, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with'>;
 
 /** An open database. */
 export interface Database {

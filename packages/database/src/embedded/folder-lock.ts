@@ -18,7 +18,7 @@ export interface FolderLock {
   release(): void;
 }
 
-export interface Patience {
+export interface LockTimeouts {
   /** Milliseconds to wait for a running holder, which may be about to stop. */
   readonly running: number;
   /** Milliseconds to wait for a holder that has announced it is stopping. */
@@ -26,7 +26,7 @@ export interface Patience {
 }
 
 const lockFile = 'lanewise.lock';
-const defaultPatience: Patience = { running: 1500, stopping: 20_000 };
+const defaultTimeouts: LockTimeouts = { running: 1500, stopping: 20_000 };
 
 /**
  * Locks the data folder for this process. A lock left by a killed process is taken over: that process is gone, or its id now belongs to
@@ -38,7 +38,7 @@ const defaultPatience: Patience = { running: 1500, stopping: 20_000 };
  */
 export async function lockFolder(
   folder: string,
-  patience: Patience = defaultPatience,
+  timeouts: LockTimeouts = defaultTimeouts,
   signal?: AbortSignal,
 ): Promise<FolderLock> {
   const path = join(folder, lockFile);
@@ -56,7 +56,7 @@ export async function lockFolder(
       await removeStale(path, holder);
       continue;
     }
-    if (performance.now() - begin > patience[holder.state]) throw new DataFolderInUse(folder, holder.pid);
+    if (performance.now() - begin > timeouts[holder.state]) throw new DataFolderInUse(folder, holder.pid);
     await sleep(100);
   }
 }

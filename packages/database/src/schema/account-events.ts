@@ -6,11 +6,26 @@ import { ownerId } from './users.ts';
 
 export const accountEvent = pgEnum('account_event', eventNames);
 
+/** A removed passkey, as JSON. */
+export interface StoredPasskey {
+  readonly id: string;
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: string[];
+  readonly isSynced: boolean;
+  readonly name: string;
+  readonly createdAt: string;
+}
+
 /** What an account looked like before a change that a mailed link can undo. */
 export type Undo =
   | { readonly change: 'email'; readonly email: string; readonly confirmedAt: string | null }
   | { readonly change: 'password' }
   | { readonly change: 'totp_added' }
+  | { readonly change: 'passkey_added'; readonly id: string }
+  /** The passkey as it was stored; its public key in base64. */
+  | { readonly change: 'passkey_removed'; readonly passkey: StoredPasskey }
   /** The secret as it was stored, in base64. */
   | { readonly change: 'totp_removed'; readonly sealedSecret: string }
   | { readonly change: 'identity_linked'; readonly provider: SocialProvider; readonly subject: string }

@@ -24,7 +24,7 @@ export const attempts = pgTable(
     total: integer('total').notNull(),
     /** null for kinds without a pass mark. */
     passed: boolean('passed'),
-    /** The answers as they were sent, with whether each was right. */
+    /** The answers as they were sent, with whether each was right and, for a first answer, what it tells about the question's difficulty. */
     answers: jsonb('answers').notNull(),
     /** The answer to the learner, repeated word for word if the attempt is sent again. */
     result: json('result').notNull(),
@@ -36,6 +36,7 @@ export const attempts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id, table.receivedAt] }),
+    index('attempts_received_at').on(table.receivedAt),
     index('attempts_course').on(table.userId, table.subjectCode, table.courseCode, table.finishedAt),
   ],
 );

@@ -15,6 +15,8 @@ export const memories = pgTable(
     questions: bytea('questions').notNull(),
     /** Records of the roadmap's tests (apps/server, progress/test-records.ts). */
     tests: jsonb('tests').notNull().default({}),
+    /** Misconceptions that the learner has shown (packages/learning, misconceptions/beliefs.ts). */
+    beliefs: jsonb('beliefs').notNull().default([]),
     /** Number of answers it is based on. */
     answers: integer('answers').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

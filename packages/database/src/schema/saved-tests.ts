@@ -1,9 +1,9 @@
-import { testModes } from '@lanewise/contracts/constants/tests';
+import { savedTestModes } from '@lanewise/contracts/constants/tests';
 import { integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './column-types.ts';
 import { ownerId } from './users.ts';
 
-export const testMode = pgEnum('test_mode', testModes);
+export const testMode = pgEnum('test_mode', savedTestModes);
 
 /** Tests that a learner left unfinished: one for each course and mode. */
 export const savedTests = pgTable(

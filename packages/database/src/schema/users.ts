@@ -36,6 +36,8 @@ export const users = pgTable(
     deletesAt: moment('deletes_at'),
     /** SHA-256 of the Idempotency-Key that the account was signed up with; null without one. */
     signUpKeyHash: bytea('sign_up_key_hash'),
+    /** Random id by which authenticators know the account (WebAuthn's user handle), in base64url; null until a passkey is added. */
+    passkeyHandle: text('passkey_handle'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
