@@ -58,7 +58,7 @@ test('a question answered wrong before is expected to go worse than one answered
   );
 });
 
-test('there is one signal for each weight', () => {
+test('each weight has one signal', () => {
   expect(signalsOf(unknown)).toHaveLength(defaultWeights.length);
 });
 

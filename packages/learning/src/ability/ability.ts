@@ -3,7 +3,7 @@
  * updated with every answer: a right answer to a hard question tells more about the learner, and a strong learner's
  * mistake tells more about the question.
  */
-import { type Belief, revised, shrunk, sumOf, type Term } from './belief.ts';
+import { type Belief, revised, shrunkMean, sumOf, type Term } from './belief.ts';
 
 /** What is known about a learner in one topic. */
 export interface TopicAbility {
@@ -109,8 +109,9 @@ export const defaultWeights: Weights = [1.08, -0.1, 0.1, -0.41, 0.41, -0.65, 0.1
 /** Returns the signals of a situation, one for each weight. */
 export function signalsOf(situation: Situation): number[] {
   const { learner, topic, lastAnswer } = situation;
+  const { mean, variance } = sumOf(termsOf(situation));
   return [
-    shrunk(sumOf(termsOf(situation))),
+    shrunkMean(mean, variance),
     1,
     lastAnswer === 'right' ? 1 : 0,
     lastAnswer === 'wrong' ? 1 : 0,
@@ -121,8 +122,8 @@ export function signalsOf(situation: Situation): number[] {
 }
 
 /**
- * Returns a function from the difficulty of a question in the topic, unanswered by the learner, to the logit of knowing its answer. The result
- * equals `knowingLogit`, but the terms that the topic's questions share are computed once.
+ * Returns a function from the difficulty of a question in the topic, by its mean and variance, unanswered by the learner, to the logit of knowing
+ * its answer. The result equals `knowingLogit`, but the terms that the topic's questions share are computed once.
  */
 export function knowingLogits(
   {
@@ -131,17 +132,16 @@ export function knowingLogits(
     difficulty,
   }: Pick<Situation, 'learner' | 'topic'> & { readonly difficulty: Pick<Difficulty, 'topic'> },
   weights: Weights,
-): (question: Belief) => number {
+): (mean: number, variance: number) => number {
   const nothing: Belief = { mean: 0, variance: 0 };
   const common: Situation = {
     ...{ learner, topic, lastAnswer: null, guess: 0 },
     difficulty: { question: nothing, topic: difficulty.topic },
   };
-  const { mean, variance } = sumOf(termsOf(common));
+  const sum = sumOf(termsOf(common));
   const [strength = 0] = weights;
   const others = knowingLogit(signalsOf(common).with(0, 0), weights);
-  return (question) =>
-    others + strength * shrunk({ mean: mean - question.mean, variance: variance + question.variance });
+  return (mean, variance) => others + strength * shrunkMean(sum.mean - mean, sum.variance + variance);
 }
 
 /** Returns the logit of knowing the answer: the weighted signals. */

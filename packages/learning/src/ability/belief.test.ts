@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chanceOfRight, logistic, revised, shrunk, sumOf, type Term } from './belief.ts';
+import { chanceOfRight, logistic, revised, shrunkMean, sumOf, type Term } from './belief.ts';
 
 const learner: Term = { belief: { mean: 0, variance: 1 }, sign: 1 };
 const question: Term = { belief: { mean: 0, variance: 0.5 }, sign: -1 };
@@ -20,8 +20,8 @@ describe('the chance of a right answer', () => {
         sum += weight * logistic(mean + z * Math.sqrt(variance));
         weights += weight;
       }
-      expect(logistic(shrunk({ mean, variance }))).toBeCloseTo(sum / weights, 1);
-      expect(Math.abs(logistic(shrunk({ mean, variance })) - sum / weights)).toBeLessThan(0.01);
+      expect(logistic(shrunkMean(mean, variance))).toBeCloseTo(sum / weights, 1);
+      expect(Math.abs(logistic(shrunkMean(mean, variance)) - sum / weights)).toBeLessThan(0.01);
     }
   });
 });

@@ -26,7 +26,7 @@ export function chanceOfRight(logit: number, guess: number): number {
  * Returns the logit whose chance equals the mean chance over a belief: an unsure belief predicts closer to even odds
  * (MacKay 1992, "The evidence framework applied to classification networks", equation 10).
  */
-export function shrunk({ mean, variance }: Belief): number {
+export function shrunkMean(mean: number, variance: number): number {
   return mean / Math.sqrt(1 + (Math.PI * variance) / 8);
 }
 

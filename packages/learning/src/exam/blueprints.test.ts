@@ -2,7 +2,7 @@ import { usStates } from '@lanewise/contracts/constants/us-states';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { describe, expect, test } from 'vitest';
 import { allBlueprints, blueprintById } from './lookup.ts';
-import { moduleCodes } from './modules.ts';
+import { isCommercial, moduleCodes } from './modules.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -43,8 +43,20 @@ describe.each(allBlueprints.map((blueprint) => [blueprint.id, blueprint] as cons
 
 test('each US state has a car blueprint, and California has one for adults too', () => {
   const expected = Object.values(usStates).map((state) => `us-${state.key}`);
-  const us = allBlueprints.filter((blueprint) => blueprint.subject === 'us').map((blueprint) => blueprint.id);
+  const cars = allBlueprints.filter(({ subject, region }) => subject === 'us' && region !== null);
+  const us = cars.map((blueprint) => blueprint.id);
   expect(us).toEqual([...expected, 'us-ca-car-adult']);
+});
+
+test('the commercial tests are for the whole country, take 80 percent, and draw from no module of the car tests', () => {
+  const commercial = allBlueprints.filter(({ subject, region }) => subject === 'us' && region === null);
+  expect(commercial.map(({ id }) => id)).toContain('us-cdl');
+  for (const { questions, parts, scoring } of commercial) {
+    expect(scoring).toMatchObject({ kind: 'correct', passingCorrect: Math.ceil(questions * 0.8) });
+    expect(parts.flatMap((part) => part.quotas.flatMap(({ modules }) => modules)).every(isCommercial)).toBe(true);
+  }
+  const drawn = allBlueprints.filter(({ region }) => region === 'CA').flatMap(({ parts }) => parts);
+  expect(drawn.flatMap((part) => part.quotas.flatMap(({ modules }) => modules)).some(isCommercial)).toBe(false);
 });
 
 test("a blueprint has as many questions as its state's test; North Carolina adds its sign test", () => {
@@ -65,6 +77,27 @@ test('every country has its exam', () => {
     expect(blueprintById(id)?.id).toBe(id);
 });
 
+test('each Australian state and territory has its exam', () => {
+  const regions = allBlueprints.filter(({ subject }) => subject === 'au').map(({ region }) => region);
+  expect(regions.toSorted()).toEqual(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
+});
+
+test('the ACT allows four errors, none of them about alcohol, intersections, seat belts or vulnerable road users', () => {
+  const parts = blueprintById('au-act-car')?.parts ?? [];
+  const errors = parts.map(({ code, questions, passingCorrect }) => [code, questions - (passingCorrect ?? 0)]);
+  expect(errors.filter(([, allowed]) => allowed !== 0)).toEqual([
+    ['car-general', 2],
+    ['driving-general', 2],
+  ]);
+});
+
 test('module codes are unique within a country', () => {
   for (const codes of subjectCodes.map(moduleCodes)) expect(new Set(codes).size).toBe(codes.length);
+});
+
+describe.each(allBlueprints.map(({ id, provenance }) => [id, provenance.source]))('the source of %s', (_, source) => {
+  test('names no private site, and can be followed by a full stop', () => {
+    expect(source).not.toMatch(/\b[\w-]+\.(?:app|com|io|net)\b/);
+    expect(source).not.toMatch(/\.$/);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { examDuration } from './conduct.ts';
+import { examDuration, secondsToAnswer } from './conduct.ts';
 import { conductOf } from './conduct-of.ts';
 import { allBlueprints, blueprintById } from './lookup.ts';
 
@@ -22,8 +22,15 @@ describe.each(allBlueprints.map((blueprint) => [blueprint.id, blueprint] as cons
     const conduct = conductOf(blueprint);
     if (conduct.extraTime === null) return;
     const standard = examDuration(blueprint, conduct, 'standard');
-    expect(standard).not.toBeNull();
-    expect(examDuration(blueprint, conduct, 'extra_time')).toBeGreaterThan(standard as number);
+    const seconds = secondsToAnswer(blueprint, conduct, 'standard');
+    expect([standard, seconds]).not.toEqual([null, null]);
+    const least = standard ?? (seconds ?? 0) * blueprint.questions * 1000;
+    expect(examDuration(blueprint, conduct, 'extra_time')).toBeGreaterThan(least);
+  });
+
+  test('reads questions first only if they have clocks', () => {
+    const hasClocks = secondsToAnswer(blueprint, conductOf(blueprint), 'standard') !== null;
+    if (conductOf(blueprint).readsFirst) expect(hasClocks).toBe(true);
   });
 });
 
@@ -32,7 +39,7 @@ test.each([
   ['se-b', minutes(50), minutes(75)],
   ['us-ma-car', minutes(25), minutes(60)],
   ['us-md-car', minutes(20), minutes(20)],
-  ['fr-b', 40 * 20_000, 40 * 20_000],
+  ['fr-b', null, minutes(90)],
   ['us-ca-car', null, null],
   ['de-b', null, null],
 ])('%s takes %s ms, with extra time %s ms', (id, standard, extended) => {

@@ -18,6 +18,8 @@ export interface ExamConduct {
   readonly stops: 'handed_in' | 'out_of_reach';
   /** Whether a part opens only once the part before it has been passed. */
   readonly partsInTurn: boolean;
+  /** Whether each question is read aloud before its own clock starts. Only if the blueprint has a time for each question. */
+  readonly readsFirst: boolean;
   /** Null if the authority grants none, or publishes no figure. */
   readonly extraTime: ExtraTime | null;
   /** Who may have the questions read aloud; null if the authority does not say. */
@@ -28,15 +30,23 @@ export interface ExamConduct {
 /** How a candidate takes the exam. `extra_time` is available only if the conduct grants it. */
 export type ExamMode = (typeof examModes)[number];
 
+/** Returns how long an exam may take as a whole, in milliseconds; null if the authority sets no such limit. */
+export function examDuration({ minutes }: Blueprint, { extraTime }: ExamConduct, mode: ExamMode): number | null {
+  if (mode === 'standard' || extraTime === null) return minutes && minutes * 60_000;
+  if (extraTime.kind === 'minutes') return extraTime.minutes * 60_000;
+  return minutes && minutes * extraTime.factor * 60_000;
+}
+
 /**
- * Returns how long an exam may take, in milliseconds; null if the authority sets no limit. If each question has a time limit (France), the sum
- * of those.
+ * Returns the seconds to answer a question, once it has been read; null if questions have no clock of their own. If extra time is a limit
+ * for the whole exam, it replaces the clocks.
  */
-export function examDuration(blueprint: Blueprint, conduct: ExamConduct, mode: ExamMode): number | null {
-  const { minutes, secondsPerQuestion, questions } = blueprint;
-  const limit = minutes ?? (secondsPerQuestion === undefined ? null : (questions * secondsPerQuestion) / 60);
-  if (limit === null) return null;
-  const { extraTime } = conduct;
-  if (mode === 'standard' || extraTime === null) return limit * 60_000;
-  return (extraTime.kind === 'factor' ? limit * extraTime.factor : extraTime.minutes) * 60_000;
+export function secondsToAnswer(
+  { secondsPerQuestion }: Blueprint,
+  { extraTime }: ExamConduct,
+  mode: ExamMode,
+): number | null {
+  if (secondsPerQuestion === undefined) return null;
+  if (mode === 'standard' || extraTime === null) return secondsPerQuestion;
+  return extraTime.kind === 'factor' ? secondsPerQuestion * extraTime.factor : null;
 }

@@ -88,7 +88,7 @@ export function drawExam<Item extends PoolItem>(
     }
   }
   for (const rest of [fresh(inRandomOrder(items, random), taken), untaken(inRandomOrder(items, random), taken)]) {
-    for (const [part, found] of drawn) found.push(...takeUpTo(part.questions - found.length, rest));
+    for (const [part, found] of drawn) found.push(...takeAtMost(part.questions - found.length, rest));
   }
   const over = pointsAbove(blueprint, [...drawn.values()].flat());
   const exchanged = exchangedFor(over, { picked, byModule, taken, random });
@@ -202,7 +202,7 @@ function untaken<Item extends PoolItem>(
   };
 }
 
-function takeUpTo<Item>(count: number, take: Take<Item>): Item[] {
+function takeAtMost<Item>(count: number, take: Take<Item>): Item[] {
   const found: Item[] = [];
   while (found.length < count) {
     const item = take();

@@ -6,9 +6,11 @@ import { frBlueprints } from './blueprints/fr.ts';
 import { seBlueprints } from './blueprints/se.ts';
 import { ukBlueprints } from './blueprints/uk.ts';
 import { usBlueprints } from './blueprints/us.ts';
+import { usCdlBlueprints } from './blueprints/us-cdl.ts';
 
 export const allBlueprints: readonly Blueprint[] = [
   ...usBlueprints,
+  ...usCdlBlueprints,
   ...ukBlueprints,
   ...auBlueprints,
   ...seBlueprints,

@@ -12,13 +12,18 @@ import {
   deadlineOf,
   GRACE_MS,
   hasStopped,
+  isThrough,
   openParts,
   refusalOf,
   type SavedAnswer,
   type Sitting,
+  timedQuestion,
 } from './sitting.ts';
 
 const START = Date.UTC(2026, 10, 22, 9);
+
+/** Milliseconds that reading a question takes. */
+const READING = 10_000;
 
 function exam(id: string): Blueprint {
   const blueprint = blueprintById(id);
@@ -29,7 +34,8 @@ function exam(id: string): Blueprint {
 function sitting(id: string, saved: readonly SavedAnswer[] = [], mode: ExamMode = 'standard'): Sitting {
   const blueprint = exam(id);
   const parts = blueprint.parts.flatMap(({ code, questions }) => Array.from({ length: questions }, () => code));
-  return { blueprint, conduct: conductOf(blueprint), mode, startedAt: START, parts, saved };
+  const readingTimes = parts.map(() => READING);
+  return { blueprint, conduct: conductOf(blueprint), mode, startedAt: START, parts, readingTimes, saved };
 }
 
 /** Results of the whole exam: these grades first, the rest unanswered. */
@@ -68,31 +74,56 @@ test('an exam without a limit has no deadline', () => {
   expect(refusalOf(sitting('us-ca-car'), 0, START + 10 * 3600_000, [])).toBeNull();
 });
 
-describe('an exam with a time for each question (France, 20 s)', () => {
-  test('a question closes 20 s after the previous one was answered', () => {
-    expect(closesAt(sitting('fr-b'), 0)).toBe(START + 20_000);
-    expect(closesAt(sitting('fr-b', [at(0, 5)]), 1)).toBe(START + 25_000);
-  });
-
-  test('a question left unanswered takes its 20 s', () => {
-    expect(closesAt(sitting('fr-b', [at(0, 5)]), 3)).toBe(START + 65_000);
+describe('an exam with a clock for each question (France: read aloud, then 20 s)', () => {
+  test('a question closes 20 s after it has been read, which begins when the previous one was answered', () => {
+    expect(closesAt(sitting('fr-b'), 0)).toBe(START + 30_000);
+    expect(closesAt(sitting('fr-b', [at(0, 5)]), 1)).toBe(START + 35_000);
   });
 
   test.each([
-    [25_000 + GRACE_MS, null],
-    [25_000 + GRACE_MS + 1, 'late'],
+    [0, { place: 0, readAt: 10, closesAt: 30 }],
+    [29.999, { place: 0, readAt: 10, closesAt: 30 }],
+    [30, { place: 1, readAt: 40, closesAt: 60 }],
+    [119, { place: 3, readAt: 100, closesAt: 120 }],
+    [1199, { place: 39, readAt: 1180, closesAt: 1200 }],
+    [1200, null],
+  ])('after %d s without an answer the clock of a question runs: %j', (seconds, expected) => {
+    const ms = (moment: number) => START + moment * 1000;
+    const inMs = expected && { ...expected, readAt: ms(expected.readAt), closesAt: ms(expected.closesAt) };
+    expect(timedQuestion(sitting('fr-b'), ms(seconds))).toEqual(inMs);
+  });
+
+  test('an answer opens the next question at once', () => {
+    expect(timedQuestion(sitting('fr-b', [at(0, 5)]), START + 5_000)).toMatchObject({ place: 1 });
+  });
+
+  test('it ends when the last question closes, and has nothing left once that is answered', () => {
+    expect(deadlineOf(sitting('fr-b'))).toBe(START + 40 * 30_000);
+    expect(deadlineOf(sitting('fr-b', [at(38, 60)]))).toBe(START + 90_000);
+    expect(isThrough(sitting('fr-b', [at(38, 60)]))).toBe(false);
+    expect(isThrough(sitting('fr-b', [at(39, 60)]))).toBe(true);
+    expect(isThrough(sitting('uk-car', [at(49, 60)]))).toBe(false);
+  });
+
+  test.each([
+    [35_000 + GRACE_MS, null],
+    [35_000 + GRACE_MS + 1, 'closed'],
   ])('the second question is refused %i ms after the start as %s', (ms, refusal) => {
     expect(refusalOf(sitting('fr-b', [at(0, 5)]), 1, START + ms, [])).toBe(refusal);
   });
 
-  test('there is no going back', () => {
+  test('there is no going back, and a second thought does not restart the next clock', () => {
     const state = sitting('fr-b', [at(0, 5), at(1, 9)]);
     expect(refusalOf(state, 0, START + 10_000, [])).toBe('closed');
+    expect(refusalOf(state, 1, START + 10_000, [])).toBe('closed');
     expect(refusalOf(state, 2, START + 10_000, [])).toBeNull();
   });
 
-  test('the last answer may be sent again: a retry over a slow network is not a second answer', () => {
-    expect(refusalOf(sitting('fr-b', [at(0, 5)]), 0, START + 6_000, [])).toBeNull();
+  test('in the sessions with extra time the questions have no clocks, and the whole exam takes 90 minutes', () => {
+    const state = sitting('fr-b', [at(0, 5)], 'extra_time');
+    expect(deadlineOf(state)).toBe(START + 90 * 60_000);
+    expect(timedQuestion(state, START)).toBeNull();
+    expect(refusalOf(state, 1, START + 80 * 60_000, [])).toBeNull();
   });
 });
 
@@ -117,6 +148,11 @@ describe('parts that open in turn (Virginia: all ten signs right first)', () => 
     expect(hasStopped(state, graded('us-va-car', ...times(9, 'right'), 'wrong'))).toBe(true);
     expect(hasStopped(state, graded('us-va-car', ...times(10, 'right')))).toBe(false);
   });
+});
+
+test('an exam that only goes forward, without clocks, lets the latest answer be changed', () => {
+  const passed = graded('au-nsw-car');
+  expect(refusalOf(sitting('au-nsw-car', [at(0, 5)]), 0, START + 6_000, passed)).toBeNull();
 });
 
 describe('an exam that stops once it cannot be passed', () => {

@@ -3,7 +3,7 @@
  * and decides what to store. All times are milliseconds since the epoch.
  */
 import type { Blueprint } from './blueprint.ts';
-import { type ExamConduct, type ExamMode, examDuration } from './conduct.ts';
+import { type ExamConduct, type ExamMode, examDuration, secondsToAnswer } from './conduct.ts';
 import type { QuestionResult } from './result.ts';
 import { scoreExam } from './score.ts';
 
@@ -21,14 +21,16 @@ export interface Sitting {
   readonly startedAt: number;
   /** Code of the part of each question, in the order asked. */
   readonly parts: readonly string[];
+  /** Milliseconds that reading each question takes before its clock starts, in the order asked. */
+  readonly readingTimes: readonly number[];
   readonly saved: readonly SavedAnswer[];
 }
 
 /** Why an answer is refused. */
 export type Refusal =
-  /** The exam's time, or the question's own, is over. */
+  /** The exam's time is over. */
   | 'late'
-  /** The exam does not allow going back and a later question has been answered, or the part has been passed and the next one opened. */
+  /** The question's own time is over, or the exam does not allow going back and a later question has been answered, or the part has been passed and the next one opened. */
   | 'closed'
   /** Its part has not been opened. */
   | 'not_open';
@@ -37,22 +39,53 @@ export type Refusal =
 export const GRACE_MS = 3_000;
 
 /** Returns when the exam ends at the latest; null if there is no limit. */
-export function deadlineOf({ blueprint, conduct, mode, startedAt }: Sitting): number | null {
+export function deadlineOf(sitting: Sitting): number | null {
+  const { blueprint, conduct, mode, startedAt, parts } = sitting;
   const duration = examDuration(blueprint, conduct, mode);
-  return duration === null ? null : startedAt + duration;
+  return duration === null ? closesAt(sitting, parts.length - 1) : startedAt + duration;
 }
 
 /**
- * Returns when a question closes; null if it stays open to the end. If each question has a time limit, its clock starts when the previous
- * question closes: when that was answered, or its time ran out.
+ * Returns when a question closes; null if it stays open to the end. If questions have clocks, a question opens when the previous one closes:
+ * when that was answered, or its time ran out. First it is read, then its clock runs.
  */
 export function closesAt(sitting: Sitting, place: number): number | null {
-  const { secondsPerQuestion } = sitting.blueprint;
-  if (secondsPerQuestion === undefined) return null;
+  const answering = answeringTime(sitting);
+  if (answering === null) return null;
   const last = lastSaved(sitting);
   const [from, at] = last === undefined ? [-1, sitting.startedAt] : [last.place, last.at];
-  if (place <= from) return at;
-  return at + (place - from) * secondsPerQuestion * 1000;
+  return sitting.readingTimes
+    .slice(from + 1, place + 1)
+    .reduce((closing, reading) => closing + reading + answering, at);
+}
+
+/** The question whose clock runs. */
+export interface TimedQuestion {
+  readonly place: number;
+  /** When it has been read and its clock starts. */
+  readonly readAt: number;
+  readonly closesAt: number;
+}
+
+/** Returns the question whose clock runs at the time `now`; null if questions have no clocks, or the last one has closed. */
+export function timedQuestion(sitting: Sitting, now: number): TimedQuestion | null {
+  const answering = answeringTime(sitting);
+  if (answering === null) return null;
+  for (let place = (lastSaved(sitting)?.place ?? -1) + 1; place < sitting.parts.length; place += 1) {
+    const closing = closesAt(sitting, place) as number;
+    if (now < closing) return { place, readAt: closing - answering, closesAt: closing };
+  }
+  return null;
+}
+
+/** Returns whether the last question has been answered in an exam whose questions have clocks: nothing is left to do. */
+export function isThrough(sitting: Sitting): boolean {
+  return answeringTime(sitting) !== null && lastSaved(sitting)?.place === sitting.parts.length - 1;
+}
+
+function answeringTime({ blueprint, conduct, mode }: Sitting): number | null {
+  const seconds = secondsToAnswer(blueprint, conduct, mode);
+  return seconds === null ? null : seconds * 1000;
 }
 
 /**
@@ -75,10 +108,11 @@ export function refusalOf(
   if (sitting.conduct.partsInTurn && part !== open.at(-1)) return 'closed';
   if (sitting.conduct.navigation === 'free') return null;
   const last = lastSaved(sitting);
-  // The latest answer may be changed or resent until the next question is answered or the time is over.
   if (last !== undefined && place < last.place) return 'closed';
-  const closing = last?.place === place ? null : closesAt(sitting, place);
-  return closing !== null && now > closing + GRACE_MS ? 'late' : null;
+  const closing = closesAt(sitting, place);
+  // The latest answer may be changed until the next question is answered, unless the next one's clock already runs: that would restart it.
+  if (place === last?.place) return closing === null ? null : 'closed';
+  return closing !== null && now > closing + GRACE_MS ? 'closed' : null;
 }
 
 /** Returns the codes of the parts whose questions may be shown and answered. */

@@ -2,7 +2,7 @@
  * How well a question is remembered, and when it is due again: FSRS-6, the free spaced repetition scheduler, by
  * `ts-fsrs` with its default parameters (https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm).
  */
-import { FSRSAlgorithm, type FSRSState, Rating, S_MIN } from 'ts-fsrs';
+import { computeDecayFactor, FSRSAlgorithm, type FSRSState, Rating, S_MIN } from 'ts-fsrs';
 
 /** What is remembered of one question. */
 export interface Memory {
@@ -30,11 +30,27 @@ const DUE_RETENTION = 0.9;
 
 const DAY_MS = 86_400_000;
 
-const fsrs = new FSRSAlgorithm({ request_retention: DUE_RETENTION, enable_fuzz: false });
+/** The library watches its parameters through a Proxy, so that they can be changed, which makes each step several times slower. */
+class FixedAlgorithm extends FSRSAlgorithm {
+  constructor() {
+    super({ request_retention: DUE_RETENTION, enable_fuzz: false });
+    this.param = { ...this.param };
+  }
+}
+
+const fsrs = new FixedAlgorithm();
+
+/** The constants of the forgetting curve, which the library would work out again for each recall. */
+const { decay, factor } = computeDecayFactor(fsrs.parameters.w);
 
 /** Returns the chance, from 0 to 1, that the question is recalled at a time in milliseconds since 1970. */
-export function recallAt(memory: Memory, at: number): number {
-  return fsrs.forgetting_curve(daysBetween(memory.answeredAt, at), memory.stability);
+export function recallAt({ answeredAt, stability }: Memory, at: number): number {
+  return recallAfter(daysBetween(answeredAt, at), stability);
+}
+
+/** Returns the chance of recall after this many days with this stability. */
+export function recallAfter(days: number, stability: number): number {
+  return (1 + (factor * days) / stability) ** decay;
 }
 
 /** Returns when the question is due: milliseconds since 1970. At a retention of 90 % this is one stability later. */
@@ -63,6 +79,18 @@ export function remembered(memory: Memory | null, { right, known, guess, at }: R
 
 function stateOf(memory: Memory | null): FSRSState | null {
   return memory === null ? null : { stability: Math.max(S_MIN, memory.stability), difficulty: memory.difficulty };
+}
+
+/** FSRS's difficulties of a question after its first answer. Later right answers hardly change them, wrong ones raise them. */
+const EASIEST = fsrs.next_state(null, 0, Rating.Good).difficulty;
+const HARDEST = fsrs.next_state(null, 0, Rating.Again).difficulty;
+
+/**
+ * Returns the chance, from 0 to 1, that the learner knew the answer before ever seeing the question, and never missed it later. FSRS's difficulty
+ * preserves it: `remembered` mixes its two first values by that chance.
+ */
+export function knownFromTheStart({ difficulty }: Memory): number {
+  return Math.min(1, Math.max(0, (HARDEST - difficulty) / (HARDEST - EASIEST)));
 }
 
 /** A device's clock may run behind the one of the answer before. */

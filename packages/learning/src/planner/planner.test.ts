@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Blueprint } from '../exam/blueprint.ts';
 import { blueprintById } from '../exam/lookup.ts';
 import { moduleCodes } from '../exam/modules.ts';
-import type { Knowledge, StudyItem } from '../readiness/knowledge.ts';
-import { afterAnswers, noKnowledge } from '../readiness/study.ts';
+import { afterAnswers } from '../readiness/after-answers.testing.ts';
+import { courseOf, type StudyItem } from '../readiness/course.ts';
+import type { Knowledge } from '../readiness/knowledge.ts';
+import { noKnowledge } from '../readiness/study.ts';
 import { type Plan, planFor } from './planner.ts';
 
 const DAY = 86_400_000;
@@ -28,9 +30,10 @@ const items = new Map(
   ]),
 );
 const all = [...items.values()].flat();
+const course = courseOf(blueprint, all);
 
 const planOf = (knowledge: Knowledge, minutesADay = 20, days = 14): Plan =>
-  planFor({ blueprint, items, knowledge, now: NOW, examAt: NOW + days * DAY, minutesADay });
+  planFor({ course, knowledge, now: NOW, examAt: NOW + days * DAY, minutesADay });
 
 const answeredAll = (right: (item: StudyItem) => boolean) =>
   afterAnswers(
@@ -80,6 +83,34 @@ describe('today', () => {
   });
 });
 
+describe('a misconception', () => {
+  const believing = courseOf(
+    blueprint,
+    all.map((item) => ({ ...item, beliefs: item.module === 'documents' ? ['a permit never expires'] : [] })),
+  );
+  const [asked] = (items.get('documents') ?? []) as [StudyItem];
+  const plan = (daysAgo: number) =>
+    planFor({
+      ...{ course: believing, now: NOW, examAt: NOW + 14 * DAY, minutesADay: 20 },
+      knowledge: afterAnswers(noKnowledge(), [{ item: asked, right: false, at: NOW - daysAgo * DAY }]),
+      beliefs: [{ belief: 'a permit never expires', question: asked.id, at: NOW - daysAgo * DAY }],
+    }).today;
+
+  test.each([2, 4, 7])('is asked about first, with another question, %i days later', (days) => {
+    const [first] = plan(days);
+    expect(first).toMatchObject({ kind: 'misconception', code: 'documents', why: 'believed', minutes: 1 });
+    expect(first?.questions).toHaveLength(1);
+    expect(first?.questions[0]?.id).not.toBe(asked.id);
+    const families = plan(days).flatMap(({ questions }) => questions.map(({ family }) => family));
+    expect(new Set(families).size).toBe(families.length);
+    expect(families.length).toBeLessThanOrEqual(30);
+  });
+
+  test('is left alone on the first day', () => {
+    expect(plan(1).map(({ kind }) => kind)).not.toContain('misconception');
+  });
+});
+
 describe('the chance on exam day', () => {
   test('grows with the minutes', () => {
     const [little, more] = [5, 30].map((minutes) => planOf(noKnowledge(), minutes).probabilityAtDate);
@@ -87,7 +118,7 @@ describe('the chance on exam day', () => {
   });
 
   test("equals today's chance for an exam that has already started", () => {
-    const past = planFor({ blueprint, items, knowledge: noKnowledge(), now: NOW, examAt: NOW - DAY, minutesADay: 0 });
+    const past = planFor({ course, knowledge: noKnowledge(), now: NOW, examAt: NOW - DAY, minutesADay: 0 });
     expect(past.probabilityAtDate).toBeGreaterThanOrEqual(0);
     expect(past.probabilityAtDate).toBeLessThan(0.1);
   });

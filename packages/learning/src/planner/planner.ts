@@ -1,27 +1,29 @@
 /**
  * Plans what to study, so that the chance of passing on exam day grows most in the available minutes.
  *
- * Each question that could be answered today has a gain: how much likelier it would be right on exam day. A module's
- * gain counts by how much the chance of passing depends on that module. Minutes go to the best gains first. Spacing follows from this: a
- * learner who recalls a question well gains nothing from answering it again now.
+ * Each fact that could be asked today has a gain: how much likelier passing becomes if it is asked now rather than not before the exam. Minutes
+ * go to the best gains. Spacing follows from this: a learner who recalls a fact well gains nothing from being asked again now.
  */
-import type { Blueprint } from '../exam/blueprint.ts';
-import type { Knowledge, StudyItem } from '../readiness/knowledge.ts';
-import type { ItemsByModule } from '../readiness/outcomes.ts';
-import { factsOf, freshWording } from '../selection/facts.ts';
-import { expectedAfter, gainOf, knownAt, type Outlook, outlookOf, passChanceAt, slopesAt } from './outlook.ts';
+import { type HeldBelief, isTimeToAsk, otherQuestions } from '../misconceptions/beliefs.ts';
+import type { Course, StudyItem } from '../readiness/course.ts';
+import type { Knowledge } from '../readiness/knowledge.ts';
+import { confusionOf } from '../selection/confusion.ts';
+import { freshWording } from '../selection/facts.ts';
+import { besideConfused } from '../selection/interleave.ts';
+import { expectedAfter, gainsOf, knownAt, type Outlook, outlookOf, passChanceAt, worthOf } from './outlook.ts';
 
 /**
  * The reason for a task, for pages to put into words. `forgetting`: answered before and about to be forgotten.
- * `weak`: a module that the learner knows less well than others. `unseen`: not answered yet.
+ * `weak`: a module that the learner knows less well than others. `unseen`: not answered yet. `believed`: a misconception that the learner showed
+ * days ago.
  */
-export type Why = 'forgetting' | 'weak' | 'unseen';
+export type Why = 'forgetting' | 'weak' | 'unseen' | 'believed';
 
 export interface PlannedTask {
-  readonly kind: 'review' | 'module';
+  readonly kind: 'review' | 'module' | 'misconception';
   /** Code of the module. */
   readonly code: string;
-  /** The questions to answer. */
+  /** The questions to answer, in this order. */
   readonly questions: readonly StudyItem[];
   readonly minutes: number;
   readonly why: Why;
@@ -34,21 +36,20 @@ export interface Plan {
 }
 
 export interface PlanRequest {
-  readonly blueprint: Blueprint;
-  readonly items: ItemsByModule<StudyItem>;
+  readonly course: Course;
   readonly knowledge: Knowledge;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** The day of the exam: milliseconds since 1970. */
   readonly examAt: number;
   readonly minutesADay: number;
+  /** Misconceptions that the learner has shown; none if left out. */
+  readonly beliefs?: readonly HeldBelief[];
 }
 
 /** Time to read a question, answer it, and read the explanation. */
 const SECONDS_A_QUESTION = 40;
 const SECONDS_A_MINUTE = 60;
-/** Questions of one kind and module that are planned together, so that a task is worth opening. */
-const QUESTIONS_TOGETHER = 5;
 const DAY_MS = 86_400_000;
 /** Maximum number of days planned ahead. A later exam is planned as if it were on the last of them. */
 const MAX_DAYS = 60;
@@ -59,29 +60,87 @@ const WEAK_BELOW_MEAN = 0.08;
 
 /** Returns today's plan and the chance of passing that it leads to. */
 export function planFor(request: PlanRequest): Plan {
-  const { now } = request;
+  const { now, course, knowledge } = request;
   const examAt = plannedExamAt(request);
   const budget = budgetOf(request);
   const days = Math.max(1, Math.ceil((examAt - now) / DAY_MS));
   const daysAStep = Math.ceil(days / MAX_STEPS);
-  let outlook = outlookOf(request.blueprint, request.items, request.knowledge);
+  const start = outlookOf(course, knowledge);
+  const worth = worthOf(start, examAt);
+  let outlook = start;
   for (let day = 0; day < days; day += daysAStep) {
     const at = now + day * DAY_MS;
-    const tasks = bestTasks(outlook, { at, examAt, budget: budget * Math.min(daysAStep, days - day) });
-    outlook = expectedAfter(
-      outlook,
-      tasks.flatMap(({ questions }) => questions),
-      at,
-    );
+    const facts = bestFacts(outlook, worth, { at, examAt, budget: budget * Math.min(daysAStep, days - day) });
+    outlook = expectedAfter(outlook, facts, at);
   }
   return { today: todayFor(request), probabilityAtDate: passChanceAt(outlook, examAt) };
 }
 
 /** Returns today's tasks in the order in which to study: reviews and new questions in turn. */
 export function todayFor(request: PlanRequest): readonly PlannedTask[] {
-  const outlook = outlookOf(request.blueprint, request.items, request.knowledge);
-  const day = { at: request.now, examAt: plannedExamAt(request), budget: budgetOf(request) };
-  return alternated(bestTasks(outlook, day).map((task) => plannedTask(outlook, task, request.now)));
+  const { course, knowledge, now } = request;
+  const outlook = outlookOf(course, knowledge);
+  const examAt = plannedExamAt(request);
+  const budget = budgetOf(request);
+  const believed = questionsAboutBeliefs(request, Math.ceil(budget * MOST_ABOUT_BELIEFS));
+  const taken = new Set(believed.map(({ id }) => course.factOf[course.numberOf.get(id) ?? 0]));
+  const left = budget - believed.length;
+  const facts = bestFacts(outlook, worthOf(outlook, examAt), { at: now, examAt, budget })
+    .filter((fact) => !taken.has(fact))
+    .slice(0, left);
+  const questions = facts.map((fact) => {
+    const wordings = [...(course.facts[fact] ?? [])].map((number) => course.questions[number] as StudyItem);
+    return { item: freshWording(wordings, knowledge.memories), isNew: outlook.memories[fact] === null };
+  });
+  const isWeak = weakModules(outlook, now);
+  const confusion = confusionOf(course.questions);
+  const tasks = [...Map.groupBy(questions, ({ item, isNew }) => `${isNew} ${item.module}`).values()].map((group) => {
+    const [{ item, isNew }] = group as [(typeof questions)[number]];
+    return {
+      kind: isNew ? ('module' as const) : ('review' as const),
+      code: item.module,
+      questions: besideConfused(
+        group.map((one) => one.item),
+        confusion,
+      ),
+      minutes: minutesOf(group.length),
+      why: isNew ? (isWeak(item.module) ? ('weak' as const) : ('unseen' as const)) : ('forgetting' as const),
+    };
+  });
+  return [...tasksAboutBeliefs(believed), ...alternated(tasks)];
+}
+
+/** The share of a day that may go to misconceptions. */
+const MOST_ABOUT_BELIEFS = 1 / 3;
+
+/** Returns a question about each misconception that is to be asked about again, the oldest first; not the one that was answered by it. */
+function questionsAboutBeliefs(
+  { course, knowledge, now, beliefs = [] }: PlanRequest,
+  most: number,
+): readonly StudyItem[] {
+  const questions = beliefs
+    .filter((belief) => isTimeToAsk(belief, now))
+    .flatMap((belief) => {
+      const others = otherQuestions(course, belief).flatMap(
+        (id) => course.questions[course.numberOf.get(id) ?? -1] ?? [],
+      );
+      return others.length === 0 ? [] : [freshWording(others, knowledge.memories)];
+    });
+  return [...new Set(questions)].slice(0, most);
+}
+
+function tasksAboutBeliefs(questions: readonly StudyItem[]): readonly PlannedTask[] {
+  return [...Map.groupBy(questions, ({ module }) => module)].map(([code, group]) => ({
+    kind: 'misconception',
+    code,
+    questions: group,
+    minutes: minutesOf(group.length),
+    why: 'believed',
+  }));
+}
+
+function minutesOf(questions: number): number {
+  return Math.ceil((questions * SECONDS_A_QUESTION) / SECONDS_A_MINUTE);
 }
 
 function plannedExamAt({ now, examAt }: PlanRequest): number {
@@ -93,12 +152,6 @@ function budgetOf({ minutesADay }: PlanRequest): number {
   return Math.floor((minutesADay * SECONDS_A_MINUTE) / SECONDS_A_QUESTION);
 }
 
-interface Task {
-  readonly kind: PlannedTask['kind'];
-  readonly module: string;
-  readonly questions: readonly StudyItem[];
-}
-
 interface Day {
   readonly at: number;
   readonly examAt: number;
@@ -106,77 +159,37 @@ interface Day {
   readonly budget: number;
 }
 
-interface Batch extends Task {
-  /** Mean gain of its questions. */
-  readonly gain: number;
+/** Returns the facts with the best gains that fit into the day, the best first. */
+function bestFacts(outlook: Outlook, worth: Float64Array, { at, examAt, budget }: Day): readonly number[] {
+  const gains = gainsOf(outlook, worth, at, examAt);
+  const order = [...gains.keys()]
+    .filter((fact) => (gains[fact] as number) > 0)
+    .sort((one, other) => (gains[other] as number) - (gains[one] as number));
+  return paced(order, outlook, examAt - at).slice(0, budget);
 }
 
-/** Returns the tasks with the best gains that fit into the day, the best first. */
-function bestTasks(outlook: Outlook, day: Day): readonly Task[] {
-  const slopes = slopesAt(outlook, day.examAt);
-  const batches = [...outlook.items].flatMap(([module, list]) => {
-    const worth = (slopes.get(module) ?? 0) / list.length;
-    const candidates = oneOfEachFamily(list, outlook)
-      .map((item) => ({ item, gain: worth * gainOf(outlook, item, day.at, day.examAt) }))
-      .filter(({ gain }) => gain > 0)
-      .sort((one, other) => other.gain - one.gain);
-    const isSeen = ({ item }: Candidate) => outlook.memories.has(item.id);
-    return [
-      ...batchesOf('review', module, candidates.filter(isSeen)),
-      ...batchesOf(
-        'module',
-        module,
-        candidates.filter((candidate) => !isSeen(candidate)),
-      ),
-    ];
-  });
-  const tasks = new Map<string, Task>();
-  let left = day.budget;
-  for (const { kind, module, questions } of batches.sort((one, other) => other.gain - one.gain)) {
-    if (left === 0) break;
-    const taken = questions.slice(0, left);
-    left -= taken.length;
-    const key = `${kind} ${module}`;
-    tasks.set(key, { kind, module, questions: [...(tasks.get(key)?.questions ?? []), ...taken] });
-  }
-  return [...tasks.values()];
+/** The share of the days before the exam in which all facts are to be asked once. The rest is for reviews. */
+const NEW_UNTIL = 0.7;
+
+/**
+ * Returns the facts in their order, with no more new ones at the front than a steady pace needs. Reviews fill the rest of the day, and if there
+ * are too few of them, more new facts. In the simulation that is as good as learning everything new first, and it is less tiring.
+ */
+function paced(facts: readonly number[], { memories }: Outlook, time: number): readonly number[] {
+  const isNew = (fact: number) => memories[fact] === null;
+  const unseen = memories.filter((memory) => memory === null).length;
+  const pace = Math.ceil(unseen / Math.max(1, (NEW_UNTIL * time) / DAY_MS));
+  const soon = new Set(facts.filter(isNew).slice(0, pace));
+  const isLater = (fact: number) => isNew(fact) && !soon.has(fact);
+  return [...facts.filter((fact) => !isLater(fact)), ...facts.filter(isLater)];
 }
 
-interface Candidate {
-  readonly item: StudyItem;
-  readonly gain: number;
-}
-
-/** Returns the candidates, which are sorted by gain, in batches. */
-function batchesOf(kind: Task['kind'], module: string, candidates: readonly Candidate[]): Batch[] {
-  const batches: Batch[] = [];
-  for (let at = 0; at < candidates.length; at += QUESTIONS_TOGETHER) {
-    const together = candidates.slice(at, at + QUESTIONS_TOGETHER);
-    const gain = together.reduce((sum, candidate) => sum + candidate.gain, 0) / together.length;
-    batches.push({ kind, module, gain, questions: together.map(({ item }) => item) });
-  }
-  return batches;
-}
-
-/** Returns the questions reduced to one wording of each fact, so that learners do not memorize wordings. */
-function oneOfEachFamily(list: readonly StudyItem[], { memories }: Outlook): readonly StudyItem[] {
-  return factsOf(list, memories).map((fact) => freshWording(fact, memories));
-}
-
-function plannedTask(outlook: Outlook, { kind, module, questions }: Task, at: number): PlannedTask {
-  return {
-    kind,
-    code: module,
-    questions,
-    minutes: Math.ceil((questions.length * SECONDS_A_QUESTION) / SECONDS_A_MINUTE),
-    why: kind === 'review' ? 'forgetting' : isWeak(outlook, module, at) ? 'weak' : 'unseen',
-  };
-}
-
-function isWeak(outlook: Outlook, module: string, at: number): boolean {
-  const meanOf = (list: readonly StudyItem[]) =>
-    list.reduce((sum, item) => sum + knownAt(outlook, item, at), 0) / Math.max(1, list.length);
-  return meanOf(outlook.items.get(module) ?? []) < meanOf([...outlook.items.values()].flat()) - WEAK_BELOW_MEAN;
+function weakModules(outlook: Outlook, at: number): (module: string) => boolean {
+  const known = knownAt(outlook, at);
+  const meanOf = (numbers: Int32Array) =>
+    numbers.reduce((sum, number) => sum + (known[number] as number), 0) / Math.max(1, numbers.length);
+  const overall = meanOf(Int32Array.from(known.keys()));
+  return (module) => meanOf(outlook.course.byModule.get(module) ?? new Int32Array()) < overall - WEAK_BELOW_MEAN;
 }
 
 function alternated(tasks: readonly PlannedTask[]): readonly PlannedTask[] {

@@ -1,7 +1,6 @@
 /** A learner's knowledge of a course: abilities by topic, and the memory of each answered question. */
 import {
   defaultWeights,
-  difficultyOfLevel,
   knowingLogits,
   newTopic,
   newTopicDifficulty,
@@ -9,19 +8,11 @@ import {
   type Situation,
   type TopicAbility,
 } from '../ability/ability.ts';
-import { type Belief, logistic } from '../ability/belief.ts';
-import { type AnswerForm, guessChance } from '../ability/guess.ts';
-import type { PoolItem } from '../exam/draw.ts';
-import { type Memory, recallAt } from '../memory/memory.ts';
+import { logistic } from '../ability/belief.ts';
+import { guessChance } from '../ability/guess.ts';
+import { knownFromTheStart, type Memory, recallAt } from '../memory/memory.ts';
 import type { Remembered } from '../memory/packed.ts';
-
-/** A question of the bank, as the engine sees it. */
-export interface StudyItem extends PoolItem, AnswerForm {
-  /** The bank's level, from 1 (easy) to 5. */
-  readonly level: number;
-  /** Difficulty estimated from learners' answers; if left out, it is derived from the level. */
-  readonly difficulty?: Belief;
-}
+import { type Course, difficultyOf, type StudyItem } from './course.ts';
 
 export interface Knowledge {
   readonly learner: OverallAbility;
@@ -40,13 +31,15 @@ const SLIP = 0.02;
  * Chance that a learner who recalls our question can also answer the exam's question on the same rule. The exam words it differently, and
  * the effect has not been measured: a conservative assumption.
  */
-const TRANSFER = 0.8;
+export const TRANSFER = 0.8;
 
 /**
  * Logit of knowing a question of medium difficulty for a learner about whom nothing is known; with three options this is 61 % right. An
  * assumption, which the learner's own answers replace.
  */
 const BEGINNER_EASE = -0.35;
+
+const topicDifficulty = newTopicDifficulty(BEGINNER_EASE);
 
 /**
  * Returns the input of the ability model for a question. The result of earlier answers to this very question is in its memory, so it is left
@@ -56,55 +49,123 @@ export function situationOf({ learner, topics }: Knowledge, item: StudyItem): Si
   return {
     learner,
     topic: topics.get(item.module) ?? newTopic(),
-    difficulty: { question: difficultyOf(item), topic: newTopicDifficulty(BEGINNER_EASE) },
+    difficulty: { question: difficultyOf(item), topic: topicDifficulty },
     lastAnswer: null,
     guess: guessChance(item),
   };
 }
 
-/** Returns how hard a question is thought to be. */
-function difficultyOf({ level, difficulty }: StudyItem): Belief {
-  return difficulty ?? difficultyOfLevel(level);
+type LogitOf = ReturnType<typeof knowingLogits>;
+
+function logitsOf({ learner, topics }: Knowledge, module: string): LogitOf {
+  const topic = topics.get(module) ?? newTopic();
+  return knowingLogits({ learner, topic, difficulty: { topic: topicDifficulty } }, defaultWeights);
 }
 
-/** Returns a function that gives the chance of working out the answer to an unseen question. Create it once for many questions. */
-export function chancesOfWorkingOut({ learner, topics }: Knowledge): (item: StudyItem) => number {
-  const byModule = new Map<string, (question: Belief) => number>();
-  const logitsOf = (module: string) => {
-    const topic = topics.get(module) ?? newTopic();
-    return knowingLogits({ learner, topic, difficulty: { topic: newTopicDifficulty(BEGINNER_EASE) } }, defaultWeights);
-  };
+/**
+ * Returns a function that gives the chance, before guessing, that the learner knows the answer to this very question: recalls it, or works it
+ * out. `at` is in milliseconds since 1970. Create it once for many questions.
+ */
+export function chancesOfKnowing(knowledge: Knowledge, at: number): (item: StudyItem) => number {
+  const byModule = new Map<string, LogitOf>();
   return (item) => {
-    const logits = byModule.get(item.module) ?? logitsOf(item.module);
-    byModule.set(item.module, logits);
-    return logistic(logits(difficultyOf(item)));
+    const logitOf = byModule.get(item.module) ?? logitsOf(knowledge, item.module);
+    byModule.set(item.module, logitOf);
+    const { mean, variance } = difficultyOf(item);
+    const workedOut = logistic(logitOf(mean, variance));
+    const memory = knowledge.memories.get(item.id);
+    if (memory === undefined) return workedOut;
+    return recalledOrWorkedOut(recallAt(memory, at), givenMemory(workedOut, memory));
   };
 }
 
-/**
- * Returns the chance, before guessing, that the learner knows the answer to this very question: recalls it, or works it
- * out. `at` is in milliseconds since 1970.
- */
-export function chanceOfKnowing(knowledge: Knowledge, item: StudyItem, at: number): number {
-  return recalledOrWorkedOut(recallOf(knowledge.memories.get(item.id), at), chancesOfWorkingOut(knowledge)(item));
+/** Returns the logit of working out the answer to each question of the course, as if it had never been seen. */
+export function logitsOfWorkingOut(course: Course, knowledge: Knowledge): Float64Array {
+  const logits = new Float64Array(course.questions.length);
+  const { mean, variance } = course.difficulty;
+  for (const [module, numbers] of course.byModule) {
+    const logitOf = logitsOf(knowledge, module);
+    for (let index = 0; index < numbers.length; index += 1) {
+      const number = numbers[index] as number;
+      logits[number] = logitOf(mean[number] as number, variance[number] as number);
+    }
+  }
+  return logits;
+}
+
+/** Returns the chance of working out the answer to each question of the course, as if it had never been seen. */
+export function chancesOfWorkingOut(course: Course, knowledge: Knowledge): Float64Array {
+  const chances = logitsOfWorkingOut(course, knowledge);
+  for (let number = 0; number < chances.length; number += 1) chances[number] = logistic(chances[number] as number);
+  return chances;
 }
 
 /**
- * Returns the chance, before guessing, of knowing the answer in an exam, from the memory (if any) and the chance of working it out. An
- * exam asks about the same rule in other words, so recalling our question helps only with the chance `TRANSFER`.
+ * Returns, by fact, the memory of the wording that was answered last; null where none was. Whoever has learned a fact in one wording knows it
+ * in the others.
  */
-export function knownInOtherWords(memory: Memory | undefined, workedOut: number, at: number): number {
-  return recalledOrWorkedOut(memory === undefined ? 0 : transferredRecall(memory, at), workedOut);
+export function memoriesOfFacts(course: Course, { memories }: Knowledge): readonly (Remembered | null)[] {
+  const latest: (Remembered | null)[] = course.facts.map(() => null);
+  for (const [id, memory] of memories) {
+    const number = course.numberOf.get(id);
+    if (number === undefined) continue;
+    const fact = course.factOf[number] as number;
+    if ((latest[fact]?.answeredAt ?? Number.NEGATIVE_INFINITY) < memory.answeredAt) latest[fact] = memory;
+  }
+  return latest;
 }
 
-/** Returns the chance that remembering a question answers the exam's question about the same rule. */
-export function transferredRecall(memory: Memory, at: number): number {
-  return TRANSFER * recallAt(memory, at);
+/**
+ * Returns the chance of working out an answer, from the chance without having seen the question. Whoever knew it from the start can probably work
+ * it out again in other words; whoever missed it probably cannot.
+ */
+export function givenMemory(workedOut: number, memory: Memory): number {
+  return TRANSFER * knownFromTheStart(memory) + (1 - TRANSFER) * workedOut;
 }
 
-/** Returns the chance of recalling an answer: 0 without a memory of the question. */
-export function recallOf(memory: Memory | undefined, at: number): number {
-  return memory === undefined ? 0 : recallAt(memory, at);
+/** What the memories of a course's facts say about an exam at some time, by fact. */
+export interface RememberedFacts {
+  /** Chance of recalling the fact in the words of an exam. */
+  readonly recall: Float64Array;
+  /** The chance of working out an answer is `least + share * chance`, where `chance` is that without having seen the fact. */
+  readonly least: Float64Array;
+  readonly share: Float64Array;
+}
+
+/** Returns what the memories, by fact, say about an exam at a time in milliseconds since 1970. */
+export function rememberedAt(memories: readonly (Memory | null)[], at: number): RememberedFacts {
+  const recall = new Float64Array(memories.length);
+  const least = new Float64Array(memories.length);
+  const share = new Float64Array(memories.length).fill(1);
+  for (const [fact, memory] of memories.entries()) {
+    if (memory === null) continue;
+    recall[fact] = TRANSFER * recallAt(memory, at);
+    least[fact] = givenMemory(0, memory);
+    share[fact] = 1 - TRANSFER;
+  }
+  return { recall, least, share };
+}
+
+/** Returns the chance of working out the answer to a question of a fact, given what is remembered of the fact. */
+export function workedOutGiven({ least, share }: RememberedFacts, fact: number, workedOut: number): number {
+  return (least[fact] as number) + (share[fact] as number) * workedOut;
+}
+
+/**
+ * Returns the chance, before guessing, of knowing the answer to each question in an exam. An exam asks about the same rule in other words, so
+ * recalling our question helps only with the chance `TRANSFER`.
+ *
+ * @param workedOut By question, from `chancesOfWorkingOut`.
+ */
+export function knownInExam({ factOf }: Course, facts: RememberedFacts, workedOut: Float64Array): Float64Array {
+  const known = new Float64Array(workedOut.length);
+  // A loop, like the next one: calling a function for each question would double the time of an estimate.
+  for (let number = 0; number < known.length; number += 1) {
+    const fact = factOf[number] as number;
+    const chance = workedOutGiven(facts, fact, workedOut[number] as number);
+    known[number] = recalledOrWorkedOut(facts.recall[fact] as number, chance);
+  }
+  return known;
 }
 
 /** Returns the chance of knowing an answer, from the chances of recalling it and of working it out. */
@@ -115,4 +176,13 @@ export function recalledOrWorkedOut(recall: number, workedOut: number): number {
 /** Returns the chance of a right answer in an exam, from the chance of knowing it and of guessing it. */
 export function chanceInExam(known: number, guess: number): number {
   return (1 - SLIP) * (known + (1 - known) * guess);
+}
+
+/** Returns the chance of a right answer to each question in an exam, from the chance of knowing it. */
+export function chancesInExam({ guess }: Course, known: Float64Array): Float64Array {
+  const chances = new Float64Array(known.length);
+  for (let number = 0; number < known.length; number += 1) {
+    chances[number] = chanceInExam(known[number] as number, guess[number] as number);
+  }
+  return chances;
 }

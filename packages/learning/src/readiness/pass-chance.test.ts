@@ -4,7 +4,6 @@ import { blueprintById } from '../exam/lookup.ts';
 import type { QuestionResult } from '../exam/result.ts';
 import { scoreExam } from '../exam/score.ts';
 import type { Places } from './outcomes.ts';
-import { placesOf } from './outcomes.ts';
 import { chanceToPass } from './pass-chance.ts';
 
 /** Returns a small exam shaped like an official one. */
@@ -39,7 +38,7 @@ function byBruteForce(blueprint: Blueprint, places: readonly Places[]): number {
     }
     const result = (grade: 'right' | 'wrong', points: number | null): QuestionResult => ({
       questionId: `${results.length}`,
-      module: place.module,
+      module: place.part,
       part: place.part,
       tags: place.inSubset ? ['road_signs'] : [],
       points,
@@ -64,7 +63,6 @@ function subsetsOf(of: number, count: number): number[][] {
 
 const place = (code: string, count: number, wrong: Record<number, number>, inSubset = false): Places => ({
   part: code,
-  module: code,
   count,
   inSubset,
   wrong: new Map(Object.entries(wrong).map(([cost, share]) => [Number(cost), share])),
@@ -141,45 +139,4 @@ describe('the chance of passing', () => {
       expect(chances).toEqual(chances.toSorted((one, other) => one - other));
     },
   );
-});
-
-describe('the places of an exam', () => {
-  const item = (id: string, module: string, tags: readonly string[] = [], points: number | null = null) => ({
-    id,
-    module,
-    tags,
-    points,
-  });
-
-  test("are as many as the exam's questions, whatever the course has", () => {
-    for (const id of ['us-ca-car', 'us-ny-car', 'uk-car', 'de-b']) {
-      const exam = small(id, {});
-      const items = new Map([
-        ['signs', [item('s', 'signs', ['road_signs'])]],
-        ['speed', [item('v', 'speed')]],
-      ]);
-      const places = placesOf(exam, items, () => 0.5);
-      expect(places.reduce((sum, { count }) => sum + count, 0)).toBe(exam.questions);
-    }
-  });
-
-  test('take the mean chance of the questions that fit', () => {
-    const exam = small('us-ny-car', {});
-    const items = new Map([['signs', [item('a', 'signs', ['road_signs']), item('b', 'signs')]]]);
-    const [signs] = placesOf(exam, items, ({ id }) => (id === 'a' ? 0.9 : 0.1));
-    expect(signs?.inSubset).toBe(true);
-    expect(signs?.wrong.get(1)).toBeCloseTo(0.1, 12);
-  });
-
-  test('keep error points apart', () => {
-    const exam = small('de-b', {});
-    const items = new Map([['g-umwelt', [item('a', 'g-umwelt', [], 2), item('b', 'g-umwelt', [], 4)]]]);
-    const place = placesOf(exam, items, () => 0.5).find(({ module }) => module === 'g-umwelt');
-    expect(place?.wrong).toEqual(
-      new Map([
-        [2, 0.25],
-        [4, 0.25],
-      ]),
-    );
-  });
 });

@@ -34,79 +34,95 @@ function passingPart(part: ExamPart, places: readonly Places[]): Distribution {
 }
 
 function rightAnswers(places: readonly Places[]): Distribution {
-  const chances = chancesOf(places);
-  // In place: this runs seven times with every submission.
-  const distribution = new Float64Array(chances.length + 1);
+  const most = places.reduce((sum, { count }) => sum + count, 0);
+  // In place: this runs five times with every submission.
+  const distribution = new Float64Array(most + 1);
   distribution[0] = 1;
-  for (const [at, chance] of chances.entries()) {
-    for (let right = at + 1; right > 0; right -= 1) {
-      distribution[right] = (distribution[right] ?? 0) * (1 - chance) + (distribution[right - 1] ?? 0) * chance;
+  let added = 0;
+  for (const { count, wrong } of places) {
+    const missed = chanceOfWrong(wrong);
+    for (let place = 0; place < count; place += 1) {
+      added += 1;
+      for (let right = added; right > 0; right -= 1) {
+        distribution[right] =
+          (distribution[right] as number) * missed + (distribution[right - 1] as number) * (1 - missed);
+      }
+      distribution[0] = (distribution[0] as number) * missed;
     }
-    distribution[0] = (distribution[0] ?? 0) * (1 - chance);
   }
   return [...distribution];
 }
 
-/** Returns the chance of a right answer in each single place. */
-function chancesOf(places: readonly Places[]): readonly number[] {
-  return places.flatMap(({ count, wrong }) => {
-    const chance = 1 - [...wrong.values()].reduce((sum, share) => sum + share, 0);
-    return Array.from({ length: count }, () => chance);
-  });
+function chanceOfWrong(wrong: Places['wrong']): number {
+  let chance = 0;
+  for (const share of wrong.values()) chance += share;
+  return chance;
 }
 
 /**
- * Returns the chance of passing if some questions do not count and every choice of them is equally likely (Sweden).
+ * Returns the chance of passing if some questions do not count and every choice of them is equally likely (Sweden). The choice does not depend
+ * on the answers, so of all right answers those that count follow a hypergeometric distribution.
  */
 function withTrialQuestions({ unscored, passingCorrect }: CorrectScoring, places: readonly Places[]): number {
-  const chances = chancesOf(places);
-  const scoredInAll = chances.length - unscored;
-  // bySkipped[k] is the distribution of right answers once k trial questions have come up.
-  let bySkipped: (Distribution | undefined)[] = [CERTAIN];
-  for (const [at, chance] of chances.entries()) {
-    const left = chances.length - at;
-    const next: (number[] | undefined)[] = [];
-    for (const [skipped, distribution] of bySkipped.entries()) {
-      // Once all counting questions have come up, the rest must be trial questions, so smaller numbers of them are impossible.
-      if (distribution === undefined) continue;
-      const skip = (unscored - skipped) / left;
-      if (skip > 0) add(next, skipped + 1, distribution, skip);
-      if (skip < 1) add(next, skipped, convolved(distribution, [1 - chance, chance]), 1 - skip);
-    }
-    bySkipped = next;
-  }
-  return scoredInAll <= 0 ? 0 : atLeast(passingCorrect, bySkipped[unscored] ?? []);
+  const right = rightAnswers(places);
+  const enough = chancesOfEnough(right.length - 1, unscored, passingCorrect);
+  return right.reduce((sum, chance, count) => sum + chance * (enough[count] as number), 0);
 }
 
-function add(into: (number[] | undefined)[], at: number, distribution: Distribution, weight: number): void {
-  const sum = into[at] ?? [];
-  for (const [count, chance] of distribution.entries()) sum[count] = (sum[count] ?? 0) + weight * chance;
-  into[at] = sum;
+const knownChancesOfEnough = new Map<string, readonly number[]>();
+
+/** Returns, by the number of right answers, the chance that enough of them count. It is the same for all learners, so it is worked out once. */
+function chancesOfEnough(asked: number, unscored: number, passingCorrect: number): readonly number[] {
+  const key = [asked, unscored, passingCorrect].join(' ');
+  const chances =
+    knownChancesOfEnough.get(key) ??
+    Array.from({ length: asked + 1 }, (_, right) =>
+      asked <= unscored ? 0 : atLeast(passingCorrect, counting(right, asked, unscored)),
+    );
+  knownChancesOfEnough.set(key, chances);
+  return chances;
+}
+
+/** Returns the distribution of right answers that count, if `right` of `asked` answers are right and `unscored` of them do not count. */
+function counting(right: number, asked: number, unscored: number): Distribution {
+  // The questions that do not count are drawn one by one.
+  const skippedRight = new Float64Array(unscored + 1);
+  skippedRight[0] = 1;
+  for (let drawn = 0; drawn < unscored; drawn += 1) {
+    for (let skipped = drawn + 1; skipped >= 0; skipped -= 1) {
+      const before = skipped === 0 ? 0 : (skippedRight[skipped - 1] as number);
+      const hits = Math.max(0, right - skipped + 1) / (asked - drawn);
+      const misses = Math.max(0, asked - right - (drawn - skipped)) / (asked - drawn);
+      skippedRight[skipped] = (skippedRight[skipped] as number) * misses + before * hits;
+    }
+  }
+  const counted: number[] = Array.from({ length: right + 1 }, () => 0);
+  for (let skipped = 0; skipped <= Math.min(unscored, right); skipped += 1) {
+    counted[right - skipped] = skippedRight[skipped] as number;
+  }
+  return counted;
 }
 
 /** Returns the chance of staying within the error points and below the number of wrong heaviest questions. */
 function withinErrorPoints({ maxErrorPoints, fatal }: ErrorPointScoring, places: readonly Places[]): number {
   const width = maxErrorPoints + 1;
   // The state is [heaviest questions wrong, error points]; states that have failed are dropped.
-  let states = new Float64Array(fatal.wrong * width);
+  const states = new Float64Array(fatal.wrong * width);
   states[0] = 1;
   for (const { count, wrong } of places) {
-    const right = 1 - [...wrong.values()].reduce((sum, share) => sum + share, 0);
+    const right = 1 - chanceOfWrong(wrong);
+    const costs = [...wrong];
     for (let place = 0; place < count; place += 1) {
-      const next = new Float64Array(states.length);
-      for (const [state, chance] of states.entries()) {
-        if (chance === 0) continue;
-        next[state] = (next[state] ?? 0) + chance * right;
-        const [heaviest, points] = [Math.floor(state / width), state % width];
-        for (const [cost, share] of wrong) {
-          const heaviestNext = heaviest + (cost === fatal.points ? 1 : 0);
-          const pointsNext = points + cost;
-          if (heaviestNext >= fatal.wrong || pointsNext > maxErrorPoints) continue;
-          const at = heaviestNext * width + pointsNext;
-          next[at] = (next[at] ?? 0) + chance * share;
+      // From the last state down, in place: a wrong answer leads from a lower state, not yet changed, to a higher one.
+      for (let state = states.length - 1; state >= 0; state -= 1) {
+        const points = state % width;
+        let chance = (states[state] as number) * right;
+        for (const [cost, share] of costs) {
+          const from = cost === fatal.points ? state - width - cost : state - cost;
+          if (points >= cost && from >= 0) chance += (states[from] as number) * share;
         }
+        states[state] = chance;
       }
-      states = next;
     }
   }
   return states.reduce((sum, chance) => sum + chance, 0);

@@ -2,24 +2,22 @@ import { describe, expect, test } from 'vitest';
 import type { Blueprint } from '../exam/blueprint.ts';
 import { blueprintById } from '../exam/lookup.ts';
 import { moduleCodes } from '../exam/modules.ts';
-import type { StudyItem } from './knowledge.ts';
-import { MIN_ANSWERS, mastery, readinessAt } from './readiness.ts';
-import { afterAnswers, noKnowledge } from './study.ts';
+import { afterAnswers } from './after-answers.testing.ts';
+import { courseOf, type StudyItem } from './course.ts';
+import { MIN_ANSWERS, masteryAt, readinessAt } from './readiness.ts';
+import { noKnowledge } from './study.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22);
 const exam = blueprintById('uk-car') as Blueprint;
 
-const items = new Map(
-  moduleCodes('uk').map((module) => [
-    module,
-    Array.from(
-      { length: 20 },
-      (_, at): StudyItem => ({ id: `${module}-${at}`, module, tags: [], kind: 'single', options: 4, level: 3 }),
-    ),
-  ]),
+const all = moduleCodes('uk').flatMap((module) =>
+  Array.from(
+    { length: 20 },
+    (_, at): StudyItem => ({ id: `${module}-${at}`, module, tags: [], kind: 'single', options: 4, level: 3 }),
+  ),
 );
-const all = [...items.values()].flat();
+const course = courseOf(exam, all);
 
 /** Returns a learner's knowledge after this many different questions of all modules, with this share answered right. */
 function learnerWith(answers: number, share: number) {
@@ -32,13 +30,13 @@ function learnerWith(answers: number, share: number) {
 
 describe('readiness', () => {
   test(`is not given before ${MIN_ANSWERS} answers`, () => {
-    expect(readinessAt(exam, items, learnerWith(MIN_ANSWERS - 1, 1), NOW)).toBeNull();
-    expect(readinessAt(exam, items, learnerWith(MIN_ANSWERS, 1), NOW)).not.toBeNull();
+    expect(readinessAt(course, learnerWith(MIN_ANSWERS - 1, 1), NOW)).toBeNull();
+    expect(readinessAt(course, learnerWith(MIN_ANSWERS, 1), NOW)).not.toBeNull();
   });
 
   test('lies within its interval, which narrows with evidence', () => {
-    const few = readinessAt(exam, items, learnerWith(40, 0.8), NOW + DAY);
-    const many = readinessAt(exam, items, learnerWith(250, 0.8), NOW + DAY);
+    const few = readinessAt(course, learnerWith(40, 0.8), NOW + DAY);
+    const many = readinessAt(course, learnerWith(250, 0.8), NOW + DAY);
     for (const found of [few, many]) {
       expect(found?.low).toBeLessThanOrEqual(found?.probability ?? 0);
       expect(found?.high).toBeGreaterThanOrEqual(found?.probability ?? 1);
@@ -46,32 +44,54 @@ describe('readiness', () => {
     expect((few?.high ?? 0) - (few?.low ?? 0)).toBeGreaterThan((many?.high ?? 1) - (many?.low ?? 0));
   });
 
+  test.each([0.2, 0.4, 0.5, 0.6, 0.9, 0.99])('lies within its interval at any level: %d answered right', (share) => {
+    for (const answers of [30, 60, 280]) {
+      const found = readinessAt(course, learnerWith(answers, share), NOW);
+      expect(found?.low).toBeLessThanOrEqual(found?.probability ?? 0);
+      expect(found?.high).toBeGreaterThanOrEqual(found?.probability ?? 1);
+    }
+  });
+
   test('is high for a learner who answers everything right and low for one who answers half', () => {
-    expect(readinessAt(exam, items, learnerWith(280, 1), NOW + DAY)?.probability).toBeGreaterThan(0.9);
-    expect(readinessAt(exam, items, learnerWith(280, 0.5), NOW + DAY)?.probability).toBeLessThan(0.5);
+    expect(readinessAt(course, learnerWith(280, 1), NOW + DAY)?.probability).toBeGreaterThan(0.9);
+    expect(readinessAt(course, learnerWith(280, 0.5), NOW + DAY)?.probability).toBeLessThan(0.5);
   });
 
   test('falls as long as nothing is studied', () => {
     const knowledge = learnerWith(280, 0.85);
-    const soon = readinessAt(exam, items, knowledge, NOW + DAY)?.probability ?? 0;
-    const later = readinessAt(exam, items, knowledge, NOW + 60 * DAY)?.probability ?? 1;
+    const soon = readinessAt(course, knowledge, NOW + DAY)?.probability ?? 0;
+    const later = readinessAt(course, knowledge, NOW + 60 * DAY)?.probability ?? 1;
     expect(later).toBeLessThan(soon);
   });
 
   test('contains the number of answers it is based on', () => {
-    expect(readinessAt(exam, items, learnerWith(55, 0.8), NOW)?.answers).toBe(55);
+    expect(readinessAt(course, learnerWith(55, 0.8), NOW)?.answers).toBe(55);
   });
 });
 
 describe('mastery', () => {
   test('grows with right answers in the module and is null for a module without questions', () => {
-    const signs = items.get('road-and-traffic-signs') ?? [];
+    const signs = all.filter(({ module }) => module === 'road-and-traffic-signs');
+    const numbers = course.byModule.get('road-and-traffic-signs') ?? new Int32Array();
     const studied = afterAnswers(
       noKnowledge(),
       signs.map((item) => ({ item, right: true, at: NOW })),
     );
-    expect(mastery(studied, signs, NOW)).toBeGreaterThan(mastery(noKnowledge(), signs, NOW) ?? 1);
-    expect(mastery(studied, [], NOW)).toBeNull();
+    const before = masteryAt(course, noKnowledge(), NOW)(numbers) ?? 1;
+    expect(masteryAt(course, studied, NOW)(numbers)).toBeGreaterThan(before);
+    expect(masteryAt(course, studied, NOW)(new Int32Array())).toBeNull();
+  });
+
+  test('of a fact counts for all its wordings', () => {
+    const wordings = courseOf(
+      exam,
+      all.map((item) => ({ ...item, family: item.module })),
+    );
+    const [asked] = all as [StudyItem];
+    const studied = afterAnswers(noKnowledge(), [{ item: asked, right: false, at: NOW }]);
+    const known = masteryAt(wordings, studied, NOW);
+    expect(known(Int32Array.of(1))).toBe(known(Int32Array.of(0)));
+    expect(known(Int32Array.of(1))).toBeGreaterThan(masteryAt(course, studied, NOW)(Int32Array.of(1)) ?? 1);
   });
 });
 

@@ -1,8 +1,11 @@
 /** How knowledge changes with each answer. */
-import { afterAnswer, newLearner } from '../ability/ability.ts';
+import { afterAnswer, difficultyOfLevel, newLearner } from '../ability/ability.ts';
+import type { Belief } from '../ability/belief.ts';
+import { type Evidence, strengthOf } from '../ability/difficulty.ts';
 import { guessChance } from '../ability/guess.ts';
 import { remembered } from '../memory/memory.ts';
-import { chanceOfKnowing, type Knowledge, type StudyItem, situationOf } from './knowledge.ts';
+import type { StudyItem } from './course.ts';
+import { chancesOfKnowing, type Knowledge, situationOf } from './knowledge.ts';
 
 export interface StudyAnswer {
   readonly item: StudyItem;
@@ -16,27 +19,43 @@ export function noKnowledge(): Knowledge {
   return { learner: newLearner(), topics: new Map(), memories: new Map(), answers: 0 };
 }
 
+/** What a learner's first answer to a question tells about the question. */
+export interface FirstAnswer extends Omit<Evidence, 'right'> {
+  /** The difficulty that the bank's level suggests. */
+  readonly prior: Belief;
+}
+
+/** Knowledge after some answers. */
+export interface Studied {
+  readonly knowledge: Knowledge;
+  /** What each answer tells about its question, in their order; null for a repeated question. */
+  readonly firsts: readonly (FirstAnswer | null)[];
+}
+
 /**
  * Returns the knowledge after some answers, in their order. A repeated question says little about the ability to work
  * out others, so only first answers move the abilities; every answer moves the memory.
  */
-export function afterAnswers(knowledge: Knowledge, answers: readonly StudyAnswer[]): Knowledge {
+export function studied(knowledge: Knowledge, answers: readonly StudyAnswer[]): Studied {
   const topics = new Map(knowledge.topics);
   const memories = new Map(knowledge.memories);
+  const firsts: (FirstAnswer | null)[] = [];
   let now: Knowledge = { ...knowledge, topics, memories };
   for (const { item, right, at } of answers) {
-    const known = chanceOfKnowing(now, item, at);
+    const known = chancesOfKnowing(now, at)(item);
+    const guess = guessChance(item);
     const before = memories.get(item.id);
     if (before === undefined) {
-      const after = afterAnswer(situationOf(now, item), right);
+      const situation = situationOf(now, item);
+      const after = afterAnswer(situation, right);
       topics.set(item.module, after.topic);
       now = { ...now, learner: after.learner };
+      firsts.push({ strength: strengthOf(situation), guess, prior: difficultyOfLevel(item.level) });
+    } else {
+      firsts.push(null);
     }
-    memories.set(item.id, {
-      ...remembered(before ?? null, { right, known, guess: guessChance(item), at }),
-      lastRight: right,
-    });
+    memories.set(item.id, { ...remembered(before ?? null, { right, known, guess, at }), lastRight: right });
     now = { ...now, answers: now.answers + 1 };
   }
-  return now;
+  return { knowledge: now, firsts };
 }

@@ -46,7 +46,7 @@ export function isMissed({ last }: Pick<Fact<unknown>, 'last'>): boolean {
 }
 
 /** Returns the wording to ask: one not yet answered, else the one answered longest ago. */
-export function freshWording<Item extends Wording>({ wordings }: Fact<Item>, memories: Memories): Item {
+export function freshWording<Item extends Wording>(wordings: readonly Item[], memories: Memories): Item {
   const answeredAt = ({ id }: Item) => memories.get(id)?.answeredAt ?? 0;
   return wordings.reduce((one, other) => (answeredAt(other) < answeredAt(one) ? other : one));
 }

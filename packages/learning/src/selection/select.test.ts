@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { randomFromSeed } from '../random.ts';
-import type { Knowledge, StudyItem } from '../readiness/knowledge.ts';
-import { afterAnswers, noKnowledge } from '../readiness/study.ts';
+import { afterAnswers } from '../readiness/after-answers.testing.ts';
+import type { StudyItem } from '../readiness/course.ts';
+import type { Knowledge } from '../readiness/knowledge.ts';
+import { noKnowledge } from '../readiness/study.ts';
 import { factsOf, isDue, isMissed } from './facts.ts';
 import { type Aim, selectQuestions } from './select.ts';
 

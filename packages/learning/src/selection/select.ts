@@ -1,8 +1,11 @@
 /** Chooses the questions of a learner's next test. */
 import { recallAt } from '../memory/memory.ts';
 import type { Random } from '../random.ts';
-import { chanceOfKnowing, type Knowledge, type StudyItem } from '../readiness/knowledge.ts';
+import type { StudyItem } from '../readiness/course.ts';
+import { chancesOfKnowing, type Knowledge } from '../readiness/knowledge.ts';
+import { confusionOf } from './confusion.ts';
 import { type Fact, factsOf, freshWording, isDue, isMissed } from './facts.ts';
+import { interleaved } from './interleave.ts';
 
 /** `review`: facts about to be forgotten. `mistakes`: facts missed and not answered right since. `least_known`: any fact. */
 export type Aim = 'review' | 'mistakes' | 'least_known';
@@ -25,7 +28,10 @@ export interface Selection<Item> {
   readonly available: number;
 }
 
-/** Returns up to `count` questions, one for each fact, in the wording seen least recently. Neighbours come from different modules. */
+/**
+ * Returns up to `count` questions, one for each fact, in the wording seen least recently. Neighbours come from different modules, except that what
+ * learners confuse stands side by side.
+ */
 export function selectQuestions<Item extends StudyItem>(request: SelectionRequest<Item>): Selection<Item> {
   const { aim, items, knowledge, now, count, random } = request;
   const facts = factsOf(items, knowledge.memories);
@@ -35,8 +41,8 @@ export function selectQuestions<Item extends StudyItem>(request: SelectionReques
     least_known: () => facts,
   }[aim]();
   const chosen = aim === 'least_known' ? leastKnown(fitting, request) : fitting.slice(0, count);
-  const questions = chosen.map((fact) => freshWording(fact, knowledge.memories));
-  return { questions: interleaved(questions, random), available: fitting.length };
+  const questions = chosen.map(({ wordings }) => freshWording(wordings, knowledge.memories));
+  return { questions: interleaved(questions, confusionOf(items), random), available: fitting.length };
 }
 
 function byOf<Value>(numberOf: (value: Value) => number) {
@@ -48,21 +54,26 @@ function recallOfFact({ last }: Fact<StudyItem>, now: number): number {
 }
 
 /** Size of the random term added to the chance of knowing, so that the same learner's next test differs. */
-const LUCK = 0.15;
+const JITTER = 0.15;
 /** Penalty for a module's questions once the module has its even share of the test. */
 const EVENNESS = 0.1;
+
+/** Bonus of a fact that a missed one is confused with: who took one sign for another has to see both to learn the difference. */
+const CONFUSED = 0.3;
 
 /** Returns the least known facts, without letting one weak module fill the whole test. */
 function leastKnown<Item extends StudyItem>(
   facts: readonly Fact<Item>[],
   { knowledge, now, count, random }: SelectionRequest<Item>,
 ): Fact<Item>[] {
+  const chanceOf = chancesOfKnowing(knowledge, now);
+  const confusedWithMissed = besideMissed(facts);
   const queues = Map.groupBy(
     facts
       .map((fact) => ({
         fact,
         module: fact.wordings[0]?.module ?? '',
-        known: knownFact(fact, knowledge, now) + LUCK * random(),
+        known: knownFact(fact, chanceOf) + JITTER * random() - (confusedWithMissed(fact) ? CONFUSED : 0),
       }))
       .sort(byOf(({ known }) => known)),
     ({ module }) => module,
@@ -89,34 +100,19 @@ function leastKnown<Item extends StudyItem>(
 }
 
 /** Knowledge of a fact is that of the wording answered last. */
-function knownFact<Item extends StudyItem>({ wordings, last }: Fact<Item>, knowledge: Knowledge, now: number): number {
+function knownFact<Item extends StudyItem>({ wordings, last }: Fact<Item>, chanceOf: (item: Item) => number): number {
   const item = last?.item ?? wordings[0];
-  return item === undefined ? 0 : chanceOfKnowing(knowledge, item, now);
+  return item === undefined ? 0 : chanceOf(item);
 }
 
-/**
- * Orders the questions so that neighbours come from different modules where possible: learners must tell mixed questions apart, but not
- * blocked ones (Rohrer 2012, "Interleaving helps students distinguish among similar concepts"). Within a module the questions that are most
- * alike by their tags follow each other.
- */
-function interleaved<Item extends StudyItem>(questions: readonly Item[], random: Random): readonly Item[] {
-  const queues = [...Map.groupBy(questions, ({ module }) => module).values()].map(alikeTogether);
-  const order: Item[] = [];
-  let previous: Item[] | undefined;
-  while (order.length < questions.length) {
-    const left = queues.filter(({ length }) => length > 0);
-    const others = left.filter((queue) => queue !== previous);
-    const from = others.length > 0 ? others : left;
-    const most = Math.max(...from.map(({ length }) => length));
-    const longest = from.filter(({ length }) => length === most);
-    previous = longest[Math.floor(random() * longest.length)] ?? [];
-    const next = previous.shift();
-    if (next !== undefined) order.push(next);
-  }
-  return order;
-}
-
-function alikeTogether<Item extends StudyItem>(questions: readonly Item[]): Item[] {
-  const keyOf = ({ tags }: Item) => tags.toSorted().join(' ');
-  return [...Map.groupBy(questions, keyOf).values()].flat();
+/** Returns a function that tells whether a fact is confused with one that was missed when it was last asked. */
+function besideMissed<Item extends StudyItem>(facts: readonly Fact<Item>[]): (fact: Fact<Item>) => boolean {
+  const items = facts.flatMap(({ wordings: [first] }) => first ?? []);
+  const { causesOf, areConfused } = confusionOf(items);
+  const missed = facts.flatMap((fact) => (isMissed(fact) ? (fact.wordings[0] ?? []) : []));
+  const causes = new Set(missed.flatMap(causesOf));
+  return ({ wordings: [first] }) => {
+    if (!first || !causesOf(first).some((cause) => causes.has(cause))) return false;
+    return missed.some((item) => areConfused(item, first));
+  };
 }

@@ -9,14 +9,14 @@ import { californiaAdultExam, type UsCarExam, type UsSignQuestions } from '@lane
 import { usExamsChecked } from '@lanewise/contracts/constants/us-exam-sources';
 import { type UsState, usStates } from '@lanewise/contracts/constants/us-states';
 import type { Blueprint, ExamPart, Provenance, Quota } from '../blueprint.ts';
-import { moduleCodes } from '../modules.ts';
+import { isCommercial, moduleCodes } from '../modules.ts';
 
 /** Share of sign questions if the state's is not known. */
 const SIGN_SHARE = 0.25;
 
 const SIGNS = 'signs';
 const ROAD_SIGNS_TAG = 'road_signs';
-const otherModules = moduleCodes('us').filter((code) => code !== SIGNS);
+const otherModules = moduleCodes('us').filter((code) => code !== SIGNS && !isCommercial(code));
 
 function signs(questions: number): Quota {
   return { modules: [SIGNS], questions };
@@ -82,11 +82,11 @@ function partsOf(exam: UsCarExam): readonly ExamPart[] {
 }
 
 function provenanceOf({ source }: UsState): Provenance {
-  const handbook = source.handbook === null ? '' : `${source.handbook}. `;
+  const handbook = source.handbook === null ? '' : `${source.handbook}; `;
   const figures =
     source.seenAt === null
-      ? 'The number of questions and the pass mark were not seen on a page of the state.'
-      : `Figures from ${source.seenAt}.`;
+      ? 'number of questions and passing score not found on an official page'
+      : `figures from ${source.seenAt}`;
   return {
     source: handbook + figures,
     url: null,

@@ -9,6 +9,7 @@ const usual: ExamConduct = {
   flags: true,
   stops: 'handed_in',
   partsInTurn: false,
+  readsFirst: false,
   extraTime: null,
   readAloud: null,
   provenance: {

@@ -8,6 +8,7 @@ const unitedKingdom: ExamConduct = {
   flags: true,
   stops: 'handed_in',
   partsInTurn: false,
+  readsFirst: false,
   extraTime: { kind: 'factor', factor: 2 },
   readAloud: 'on_request',
   provenance: {
@@ -25,6 +26,7 @@ const germany: ExamConduct = {
   flags: true,
   stops: 'handed_in',
   partsInTurn: false,
+  readsFirst: false,
   extraTime: null,
   readAloud: 'on_request',
   provenance: {
@@ -41,6 +43,7 @@ const sweden: ExamConduct = {
   flags: true,
   stops: 'handed_in',
   partsInTurn: false,
+  readsFirst: false,
   extraTime: { kind: 'factor', factor: 1.5 },
   readAloud: 'everyone',
   provenance: {
@@ -57,15 +60,16 @@ const france: ExamConduct = {
   flags: false,
   stops: 'handed_in',
   partsInTurn: false,
-  extraTime: null,
+  readsFirst: true,
+  extraTime: { kind: 'minutes', minutes: 90 },
   readAloud: 'everyone',
   provenance: {
-    source: "Arrêté du 20 avril 2012 fixant les conditions d'établissement du permis de conduire",
-    url: null,
+    source: 'Arrêté du 20 avril 2012, article 2; préfectures: Examen du code de la route, séances spécifiques',
+    url: 'https://www.ardeche.gouv.fr/Actions-de-l-Etat/Transports.-deplacements-et-securite-routiere/Education-routiere/Auto-ecoles/Examen-du-code-de-la-route-seances-specifiques',
     confidence: 'medium',
     checked,
     doubt:
-      'The order itself was not read. Candidates with a reading disorder sit special sessions; no time by question is published for them.',
+      'The order itself was not read. In the sessions for candidates with dyslexia, dysphasia or dyspraxia the examiner reads and sets the pace: one and a half hours in all.',
   },
 };
 
@@ -74,6 +78,7 @@ const newSouthWales: ExamConduct = {
   flags: false,
   stops: 'out_of_reach',
   partsInTurn: true,
+  readsFirst: false,
   extraTime: null,
   readAloud: null,
   provenance: {
@@ -86,6 +91,36 @@ const newSouthWales: ExamConduct = {
   },
 };
 
+/** The other states and territories, none of which says how its test at a service centre is operated. */
+const australianServiceCentre: ExamConduct = {
+  navigation: 'free',
+  flags: false,
+  stops: 'handed_in',
+  partsInTurn: false,
+  readsFirst: false,
+  extraTime: null,
+  readAloud: null,
+  provenance: {
+    source: 'Descriptions of the tests by the states and territories',
+    url: null,
+    confidence: 'low',
+    checked,
+    doubt: 'Whether a candidate can go back to a question is not published.',
+  },
+};
+
+const northernTerritory: ExamConduct = {
+  ...australianServiceCentre,
+  readAloud: 'on_request',
+  provenance: {
+    source: 'NT.GOV.AU, Get your driver licence: about the theory test',
+    url: 'https://nt.gov.au/driving/driverlicence/get-your-licence',
+    confidence: 'medium',
+    checked,
+    doubt: 'A verbal test is offered on request; whether a candidate can go back to a question is not published.',
+  },
+};
+
 /** By blueprint id. */
 export const worldConducts: Readonly<Record<string, ExamConduct>> = {
   'uk-car': unitedKingdom,
@@ -93,4 +128,11 @@ export const worldConducts: Readonly<Record<string, ExamConduct>> = {
   'se-b': sweden,
   'fr-b': france,
   'au-nsw-car': newSouthWales,
+  'au-vic-car': australianServiceCentre,
+  'au-qld-car': australianServiceCentre,
+  'au-wa-car': australianServiceCentre,
+  'au-sa-car': australianServiceCentre,
+  'au-tas-car': australianServiceCentre,
+  'au-act-car': australianServiceCentre,
+  'au-nt-car': northernTerritory,
 };
