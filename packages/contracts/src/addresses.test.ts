@@ -118,6 +118,6 @@ test.each([
 test('a path without its locale is recognised; one with a locale, or with none of ours, is not', () => {
   for (const path of ['/login', '/signup', '/courses', '/forgot-password', '/select-course'])
     expect(lacksLocale(path)).toBe(true);
-  for (const path of ['', '/', '/us/login', '/login/', '/ca-car', '/blog', '//login', '/app'])
+  for (const path of ['', '/', '/us/login', '/login/', '/ca-car', '/web-to-app', '//login', '/app'])
     expect(lacksLocale(path)).toBe(false);
 });

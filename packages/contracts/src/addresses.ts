@@ -53,9 +53,9 @@ export function href<Id extends AddressId>(
   if (locale !== undefined && !localesOf(address).includes(locale)) {
     throw new RangeError(`The address ${id} does not exist in the locale ${locale}.`);
   }
-  const path = patternOf(address, locale).replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(given[name])),
-  );
+  const path = partsOf(patternOf(address, locale))
+    .map((part, place) => (place % 2 === 0 ? part : encodeURIComponent(String(given[part]))))
+    .join('');
   return query === undefined ? path : path + queryText(query);
 }
 
@@ -70,6 +70,18 @@ export function patternsOf(id: AddressId): readonly AddressPattern[] {
   const address: Address = addresses[id];
   const byPattern = Map.groupBy(localesOf(address), (locale) => patternOf(address, locale));
   return [...byPattern].map(([pattern, locales]) => ({ pattern, locales }));
+}
+
+const partsByPattern = new Map<string, readonly string[]>();
+
+/** Returns the fixed texts of a pattern and between them the names of its parameters. A page has hundreds of links, so patterns are split once. */
+function partsOf(pattern: string): readonly string[] {
+  let parts = partsByPattern.get(pattern);
+  if (parts === undefined) {
+    parts = pattern.split(/\{(\w+)\}/);
+    partsByPattern.set(pattern, parts);
+  }
+  return parts;
 }
 
 function localesOf(address: Address): readonly LocaleCode[] {

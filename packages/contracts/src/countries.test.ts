@@ -11,6 +11,7 @@ test('a country has a locale for each of its languages, the first under its own 
       ['uk', 'en-GB', 'en-GB'],
       ['au', 'en-AU', 'en-AU'],
       ['se', 'sv-SE', 'sv'],
+      ['se-en', 'en-SE', 'en-GB'],
       ['de', 'de-DE', 'de'],
       ['de-en', 'en-DE', 'en-GB'],
       ['fr', 'fr-FR', 'fr'],

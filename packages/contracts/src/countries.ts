@@ -63,7 +63,7 @@ const table = {
     availableCode: 'SE',
     topic: 'sweden',
     drivesOn: 'right',
-    catalogues: ['sv'],
+    catalogues: ['sv', 'en-GB'],
     timeZone: 'Europe/Stockholm',
     courses: 'open',
     signs: 'se',

@@ -14,10 +14,15 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   SIGN_IN_AGAIN:
     'The call changes how the learner signs in, and the last sign-in or its confirmation was more than ten minutes ago.',
   SECOND_FACTOR_NEEDED:
-    'The first factor is right and the account has an authenticator app: `v3/auth/second-factor` finishes the sign-in, with the cookie that came along.',
+    'The first factor is right and the account asks for a second step: `v3/auth/second-factor` or `v3/auth/passkey` finishes the sign-in, with the cookie that came along.',
   SIGN_IN_EXPIRED:
     'No sign-in of this browser waits for a second factor: it took longer than ten minutes, or too many codes were wrong.',
   TOTP_KNOWN: 'The account has an authenticator app; it must be removed before another one is set up.',
+  PASSKEY_NOT_FOUND:
+    'No account has this passkey, or not the account that the call is about; it may have been removed.',
+  PASSKEY_REFUSED:
+    'The passkey did not pass the checks: its challenge was used before, has expired or belongs to another browser; its signature, origin, counter or user verification is wrong; or it is registered already.',
+  TOO_MANY_PASSKEYS: 'The account has twenty passkeys.',
   SECOND_FACTOR_REQUIRED: 'The call is for a role, and this session was not signed in with a second factor.',
   PROVIDER_TAKEN: 'A signed-in learner adds a social account that is linked to another account.',
   FACEBOOK_WITHOUT_EMAIL: 'The Facebook account has no email address, or the learner did not share it.',
@@ -37,6 +42,11 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   EXAM_RUNNING: 'The exam has not been handed in, so it has no result.',
   EXAM_TAKEN: 'The id chosen by the client belongs to another exam.',
   EXAM_NOT_FOUND: "The caller has no exam with that id; a guest's is deleted after 24 hours.",
+  PLAN_NOT_FOUND: 'No plan has that id, or it is no longer sold.',
+  NOT_FOR_SALE: 'No payment provider is configured, so nothing is sold.',
+  ALREADY_SUBSCRIBED: 'The learner has a subscription for the country that renews.',
+  SUBSCRIPTION_NOT_FOUND: 'The learner has no running subscription with that id.',
+  CHECKOUT_NOT_FOUND: 'The learner has no checkout with that id.',
   LESSON_NOT_FOUND: 'No course, chapter or lesson has that code.',
   DEVICE_NOT_FOUND: 'The learner has no session with that id.',
   NOT_FOUND: 'No call has this address.',

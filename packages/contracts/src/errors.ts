@@ -63,6 +63,18 @@ export const errors = {
     status: 400,
     message: 'account.totp_known',
   },
+  PASSKEY_NOT_FOUND: {
+    status: 400,
+    message: 'account.passkey_not_found',
+  },
+  PASSKEY_REFUSED: {
+    status: 400,
+    message: 'account.passkey_refused',
+  },
+  TOO_MANY_PASSKEYS: {
+    status: 400,
+    message: 'account.too_many_passkeys',
+  },
   SECOND_FACTOR_REQUIRED: {
     status: 403,
     message: 'account.second_factor_required',
@@ -138,6 +150,26 @@ export const errors = {
   ATTEMPT_DIFFERS: {
     status: 400,
     message: 'attempt.differs',
+  },
+  PLAN_NOT_FOUND: {
+    status: 404,
+    message: 'payment.no_such_plan',
+  },
+  NOT_FOR_SALE: {
+    status: 400,
+    message: 'payment.not_for_sale',
+  },
+  ALREADY_SUBSCRIBED: {
+    status: 400,
+    message: 'payment.already_subscribed',
+  },
+  SUBSCRIPTION_NOT_FOUND: {
+    status: 404,
+    message: 'payment.no_such_subscription',
+  },
+  CHECKOUT_NOT_FOUND: {
+    status: 404,
+    message: 'payment.no_such_checkout',
   },
   LESSON_NOT_FOUND: {
     status: 404,

@@ -26,6 +26,7 @@ const components: Readonly<Record<string, z.ZodType>> = {
   Input: practice.InputViewSchema,
   Lesson: catalogue.LessonSchema,
   ModuleDraw: practice.ModuleDrawSchema,
+  Passkey: signIn.PasskeySchema,
   Picture: practice.PictureViewSchema,
   PracticeItem: practice.PracticeItemSchema,
   PracticeItems: practice.PracticeItemsSchema,
@@ -40,9 +41,11 @@ const components: Readonly<Record<string, z.ZodType>> = {
 
 const tags = [
   { name: 'Catalogue', description: 'Courses, their roadmaps and lessons.' },
+  { name: 'Reading', description: 'Guides and frequent questions.' },
   { name: 'Practice', description: 'Questions drawn from the bank.' },
   { name: 'Exams', description: 'Mock exams by the rules of the authority.' },
   { name: 'Progress', description: 'What a learner has studied and knows, and should study next.' },
+  { name: 'Payments', description: 'Plans, prices, checkout and subscriptions.' },
   { name: 'Administration', description: 'For accounts with a role; for all others these calls do not exist.' },
   { name: 'Sign-in', description: 'Signing up, in and out; passwords; links in mails.' },
   {

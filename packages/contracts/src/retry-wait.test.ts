@@ -11,6 +11,9 @@ test.each([
   [56, 60],
   [61, 120],
   [3_601, 3_660],
+  [5_400, 5_400],
+  [5_401, 7_200],
+  [86_400, 86_400],
 ])('a wait of %i seconds is told as %i', (seconds, told) => {
   expect(roundedWait(seconds)).toBe(told);
 });

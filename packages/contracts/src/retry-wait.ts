@@ -1,7 +1,11 @@
 /** How long people are told to wait. Their words are rounded, so that one error page serves many requests; Retry-After stays exact. */
 
-/** Returns a waiting time in seconds, at least 5, rounded up to a multiple of 5, or to whole minutes if it is longer than 55 seconds. */
+/** Seconds in the unit that a waiting time is told in. */
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+
+/** Returns a waiting time in seconds, rounded up: to a multiple of 5 up to 55 seconds, to whole minutes up to 90, else to whole hours. */
 export function roundedWait(seconds: number): number {
-  const step = seconds > 55 ? 60 : 5;
+  const step = seconds > 90 * MINUTE ? HOUR : seconds > 55 ? MINUTE : 5;
   return Math.max(Math.ceil(seconds / step), 1) * step;
 }

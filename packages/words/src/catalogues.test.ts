@@ -34,7 +34,7 @@ const isShown = (key: string, locale: MessageLocale) => {
 
 /** Messages that read the same in another language as in English. */
 const alike: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
-  de: ['account_code', 'exam_part', 'exam_clips'],
+  de: ['account_code', 'exam_part', 'exam_clips', 'guides_blog_name'],
   sv: ['task_minutes', 'age_under_13', 'exam_minutes_unit'],
   fr: [
     'task_minutes',
@@ -48,6 +48,10 @@ const alike: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
     'question_points',
     'explanation_label',
     'source_label',
+    'guides_blog_name',
+    'guides_minutes',
+    'guides_pages',
+    'guides_sources',
   ],
 };
 

@@ -31,10 +31,12 @@ export function textsOf(message: Message | undefined): readonly string[] {
 export const messagesPerCountry = ['home_lead', 'faq_official', 'footer_fine'] as const;
 
 const codes = subjectCodes.join('|');
-const aboutOneCountry = new RegExp(`^(?:(?:${messagesPerCountry.join('|')})_(${codes})|module_(${codes})_.+)$`);
+const aboutOneCountry = new RegExp(
+  `^(?:(?:${messagesPerCountry.join('|')})_(${codes})|module_(${codes})_.+|state_.+_(us))$`,
+);
 
 /** Returns the only country whose pages show a message, or undefined for a message of all countries. */
 export function countryOfMessage(key: string): SubjectCode | undefined {
-  const [, ending, module] = aboutOneCountry.exec(key) ?? [];
-  return (ending ?? module) as SubjectCode | undefined;
+  const [, ending, module, state] = aboutOneCountry.exec(key) ?? [];
+  return (ending ?? module ?? state) as SubjectCode | undefined;
 }

@@ -71,6 +71,10 @@ export const accountAddresses = {
   appLocale: { path: '/app/{locale}', prefix: 'none', kind: 'learner', status: 'built' },
   appSelectCourse: { path: '/app/{locale}/select-course', prefix: 'none', kind: 'learner', status: 'built' },
   appSettings: { path: '/app/{locale}/settings', prefix: 'none', kind: 'learner', status: 'built' },
+  /** The learner's subscriptions and receipts. Ours. `done`: what was changed last. */
+  subscription: { path: '/subscription', prefix: 'locale', kind: 'learner', query: ['done'], status: 'built' },
+  /** The plans, for a signed-in learner. Not part of the app's client: it leads on to the checkout. */
+  appUpgrade: { path: '/app/{locale}/{courseSlug}/upgrade', prefix: 'none', kind: 'learner', status: 'built' },
   appTwoStep: { path: '/app/{locale}/two-step', prefix: 'none', kind: 'learner', status: 'built' },
   appCourse: { path: '/app/{locale}/{courseSlug}', prefix: 'none', kind: 'learner', status: 'built' },
   /** `none`: the kind of a test that had no questions. */
@@ -96,5 +100,15 @@ export const accountAddresses = {
     query: ['id'],
     status: 'built',
   },
+  /** `both`: the language of the official test stands beside the learner's own. */
+  appLesson: {
+    path: '/app/{locale}/{courseSlug}/lesson/{lessonId}',
+    prefix: 'none',
+    kind: 'learner',
+    query: ['both'],
+    status: 'built',
+  },
+  appMistakes: { path: '/app/{locale}/{courseSlug}/mistakes', prefix: 'none', kind: 'learner', status: 'built' },
+  appSimulator: { path: '/app/{locale}/{courseSlug}/simulator', prefix: 'none', kind: 'learner', status: 'built' },
   appProgress: { path: '/app/{locale}/{courseSlug}/progress', prefix: 'none', kind: 'learner', status: 'built' },
 } as const satisfies AddressTable;

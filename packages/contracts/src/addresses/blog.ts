@@ -5,7 +5,7 @@
  */
 import type { AddressTable } from './address.ts';
 
-const page = { prefix: 'locale', kind: 'public', status: 'not yet' } as const;
+const page = { prefix: 'locale', kind: 'public', status: 'built' } as const;
 
 /** Returns the guides' paths in the other locales: with a course before them, and what follows, by its own category segment. */
 function guideVariants(before: '' | '/{courseSlug}', after: (category: string) => string) {
@@ -13,6 +13,7 @@ function guideVariants(before: '' | '/{courseSlug}', after: (category: string) =
     uk: `${before}/driving-guides${after('category')}`,
     au: `${before}/driving-guides${after('category')}`,
     'de-en': `${before}/driving-guides${after('category')}`,
+    'se-en': `${before}/driving-guides${after('category')}`,
     se: `${before}/korkortsguider${after('kategori')}`,
     de: `${before}/fahrerleitfaden${after('kategorie')}`,
     fr: `${before}/guides-du-conducteur${after('category')}`,
@@ -26,13 +27,13 @@ const categoryPage = (segment: string) => `/${segment}/{categorySlug}/page/{page
 const post = () => '/{slug}';
 
 export const blogAddresses = {
-  blog: { path: '/blog', ...page },
+  blog: { path: '/blog', query: ['s'], ...page },
   blogPage: { path: '/blog/page/{pageNumber}', ...page },
-  blogCategory: { path: '/blog/category/{categorySlug}', ...page },
+  blogCategory: { path: '/blog/category/{categorySlug}', query: ['s'], ...page },
   blogCategoryPage: { path: '/blog/category/{categorySlug}/page/{pageNumber}', ...page },
   blogPost: { path: '/blog/{slug}', ...page },
 
-  guides: { path: '/driver-guides', variants: guideVariants('', list), ...page },
+  guides: { path: '/driver-guides', variants: guideVariants('', list), query: ['s'], ...page },
   guidesPage: { path: '/driver-guides/page/{pageNumber}', variants: guideVariants('', listPage), ...page },
   guidesCategory: { path: '/driver-guides/category/{categorySlug}', variants: guideVariants('', category), ...page },
   guidesCategoryPage: {

@@ -2,17 +2,20 @@
 import type { AddressTable } from './address.ts';
 
 const page = { prefix: 'locale', kind: 'public', status: 'not yet' } as const;
+const built = { ...page, status: 'built' } as const;
 
 export const infoAddresses = {
-  terms: { path: '/terms', ...page },
-  termsPolicies: { path: '/terms-policies', ...page },
-  privacy: { path: '/privacy', ...page },
-  subscriptionTerms: { path: '/subscription-terms', ...page },
-  about: { path: '/about', variants: { se: '/om-oss' }, ...page },
-  contact: { path: '/contact', variants: { se: '/kontakt' }, ...page },
-  passGuarantee: { path: '/pass-guarantee', ...page },
-  cookiePolicy: { path: '/cookie-policy', ...page },
-  dictionary: { path: '/dictionary', ...page },
-  faq: { path: '/faq', ...page },
-  faqPost: { path: '/faq/{postSlug}', ...page },
+  terms: { path: '/terms', ...built },
+  termsPolicies: { path: '/terms-policies', ...built },
+  privacy: { path: '/privacy', ...built },
+  subscriptionTerms: { path: '/subscription-terms', ...built },
+  about: { path: '/about', variants: { se: '/om-oss' }, ...built },
+  contact: { path: '/contact', variants: { se: '/kontakt' }, ...built },
+  passGuarantee: { path: '/pass-guarantee', ...built },
+  cookiePolicy: { path: '/cookie-policy', ...built },
+  /** Who runs the site. Ours: German and French law require it. */
+  imprint: { path: '/imprint', variants: { de: '/impressum', fr: '/mentions-legales' }, ...built },
+  dictionary: { path: '/dictionary', query: ['s'], ...built },
+  faq: { path: '/faq', ...page, status: 'built' },
+  faqPost: { path: '/faq/{postSlug}', ...page, status: 'built' },
 } as const satisfies AddressTable;

@@ -5,7 +5,7 @@ const page = { prefix: 'locale', kind: 'public', status: 'not yet' } as const;
 const built = { ...page, status: 'built' } as const;
 const running = { ...built, hidesShell: true } as const;
 const upgrade = { ...page, hidesShell: true } as const;
-const qa = { ...page, query: ['s'] } as const;
+const qa = { ...built, query: ['s'] } as const;
 const swedish = '/fragor-svar';
 
 export const learningAddresses = {
@@ -22,12 +22,12 @@ export const learningAddresses = {
     path: '/{courseSlug}/practice-test',
     ...built,
     hidesShell: true,
-    query: ['t', 'n', 'a', 'exam', 'm', 'again', 'show', 'new'],
+    query: ['t', 'n', 'a', 'exam', 'm', 'missed', 'again', 'show', 'new'],
   },
   practiceTestResult: {
     path: '/{courseSlug}/practice-test/result',
     ...built,
-    query: ['t', 'n', 'a', 'exam', 'm', 'again'],
+    query: ['t', 'n', 'a', 'exam', 'm', 'missed', 'again'],
   },
 
   /** Ours: the specification hints at an introduction to the exam and names no route. `gone`: an exam was asked for that is not there. */
@@ -38,11 +38,12 @@ export const learningAddresses = {
   mockExamHandIn: { path: '/{courseSlug}/mock-exam/{examId}/hand-in', ...running },
   mockExamResult: { path: '/{courseSlug}/mock-exam/{examId}/result', ...built },
 
-  upgrade: { path: '/upgrade', ...upgrade },
+  upgrade: { path: '/upgrade', ...built },
   upgrade2: { path: '/upgrade-2', ...upgrade },
   drivingTestUpgrade: { path: '/driving-test-upgrade', ...upgrade },
-  upgradeCheckout: { path: '/upgrade/checkout', ...upgrade },
-  courseUpgrade: { path: '/{courseSlug}/upgrade', ...upgrade },
+  /** `plan`: what is ordered. `checkout`: the order that the provider sends the buyer back from. */
+  upgradeCheckout: { path: '/upgrade/checkout', ...running, query: ['plan', 'course', 'checkout'] },
+  courseUpgrade: { path: '/{courseSlug}/upgrade', ...built },
 
   questionsAnswers: { path: '/questions-answers', variants: { se: swedish }, ...qa },
   questionsAnswersPage: {
@@ -50,7 +51,7 @@ export const learningAddresses = {
     variants: { se: `${swedish}/page/{pageNumber}` },
     ...qa,
   },
-  question: { path: '/questions-answers/{questionSlug}', variants: { se: `${swedish}/{questionSlug}` }, ...page },
+  question: { path: '/questions-answers/{questionSlug}', variants: { se: `${swedish}/{questionSlug}` }, ...built },
   courseQuestionsAnswers: {
     path: '/{courseSlug}/questions-answers',
     variants: { se: `/{courseSlug}${swedish}` },
@@ -64,6 +65,6 @@ export const learningAddresses = {
   courseQuestion: {
     path: '/{courseSlug}/questions-answers/{questionSlug}',
     variants: { se: `/{courseSlug}${swedish}/{questionSlug}` },
-    ...page,
+    ...built,
   },
 } as const satisfies AddressTable;

@@ -22,10 +22,25 @@ import {
 } from './account.ts';
 import type { Call } from './call.ts';
 import { getCourseInfo, getRoadmap, listCourses, listLessons } from './catalogue.ts';
-import { finishExam, getExam, getExamResult, listExams, saveExamAnswers, startExam } from './exams.ts';
+import { getPost, listFaq, listPosts } from './content.ts';
+import { listTerms } from './dictionary.ts';
+import { drawMissed, finishExam, getExam, getExamResult, listExams, saveExamAnswers, startExam } from './exams.ts';
+import { getLegalText, sendMessage } from './legal.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from './passkeys.ts';
 import type { CallName } from './paths.ts';
+import { listPlans, listPrices } from './plans.ts';
 import { drawModules, drawPractice, drawStructured, listTagged } from './practice.ts';
-import { drawTest, getPlan, getProgress, saveAttempt } from './progress.ts';
+import { drawTest, getPlan, getProgress, listMistakes, saveAttempt } from './progress.ts';
+import { getAnsweredQuestion, listCourseQuestions, listQuestions, listRelatedQuestions } from './questions-answers.ts';
+import { getReading, saveReading } from './reading.ts';
 import { closeReport, listReports, reportQuestion } from './reports.ts';
 import { dropTest, listSavedTests, saveTest } from './saved-tests.ts';
 import { confirmTotp, finishSignIn, getSecondFactor, removeTotp, startTotp } from './second-factor.ts';
@@ -49,6 +64,8 @@ import {
   validateToken,
   verifyRecaptcha,
 } from './sign-in.ts';
+import { getStreak, saveStreak } from './streaks.ts';
+import { getCheckout, listSubscriptions, setRenewal, startStripeCheckout } from './subscriptions.ts';
 
 export const allCalls = {
   listCourses,
@@ -60,6 +77,16 @@ export const allCalls = {
   drawStructured,
   drawModules,
 
+  listPosts,
+  getPost,
+  listFaq,
+  listTerms,
+
+  listQuestions,
+  listCourseQuestions,
+  getAnsweredQuestion,
+  listRelatedQuestions,
+
   listSavedTests,
   saveTest,
   dropTest,
@@ -69,11 +96,29 @@ export const allCalls = {
   saveExamAnswers,
   finishExam,
   getExamResult,
+  drawMissed,
 
   saveAttempt,
   getProgress,
+  listMistakes,
   getPlan,
   drawTest,
+
+  getReading,
+  saveReading,
+
+  getStreak,
+  saveStreak,
+
+  listPlans,
+  listPrices,
+  startStripeCheckout,
+  getCheckout,
+  listSubscriptions,
+  setRenewal,
+
+  getLegalText,
+  sendMessage,
 
   reportQuestion,
   listReports,
@@ -91,6 +136,8 @@ export const allCalls = {
   validateRestoreCode,
   restorePassword,
   finishSignIn,
+  startPasskeySignIn,
+  signInWithPasskey,
   setPlatform,
   verifyRecaptcha,
   confirmEmail,
@@ -113,6 +160,11 @@ export const allCalls = {
   startTotp,
   confirmTotp,
   removeTotp,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   listEvents,
   listDevices,
   revokeDevice,

@@ -17,7 +17,15 @@ export type Access = 'guest' | 'waiting' | 'learner' | readonly Exclude<Role, 'l
  */
 export interface CallLimit {
   /** Name of a policy of the server (limits/policies.ts). */
-  readonly policy: 'useLink' | 'socialSignIn' | 'exportData' | 'reportQuestion';
+  readonly policy:
+    | 'useLink'
+    | 'socialSignIn'
+    | 'exportData'
+    | 'reportQuestion'
+    | 'addPasskey'
+    | 'startPasskeySignIn'
+    | 'passkeySignIn'
+    | 'startCheckout';
   readonly by: 'client' | 'account';
 }
 
@@ -43,7 +51,16 @@ export interface Call<
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   /** Its heading in the documentation. */
-  readonly tag: 'Catalogue' | 'Practice' | 'Exams' | 'Progress' | 'Sign-in' | 'Account' | 'Administration';
+  readonly tag:
+    | 'Catalogue'
+    | 'Practice'
+    | 'Exams'
+    | 'Progress'
+    | 'Sign-in'
+    | 'Account'
+    | 'Payments'
+    | 'Reading'
+    | 'Administration';
   readonly access: Access;
   /**
    * `bank`: the answer to a guest depends on the input and the bank alone, so a process caches it for its pages. An answer to a learner is never

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { testStates } from '../constants/attempts.ts';
 import { examGroups } from '../constants/exams.ts';
+import { regionRules } from '../constants/region-rules.ts';
 import { defineCall } from './call.ts';
 import { codeParameter, courseParams, languageQuery, subjectParameter } from './parameters.ts';
 import { PictureViewSchema } from './practice.ts';
@@ -75,6 +76,19 @@ export const CourseInfoSchema = z.object({
   other_forms: z
     .array(z.object({ who: z.enum(['licensed_before', 'online_kauai']), questions: z.number().int() }))
     .describe('Exam forms open to few applicants, without a published pass mark (Utah, Hawaii).'),
+  region_rules: z
+    .array(
+      z.object({
+        rule: z.enum(regionRules),
+        value: z
+          .union([z.number(), z.boolean()])
+          .describe('Miles per hour, feet, percent, months or hours, as the rule says; or whether it is so.'),
+        source: z.object({ title: z.string(), section: z.string().nullable(), url: z.string().nullable() }),
+        is_verified: z.boolean().describe('Whether the text of the law itself was read, not only a summary.'),
+        checked: z.iso.date(),
+      }),
+    )
+    .describe('Rules of the state that the course is about (US car courses); otherwise empty.'),
 });
 
 const RoadmapItemTypeSchema = z.enum(['CATEGORY', 'CHAPTER', 'FINAL']);

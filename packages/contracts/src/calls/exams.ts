@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { examAnswersLimit, examEnds, examGroups, examModes } from '../constants/exams.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
-import { courseParams, languageQuery } from './parameters.ts';
-import { ContentTypeSchema, PictureViewSchema, PracticeItemSchema } from './practice.ts';
+import { courseParams, drawQuery, languageQuery } from './parameters.ts';
+import { ContentTypeSchema, PictureViewSchema, PracticeItemSchema, PracticeItemsSchema } from './practice.ts';
 
 const dateTime = z.iso.datetime();
 
@@ -21,6 +21,9 @@ export const ExamQuestionSchema = z.object({
     picture: PictureViewSchema.nullable(),
     exam_part: z.string(),
     points: z.number().int().nullable().describe('Error points for a wrong answer (Germany), else null.'),
+    reading_seconds: z
+      .number()
+      .describe("Time for reading it aloud before its clock starts; 0 if it isn't read first."),
     language: z.string(),
   }),
   inputs: z.array(z.object({ id: z.string(), unit: z.string() })),
@@ -44,7 +47,11 @@ export const ExamRulesSchema = z.object({
   agency: z.string(),
   questions: z.number().int(),
   minutes: z.number().nullable().describe('Time for the whole exam in this mode; null if there is no limit.'),
-  seconds_per_question: z.number().int().nullable(),
+  seconds_per_question: z
+    .number()
+    .nullable()
+    .describe('Time to answer each question in this mode; null if questions have no clocks.'),
+  reads_first: z.boolean().describe('Whether each question is read aloud before its clock starts.'),
   extra_time_minutes: z
     .number()
     .nullable()
@@ -73,6 +80,16 @@ export const ExamRulesSchema = z.object({
 const answersError = { error: fieldCode('exam.answers') };
 const flaggedError = { error: fieldCode('exam.flagged') };
 
+/** The open question of an exam whose questions have clocks. When it closes, the next one opens. */
+const questionClockField = z
+  .object({
+    page_id: z.string(),
+    read_at: dateTime.describe('When it has been read aloud and its clock starts.'),
+    closes_at: dateTime,
+  })
+  .nullable()
+  .describe("The question whose clock runs, by the server's clock; null if questions have no clocks.");
+
 /** An answer to one question. With neither `answer_ids` nor `value` it removes the answer. */
 const ExamAnswerSchema = z
   .strictObject(
@@ -92,6 +109,7 @@ export const ExamSchema = z.object({
   mode: ExamModeSchema,
   started_at: dateTime,
   deadline: dateTime.nullable().describe("When time runs out, by the server's clock."),
+  question_clock: questionClockField,
   now: dateTime.describe("The server's time, for setting a timer."),
   rules: ExamRulesSchema,
   questions: z.array(ExamQuestionSchema).describe('The questions of the open parts.'),
@@ -183,6 +201,7 @@ export const getExam = defineCall({
 const SavedExamSchema = z.object({
   saved: z.number().int().describe('Number of answers saved from this request.'),
   deadline: dateTime.nullable(),
+  question_clock: questionClockField,
   now: dateTime,
   ended: z.boolean().describe('Whether the exam can only be finished.'),
   opened: z.array(ExamQuestionSchema).describe('Questions of a part that these answers have opened.'),
@@ -236,6 +255,20 @@ export const getExamResult = defineCall({
   answer: ExamResultSchema,
   errors: ['VALIDATION', 'EXAM_NOT_FOUND', 'EXAM_RUNNING'],
   examples: exam,
+});
+
+export const drawMissed = defineCall({
+  name: 'drawMissed',
+  tag: 'Exams',
+  access: 'guest',
+  summary: 'The questions missed in a finished exam, to practice them',
+  description: `Those answered wrong or not at all, in the order of the exam, with right answers and explanations; none if all were right. ${ownership}`,
+  params: examParams,
+  query: drawQuery,
+  body: null,
+  answer: PracticeItemsSchema,
+  errors: ['VALIDATION', 'EXAM_NOT_FOUND', 'EXAM_RUNNING'],
+  examples: { ...exam, locale: 'en', seed: 'k7q2' },
 });
 
 export const listExams = defineCall({

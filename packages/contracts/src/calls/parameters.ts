@@ -62,6 +62,19 @@ export function pageSizeParameter({ default: usual, max: most }: { readonly defa
     .describe(`Number per page: ${most} at most.`);
 }
 
+/** Number of a page of a list, in a query. */
+export const pageParameter = z
+  .preprocess(
+    digitsAsNumber,
+    z
+      .int(fieldCode('parameter.page'))
+      .min(1, fieldCode('parameter.page'))
+      .max(99_999, fieldCode('parameter.page'))
+      .default(1),
+  )
+  .default(1)
+  .describe('Page of the list, from 1.');
+
 /** Number of questions, in a body: a JSON number. */
 export const countField = CountSchema.default(defaultPracticeQuestionCount).describe(
   'Number of questions. There are fewer if the bank has fewer.',

@@ -18,6 +18,16 @@ export const callPaths = {
   drawStructured: { method: 'GET', path: '/api/v3/extra/structured/{a}/{b}' },
   drawModules: { method: 'POST', path: '/api/v3/extra/module/{a}/{b}' },
 
+  listPosts: { method: 'GET', path: '/api/v3/content/{a}/posts' },
+  getPost: { method: 'GET', path: '/api/v3/content/{a}/posts/{slug}' },
+  listFaq: { method: 'GET', path: '/api/v3/content/{a}/faq' },
+  listTerms: { method: 'GET', path: '/api/v3/content/{a}/dictionary' },
+
+  listQuestions: { method: 'GET', path: '/api/v3/extra/qa/{a}' },
+  listCourseQuestions: { method: 'GET', path: '/api/v3/extra/qa/{a}/{b}' },
+  getAnsweredQuestion: { method: 'GET', path: '/api/v3/extra/qa/detail/{id}' },
+  listRelatedQuestions: { method: 'GET', path: '/api/v3/extra/qa/related/{id}' },
+
   listSavedTests: { method: 'GET', path: '/api/v3/learning/tests' },
   saveTest: { method: 'POST', path: '/api/v3/learning/tests/{a}/{b}' },
   dropTest: { method: 'POST', path: '/api/v3/learning/tests/{a}/{b}/drop' },
@@ -28,11 +38,29 @@ export const callPaths = {
   saveExamAnswers: { method: 'POST', path: '/api/v3/learning/exams/{id}/answers' },
   finishExam: { method: 'POST', path: '/api/v3/learning/exams/{id}/finish' },
   getExamResult: { method: 'GET', path: '/api/v3/learning/exams/{id}/result' },
+  drawMissed: { method: 'GET', path: '/api/v3/learning/exams/{id}/missed' },
 
   saveAttempt: { method: 'POST', path: '/api/v3/learning/attempts' },
   getProgress: { method: 'GET', path: '/api/v3/learning/progress/{a}/{b}' },
   drawTest: { method: 'POST', path: '/api/v3/learning/draw/{a}/{b}' },
+  listMistakes: { method: 'GET', path: '/api/v3/learning/mistakes/{a}/{b}' },
   getPlan: { method: 'GET', path: '/api/v3/learning/plan/{a}/{b}' },
+
+  getReading: { method: 'GET', path: '/api/v3/learning/reading/{a}/{b}' },
+  saveReading: { method: 'POST', path: '/api/v3/learning/reading/{a}/{b}' },
+
+  getStreak: { method: 'GET', path: '/api/v3/learning/streak' },
+  saveStreak: { method: 'POST', path: '/api/v3/learning/streak' },
+
+  listPlans: { method: 'GET', path: '/api/v3/guest/plans/{a}/{b}' },
+  startStripeCheckout: { method: 'POST', path: '/api/v3/subscription/stripe/session' },
+  getCheckout: { method: 'GET', path: '/api/v3/subscription/checkouts/{id}' },
+  listSubscriptions: { method: 'GET', path: '/api/v3/subscription/stripe/subscriptions' },
+  setRenewal: { method: 'POST', path: '/api/v3/subscription/renewal' },
+  listPrices: { method: 'GET', path: '/api/v3/guest/prices/{x}/universal' },
+
+  getLegalText: { method: 'GET', path: '/api/v3/guest/legal/{a}/{slug}' },
+  sendMessage: { method: 'POST', path: '/api/v3/guest/contact' },
 
   reportQuestion: { method: 'POST', path: '/api/v3/learning/reports' },
   listReports: { method: 'GET', path: '/api/v3/admin/reports' },
@@ -50,6 +78,8 @@ export const callPaths = {
   validateRestoreCode: { method: 'POST', path: '/api/v3/auth/password/restore/validate' },
   restorePassword: { method: 'POST', path: '/api/v3/auth/password/restore' },
   finishSignIn: { method: 'POST', path: '/api/v3/auth/second-factor' },
+  startPasskeySignIn: { method: 'POST', path: '/api/v3/auth/passkey/start' },
+  signInWithPasskey: { method: 'POST', path: '/api/v3/auth/passkey' },
   setPlatform: { method: 'POST', path: '/api/v3/auth/platform' },
   verifyRecaptcha: { method: 'POST', path: '/api/v3/auth/recaptcha/verify' },
   confirmEmail: { method: 'POST', path: '/api/v3/auth/email/confirm' },
@@ -72,6 +102,11 @@ export const callPaths = {
   startTotp: { method: 'POST', path: '/api/v3/user/totp' },
   confirmTotp: { method: 'POST', path: '/api/v3/user/totp/confirm' },
   removeTotp: { method: 'POST', path: '/api/v3/user/totp/remove' },
+  listPasskeys: { method: 'GET', path: '/api/v3/user/passkeys' },
+  startPasskey: { method: 'POST', path: '/api/v3/user/passkeys/start' },
+  addPasskey: { method: 'POST', path: '/api/v3/user/passkeys' },
+  renamePasskey: { method: 'POST', path: '/api/v3/user/passkeys/rename' },
+  removePasskey: { method: 'POST', path: '/api/v3/user/passkeys/remove' },
   listEvents: { method: 'GET', path: '/api/v3/user/account-events' },
   listDevices: { method: 'GET', path: '/api/v3/user/devices' },
   revokeDevice: { method: 'POST', path: '/api/v3/user/devices/revoke' },

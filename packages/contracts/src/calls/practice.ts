@@ -69,6 +69,21 @@ const SceneOrderSchema = z.object({
   ),
 });
 
+/** What may have led to a wrong answer. */
+const MisconceptionSchema = z.object({
+  answer_id: z.string().describe('The wrong answer that stands for it.'),
+  content: z.string().describe('The misconception, as a sentence of somebody who holds it.'),
+  language: z.string().describe("The country's first language, in which authors name misconceptions."),
+  contrast: z
+    .object({
+      page_id: z.string(),
+      content: z.string().describe('The other question.'),
+      picture: PictureViewSchema.nullable(),
+    })
+    .nullable()
+    .describe('Another question, to which the same answer would be right; null if there is none.'),
+});
+
 export const PracticeItemSchema = z.object({
   part_id: z.string().describe("The chapter's code."),
   page_id: z.string().describe("The question's id, whose meaning never changes."),
@@ -86,6 +101,12 @@ export const PracticeItemSchema = z.object({
       .array(z.object({ picture: PictureViewSchema, name: z.string() }))
       .optional()
       .describe('Signs that the sign of this question is often taken for. Absent where there are none.'),
+    misconceptions: z
+      .array(MisconceptionSchema)
+      .optional()
+      .describe(
+        'What stands behind wrong answers. Gives the answer away, like the explanation. Absent where none is named.',
+      ),
     chapter: z.object({ code: z.string(), name: z.string() }),
     module: z.string().optional().describe("Code of the question's module in the official exam."),
     difficulty: z.number().int().min(1).max(5),
@@ -107,6 +128,7 @@ export const PracticeItemsSchema = z.array(PracticeItemSchema);
 
 export type PictureView = z.infer<typeof PictureViewSchema>;
 export type SceneOrderView = z.infer<typeof SceneOrderSchema>;
+export type MisconceptionView = z.infer<typeof MisconceptionSchema>;
 export type AnswerView = z.infer<typeof AnswerViewSchema>;
 export type QuestionStanding = z.infer<typeof QuestionStandingSchema>;
 export type InputView = z.infer<typeof InputViewSchema>;

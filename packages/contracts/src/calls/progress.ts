@@ -138,10 +138,44 @@ export const getProgress = defineCall({
           score: z.int(),
           total: z.int(),
           passed: z.boolean().nullable(),
+          readiness: ReadinessSchema.describe(
+            'Readiness right after this attempt, as its result stated it; null if there were too few answers.',
+          ),
         }),
       )
       .describe('Newest first, 50 at most.'),
   }),
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
+  examples: { a: 'us', b: 'ca-car', locale: 'en' },
+});
+
+const MistakeGroupSchema = z.object({
+  belief: z.string().nullable().describe('The misconception behind the mistakes; null if none is named.'),
+  language: z.string().nullable().describe('Language of the belief; null without one.'),
+  chapter: z.object(chapterName).describe('Chapter of the latest mistake.'),
+  missed: z
+    .array(z.object({ page_id: z.string(), content: z.string().describe('The question, plain text.') }))
+    .describe('Latest mistake first.'),
+  questions: z
+    .array(z.string())
+    .describe(
+      'page_ids to ask again: the missed facts in other words, then questions in which the same mistake can be made.',
+    ),
+});
+
+export type MistakeGroup = z.infer<typeof MistakeGroupSchema>;
+
+export const listMistakes = defineCall({
+  name: 'listMistakes',
+  tag: 'Progress',
+  access: 'learner',
+  summary: "A learner's mistakes, grouped by what was misunderstood",
+  description:
+    'Only facts that were not answered right since. Mistakes without a named misconception are grouped by chapter, after the others.',
+  params: courseParams,
+  query: languageQuery,
+  body: null,
+  answer: z.array(MistakeGroupSchema),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
   examples: { a: 'us', b: 'ca-car', locale: 'en' },
 });
@@ -158,15 +192,15 @@ export const getPlan = defineCall({
   answer: z.object({
     today: z.array(
       z.object({
-        kind: z.enum(['review', 'module']),
+        kind: z.enum(['review', 'module', 'misconception']),
         code: z.string().describe('Code of the module.'),
         name: z.string().describe('Its name.'),
         minutes: z.int(),
         questions: z.array(z.string()).describe('page_ids of the questions to answer.'),
         why: z
-          .enum(['forgetting', 'weak', 'unseen'])
+          .enum(['forgetting', 'weak', 'unseen', 'believed'])
           .describe(
-            'forgetting: about to be forgotten. weak: less is known here than elsewhere. unseen: not answered yet.',
+            'forgetting: about to be forgotten. weak: less is known here than elsewhere. unseen: not answered yet. believed: a misconception that the learner showed two or more days ago, asked about with another question.',
           ),
       }),
     ),

@@ -3,13 +3,13 @@
  * specification does not mention them.
  */
 import { z } from 'zod';
-import { questionCountLimits, testAddressLength, testModes } from '../constants/tests.ts';
+import { questionCountLimits, savedTestModes, testAddressLength } from '../constants/tests.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
 import { courseParams } from './parameters.ts';
 
 const wrongTest = { error: fieldCode('parameter.test') };
-const TestModeSchema = z.enum(testModes, wrongTest);
+const TestModeSchema = z.enum(savedTestModes, wrongTest);
 const countSchema = z.number(wrongTest).int(wrongTest).min(1, wrongTest).max(questionCountLimits.max, wrongTest);
 
 /** The query string of a test's page: seed, questions and answers, using only characters that need no escaping. */
@@ -38,7 +38,7 @@ export const listSavedTests = defineCall({
   access: 'waiting',
   summary: "The learner's unfinished tests, latest first",
   description:
-    'Tests saved with an earlier question bank are left out, because their address would draw other questions.',
+    "Tests saved with an earlier question bank are left out, because their address would draw other questions. The app's tests stay: their address names the questions.",
   params: z.object({}),
   query: z.object({}),
   body: null,
@@ -54,7 +54,8 @@ export const saveTest = defineCall({
   tag: 'Progress',
   access: 'waiting',
   summary: 'Save an unfinished test',
-  description: 'One test is saved for each course and mode; it replaces the previous one.',
+  description:
+    "One test is saved for each course and mode, which for the app's tests is their kind; it replaces the previous one.",
   params: courseParams,
   query: z.object({}),
   body: z.strictObject({ mode: TestModeSchema, address: addressSchema, answered: countSchema, total: countSchema }),

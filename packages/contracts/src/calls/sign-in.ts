@@ -40,9 +40,18 @@ export const DeviceSchema = z.object({
   id: z.string(),
   name: z.string().describe('Browser and operating system, as reported by the device.'),
   platform: z.string().nullable(),
-  method: z.string().describe('The way it signed in: password, or a social provider.'),
+  method: z.string().describe('The way it signed in: password, passkey, or a social provider.'),
   created_at: z.string(),
   last_seen_at: z.string().describe('Accurate to the hour.'),
+});
+
+/** A passkey of an account. */
+export const PasskeySchema = z.object({
+  id: z.string(),
+  name: z.string().describe('Given by the learner; at first the browser and operating system it was added from.'),
+  is_synced: z.boolean().describe('Whether its provider keeps copies, so that it survives the loss of a device.'),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
 });
 
 export const TokenSchema = z.object({
@@ -198,7 +207,7 @@ export const validateRestoreCode = defineCall({
   answer: DoneSchema.extend({
     identities: z.array(IdentitySchema),
     devices: z.array(DeviceSchema),
-    has_totp: z.boolean().describe('Whether sign-ins need a code from an authenticator app.'),
+    passkeys: z.array(PasskeySchema).describe('Those that a reset can remove.'),
   }),
   errors: ['VALIDATION', 'TOO_MANY_TRIES'],
   examples: { body: { ...person, code: '123456' }, locale: 'en' },
@@ -215,7 +224,7 @@ export const restorePassword = defineCall({
   name: 'restorePassword',
   summary: 'Set a new password with the code',
   description:
-    'Signs out everywhere and unlinks all social accounts and the authenticator app, except those in `keep_devices` and `keep_identities`, and the app with `keep_totp`. The address counts as confirmed, because the code was read there.',
+    'Signs out everywhere and unlinks all social accounts and removes all passkeys, except those in `keep_devices`, `keep_identities` and `keep_passkeys`. What sign-ins need as their second step stays (an authenticator app, for roles also passkeys), because reading the mailbox must not be enough to sign in. The address counts as confirmed, because the code was read there.',
   body: z
     .object({
       email,
@@ -223,7 +232,7 @@ export const restorePassword = defineCall({
       ...newPasswords,
       keep_identities: keptIds,
       keep_devices: keptIds,
-      keep_totp: z.boolean({ error: fieldCode('generic.required') }).optional(),
+      keep_passkeys: keptIds,
     })
     .refine(passwordsMatch, mismatch),
   answer: DoneSchema,

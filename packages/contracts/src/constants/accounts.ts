@@ -20,6 +20,19 @@ export const totp = { digits: 6, seconds: 30, window: 1, recoveryCodes: 8 } as c
 export const secondFactorMinutes = 10;
 export const secondFactorTries = 5;
 
+/** Passkeys: minutes that a challenge works, most an account can have, longest name, and what a passkey is used for. */
+export const passkeys = {
+  minutes: 10,
+  most: 20,
+  nameLength: 60,
+  purposes: ['sign_in', 'second_step', 'confirm'],
+} as const;
+export type PasskeyPurpose = (typeof passkeys.purposes)[number];
+
+/** What a challenge for a passkey is for: creating one, or one of the uses. */
+export const passkeyTasks = ['create', ...passkeys.purposes] as const;
+export type PasskeyTask = (typeof passkeyTasks)[number];
+
 /** Hours that a link in a mail works. A confirmation may wait for the weekend, and so may undoing a change. */
 export const linkHours = { confirmEmail: 72, undoChange: 72, parentConsent: 24 * 14, undoDeletion: 24 * 14 } as const;
 
@@ -61,8 +74,8 @@ export function needsParent(band: AgeBand, subject: SubjectCode): boolean {
 export const socialProviders = ['google', 'facebook', 'apple', 'microsoft'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
-/** How a learner signed in: by password, by a social account, or `email` for a sign-up that gave an address alone. */
-export const signInMethods = ['password', ...socialProviders, 'email'] as const;
+/** How a learner signed in: by password, by a social account, by a passkey, or `email` for a sign-up that gave an address alone. */
+export const signInMethods = ['password', ...socialProviders, 'email', 'passkey'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
 /** Security events of an account, which its learner can read. */
@@ -84,6 +97,8 @@ export const accountEvents = [
   'deletion_planned',
   'deletion_undone',
   'data_exported',
+  'passkey_added',
+  'passkey_removed',
 ] as const;
 export type AccountEvent = (typeof accountEvents)[number];
 

@@ -3,8 +3,8 @@
 /** Address of the stream of server-sent events: `event: change`, `data: {"changed": [...]}`. */
 export const changesPath = '/api/v3/user/events';
 
-/** The kinds of changes: attempts and knowledge, the account's settings, the study plan. */
-export const changeKinds = ['progress', 'settings', 'plan'] as const;
+/** The kinds of changes: attempts and knowledge, the account's settings, the study plan, subscriptions. */
+export const changeKinds = ['progress', 'settings', 'plan', 'subscription'] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -23,6 +23,8 @@ export const cookieNames = {
   codeRequest: 'lanewise_code_request',
   /** A sign-in that waits for its second factor. HttpOnly. Ours. */
   secondFactor: 'lanewise_second_factor',
+  /** Identifies the browser that was given the challenge for a passkey. HttpOnly. Ours. */
+  passkey: 'lanewise_passkey',
   /** State that the pages of a forgotten password pass to each other. HttpOnly. Ours. */
   restore: 'lanewise_restore',
   /** The course chosen before there is an account, e.g. `us.ca-car`. Ours; no secret. */
@@ -60,6 +62,9 @@ export const codeRequestCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax' }
 
 /** A sign-in waits ten minutes for its second factor (secondFactorMinutes). */
 export const secondFactorCookie = { path: '/', maxAge: 10 * 60, sameSite: 'lax' } as const;
+
+/** Lasts longer than a challenge (passkeys.minutes), so that a page that stays open can ask for the next one in the same browser. */
+export const passkeyCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax' } as const;
 
 /** Affiliate mode lasts 30 days, as is common for affiliate programmes. The specification does not say how long. */
 export const affiliateCookie = { path: '/', maxAge: 30 * DAY, sameSite: 'lax' } as const;

@@ -1,0 +1,67 @@
+/** Subscriptions and passes that learners have bought. */
+import type { SubjectCode } from '../countries.ts';
+import type { PlanKind } from './plans.ts';
+
+export const paymentProviders = ['stripe', 'paypal', 'solidgate'] as const;
+export type PaymentProviderName = (typeof paymentProviders)[number];
+
+/**
+ * `past_due`: a renewal was not paid, and access lasts for `graceDays`. `cancelling`: cancelled, and runs until the end of the paid period.
+ * `refunded`: the last payment was given back in full. `disputed`: the bank has taken the payment back. docs/payments.md shows the transitions.
+ */
+export const subscriptionStates = [
+  'trialing',
+  'active',
+  'past_due',
+  'paused',
+  'cancelling',
+  'expired',
+  'refunded',
+  'disputed',
+] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+/** Why a subscription changed its state. */
+export const transitionCauses = [
+  'started',
+  'paid',
+  'payment_failed',
+  'paused',
+  'cancelled',
+  'resumed',
+  'ended',
+  'grace_over',
+  'refunded',
+  'disputed',
+] as const;
+export type TransitionCause = (typeof transitionCauses)[number];
+
+/** Days of access after a renewal was not paid. */
+export const graceDays = 7;
+
+/** Milliseconds between two looks at whether a payment was approved (specification, section 9). */
+export const approvalCheckMs = 30_000;
+
+/** What a buyer agrees to before paying. `immediate_start`: the service begins within the withdrawal period. `parent`: is of age,
+ * or pays for their child. */
+export const consentKinds = ['renewal', 'immediate_start', 'parent'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** Countries whose law lets a buyer withdraw within 14 days: Directive 2011/83/EU, Art. 9; for the UK SI 2013/3134, reg. 29. */
+const withdrawalCountries: ReadonlySet<SubjectCode> = new Set(['uk', 'se', 'de', 'fr']);
+
+/**
+ * Returns what a buyer must agree to. Renewal needs a consent of its own (California, Bus. & Prof. Code § 17602); a service that begins within
+ * the withdrawal period must be asked for (Directive 2011/83/EU, Art. 16); a minor cannot make the contract alone.
+ */
+export function neededConsents(buyer: {
+  readonly planKind: PlanKind;
+  readonly country: SubjectCode;
+  readonly isAdult: boolean;
+}): readonly ConsentKind[] {
+  return consentKinds.filter((kind) => {
+    if (kind === 'renewal') return buyer.planKind === 'subscription';
+    if (kind === 'immediate_start') return withdrawalCountries.has(buyer.country);
+    return !buyer.isAdult;
+  });
+}
