@@ -2,7 +2,12 @@
 import type { Database } from '@lanewise/database/pool';
 import type { Registry } from 'prom-client';
 import { accountSweeps } from './accounts/deletion/sweep-jobs.ts';
+import { applyPaymentEvent } from './billing/apply-event-job.ts';
+import type { ConvergeParts } from './billing/converge.ts';
+import { renewalJob } from './billing/renewal-call.ts';
+import { sweepPayments } from './billing/sweep-job.ts';
 import type { Config } from './config.ts';
+import { learnDifficulties } from './difficulties/learn-job.ts';
 import { sweepExams } from './exams/sweep-job.ts';
 import type { Job } from './jobs/registry.ts';
 import { sweepJobs } from './jobs/sweep.ts';
@@ -18,6 +23,8 @@ export interface JobParts {
   readonly database: Database;
   readonly metrics: Registry;
   readonly transport: MailTransport;
+  /** Brings purchases in line with their providers. */
+  readonly converging: ConvergeParts;
 }
 
 /** Returns the transport for mails: the mail server if there is one, else the sandbox mailbox. */
@@ -26,7 +33,7 @@ export function mailTransport({ smtpUrl, mailFrom }: Config, { queries }: Databa
 }
 
 /** Returns the jobs. */
-export function allJobs({ config, database: { queries }, metrics, transport }: JobParts): readonly Job[] {
+export function allJobs({ config, database: { queries }, metrics, transport, converging }: JobParts): readonly Job[] {
   return [
     sendMail({ transport, addresses: config, counted: mailCounter(metrics) }),
     sweepJobs(queries),
@@ -34,5 +41,9 @@ export function allJobs({ config, database: { queries }, metrics, transport }: J
     ...accountSweeps(queries),
     sweepExams(queries),
     attemptPartitions(queries),
+    learnDifficulties(queries),
+    applyPaymentEvent(converging),
+    renewalJob(converging),
+    sweepPayments(converging, metrics),
   ];
 }

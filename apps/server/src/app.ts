@@ -5,12 +5,19 @@
 import { createServer, type Server } from 'node:http';
 import compress from '@fastify/compress';
 import type { Bank } from '@lanewise/bank/compiled/bank';
+import { type Content, createContent, emptySnapshot } from '@lanewise/content/compiled/content';
 import type { Database } from '@lanewise/database/pool';
 import { type IdentitySandbox, startIdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { accountCalls } from './accounts/calls.ts';
 import { sessionStore } from './accounts/sessions/sessions.ts';
+import { type Billing, openBilling } from './billing/billing.ts';
+import { checkoutCalls } from './billing/checkout-calls.ts';
+import type { ConvergeParts } from './billing/converge.ts';
+import { planCalls } from './billing/plan-calls.ts';
+import { renewalCalls } from './billing/renewal-call.ts';
+import { webhookRoutes } from './billing/webhook-route.ts';
 import { botCheckSettings, createBotCheck } from './bot-check/bot-check.ts';
 import type { FindLearner } from './calls/caller.ts';
 import type { CallHandlers } from './calls/execute.ts';
@@ -21,15 +28,23 @@ import { type TokenCookies, tokenCookies } from './calls/token.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { openChangeBus } from './changes/change-bus.ts';
 import { ChangeHub } from './changes/change-hub.ts';
-import { tellingCalls } from './changes/changing-calls.ts';
+import { publishingCalls } from './changes/changing-calls.ts';
 import { changeStreams, endDeadStreams } from './changes/stream-route.ts';
 import type { Config } from './config.ts';
 import { connectionLimits, proxiesOf } from './connections/connection-limits.ts';
 import { type Listener, oneAtATime } from './connections/one-at-a-time.ts';
+import { contactCalls } from './contact/calls.ts';
+import { contentCalls } from './content/calls.ts';
+import { contentRoutes, contentSource, followContent } from './content/content-source.ts';
+import { coursePacks } from './course-packs/course-packs.ts';
+import { dictionaryCalls } from './dictionary/calls.ts';
+import { followDifficulties } from './difficulties/known-difficulties.ts';
 import { examCalls } from './exams/calls.ts';
 import { loggedFault } from './faults/outage.ts';
 import { COMPRESSION_LEVEL, SMALLEST_COMPRESSED } from './http/compression.ts';
 import { decodableTarget } from './http/web-request.ts';
+import { legalCalls } from './legal/calls.ts';
+import { readingCalls } from './lessons/calls.ts';
 import { createLimits } from './limits/limits.ts';
 import { limiterStore } from './limits/stores.ts';
 import { followPurges } from './pages/cache-purge.ts';
@@ -40,6 +55,7 @@ import { type PageOptions, pages, READING_CACHE_CONTROL } from './pages/routes.t
 import { builtSite, type SiteHandler } from './pages/site-build.ts';
 import { staticFiles } from './pages/static-files.ts';
 import { hasDiscount } from './pages/visitor-marks.ts';
+import { workerFile } from './pages/worker-file.ts';
 import { cspReports } from './plugins/csp-reports.ts';
 import { answerBrokenRequest, answerUndecodable, errors } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
@@ -50,25 +66,40 @@ import { limits as requestLimits } from './plugins/rate-limit.ts';
 import { requestId, requestLog, sharedLog } from './plugins/request-log.ts';
 import { commonHeaders, headersOf } from './plugins/security-headers.ts';
 import { practiceCalls } from './practice/calls.ts';
+import { practiceWriters } from './practice/practice-json.ts';
 import { progressCalls } from './progress/calls.ts';
 import { drawCalls } from './progress/draw-call.ts';
 import { examRecorder } from './progress/exam-attempt.ts';
+import { mistakeCalls } from './progress/mistakes-call.ts';
 import { findStanding } from './progress/standings.ts';
 import { realEndpoints } from './providers/endpoints.ts';
+import { questionCalls } from './questions-answers/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { identityPages } from './sandbox/identity.ts';
 import { sandboxMail } from './sandbox/mail.ts';
 import { pictureGallery } from './sandbox/picture-gallery.ts';
+import { stripePages } from './sandbox/stripe.ts';
 import { thisMachineOnly } from './sandbox/this-machine-only.ts';
 import { savedTestCalls } from './saved-tests/calls.ts';
+import { documents } from './search-engines/documents.ts';
 import { socialCalls } from './social/calls.ts';
 import { needsStandIns, signInOffer, socialSetup, standInEndpoints } from './social/setup.ts';
+import { streakCalls } from './streaks/calls.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Brings purchases in line with their providers, for jobs. */
+    converging: ConvergeParts;
+  }
+}
 
 /** The dependencies of the server. */
 export interface AppParts {
   readonly config: Config;
   readonly database: Database;
   readonly bank: Bank;
+  /** The texts of the reading side; none by default, as in most tests. */
+  readonly content?: Content;
   readonly log: Logger;
   /** Renders the pages; by default the built site, or in development its sources. */
   readonly site?: SiteHandler;
@@ -76,6 +107,8 @@ export interface AppParts {
   readonly pressure?: Partial<PressureLimits>;
   /** The sandbox's stand-ins for sign-in providers, if a test has created them. */
   readonly identity?: IdentitySandbox;
+  /** The payment providers, if a test has opened them. */
+  readonly billing?: Billing;
 }
 
 /** Version of the product, for the API's description. */
@@ -107,7 +140,7 @@ const LONGEST_PARAMETER = 16 * 1024;
 
 /** Builds the server. Throws SiteNotBuiltError if it is to serve pages and the site is not built. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, bank, log, site: given } = parts;
+  const { config, database, bank, log, site: given, content = createContent(emptySnapshot()) } = parts;
   const cookies = tokenCookies(config);
   const sessions = sessionStore(database.queries);
   const counting = limiterStore(config, database, log);
@@ -118,7 +151,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const standIns = identity && standInEndpoints(identity.endpoints, config.publicUrl);
   const botCheck = createBotCheck(botCheckSettings(config, standIns, realEndpoints), limits);
   const social = socialSetup(config, standIns);
-  const accounts = { config, database, bank, cookies, sessions, limits, botCheck, log };
+  const accounts = { config, database, bank, content, cookies, sessions, limits, botCheck, log };
   const standing = findStanding({ database, bank });
   const hub = new ChangeHub((userId) => {
     endDeadStreams({ hub, queries: database.queries }, userId).catch((error: unknown) =>
@@ -126,22 +159,41 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     );
   });
   const changes = openChangeBus(
-    database,
+    { database, redisUrl: config.redisUrl, log },
     { onMessage: (message) => hub.tell(message), onListening: () => hub.tellMissed() },
-    log,
   );
+  const billing = parts.billing ?? (await openBilling(config));
+  const converging = {
+    billing,
+    database,
+    publish: (userId: string) => changes.publish({ userId, notices: ['subscription'] }),
+  };
+  const difficulties = followDifficulties(database.queries, bank, log);
+  const source = contentSource({ config, content, queries: database.queries, log });
+  const { service: posts } = source;
   const handlers = limitedCalls(
-    tellingCalls(
+    publishingCalls(
       {
         ...accountCalls(accounts),
         ...socialCalls(accounts, social),
         ...catalogueCalls({ bank, findStanding: standing }),
+        ...contentCalls({ bank, service: posts }),
+        ...questionCalls({ bank, content }),
+        ...dictionaryCalls(content),
         ...practiceCalls({ bank, findStanding: standing }),
         ...savedTestCalls({ database, bank }),
         ...examCalls({ database, bank, publicUrl: config.publicUrl, recordExam: examRecorder(bank) }),
         ...progressCalls({ database, bank }),
         ...drawCalls({ database, bank }),
+        ...mistakeCalls({ database, bank }),
+        ...streakCalls({ database }),
+        ...readingCalls({ database, bank }),
         ...reportCalls({ database, bank }),
+        ...planCalls({ billing, bank, store: database.queries }),
+        ...renewalCalls(converging),
+        ...checkoutCalls({ ...converging, publicUrl: config.publicUrl }),
+        ...legalCalls({ content, config }),
+        ...contactCalls({ config, database, limits, botCheck }),
       },
       changes,
     ),
@@ -170,13 +222,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
     if (config.services.includes('api')) await light.register(openapi, { version: VERSION });
     if (site) {
-      await light.register(pictures, { bank });
+      await light.register(pictures, { sources: [bank, content] });
+      await light.register(documents, { bank, service: posts, content, origin: config.publicUrl });
+      await light.register(coursePacks, { bank });
+      await light.register(workerFile, { isOn: config.offlineApp && !site.development });
       if (!site.development) await light.register(staticFiles);
     }
     await light.register(async (sandbox) => {
       await sandbox.register(thisMachineOnly);
       if (site && config.sandbox) await sandbox.register(pictureGallery, { bank });
       if (identity) await sandbox.register(identityPages, { identity, isHosted: config.signIn.firebase !== null });
+      if (billing.stripeSandbox) await sandbox.register(stripePages, { stripe: billing.stripeSandbox });
       if (config.sandbox) await sandbox.register(sandboxMail, { queries: database.queries });
     });
   });
@@ -184,20 +240,39 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await limited.register(loadShedding, parts.pressure ?? {});
     await limited.register(requestLimits, { requestsPerMinute: config.requestsPerMinute });
     if (config.services.includes('api')) {
+      await limited.register(contentRoutes, { config, content, queries: database.queries, log, source });
       const { findLearner } = sessions;
       await limited.register(changeStreams, { hub, findLearner, cookies, queries: database.queries });
-      await limited.register(callRoutes, { handlers, findLearner, cookies, origin: config.publicUrl });
+      await limited.register(webhookRoutes, { billing, queries: database.queries });
+      await limited.register(callRoutes, {
+        handlers,
+        writers: practiceWriters,
+        findLearner,
+        cookies,
+        origin: config.publicUrl,
+      });
     }
     if (site) await limited.register(cspReports);
     if (site)
-      await limited.register(pages, site.pageOptions(app, { handlers, findLearner: sessions.findLearner, cookies }));
+      await limited.register(
+        pages,
+        site.pageOptions(app, { handlers, findLearner: sessions.findLearner, cookies, movedTo: content.movedTo }),
+      );
   });
   if (site && !site.development) {
     const purges = followPurges(database, site.cache, log);
     app.addHook('onClose', purges.close);
+    if (config.contentService !== null) {
+      const changes = followContent(posts, (tags) => site.cache.purge(tags));
+      app.addHook('onClose', async () => changes.close());
+    }
   }
+  app.decorate('converging', converging);
+  app.addHook('onClose', billing.close);
   app.addHook('onClose', counting.close);
   app.addHook('onClose', changes.close);
+  app.addHook('onReady', difficulties.refresh);
+  app.addHook('onClose', async () => difficulties.close());
   if (identity) app.addHook('onClose', identity.close);
   if (site?.development) app.addHook('onClose', site.development.close);
   return app;
@@ -242,6 +317,7 @@ interface PageParts {
   readonly handlers: CallHandlers;
   readonly findLearner: FindLearner;
   readonly cookies: TokenCookies;
+  readonly movedTo: Content['movedTo'];
 }
 
 interface Site {
@@ -274,7 +350,7 @@ async function siteOf(config: Config, server: Server, given: SiteHandler | undef
       // A visitor with a discount may have to be redirected, which a cached page cannot do.
       if (hasDiscount(request.headers.cookie) || !cache.serve(request, response)) next(request, response);
     },
-    pageOptions: (app, { handlers, findLearner, cookies }) => {
+    pageOptions: (app, { handlers, findLearner, cookies, movedTo }) => {
       running = app;
       const report = (fault: unknown) => app.log.error(loggedFault(fault), 'call failed');
       const apiFor = inProcessApi(handlers, report);
@@ -282,7 +358,12 @@ async function siteOf(config: Config, server: Server, given: SiteHandler | undef
       const isDevelopment = development !== undefined;
       const pageCache = isDevelopment ? null : cache;
       const signIn = signInOffer(config);
-      return { site: handle, apiFor, findLearner, cookies, cache: pageCache, isDevelopment, origin, appUrl, signIn };
+      const hasWorker = config.offlineApp && !isDevelopment;
+      return {
+        ...{ site: handle, apiFor, findLearner, cookies, cache: pageCache, isDevelopment, hasWorker },
+        ...{ origin, appUrl, signIn, movedTo },
+        contentUrl: config.contentService?.apiUrl ?? null,
+      };
     },
   };
 }

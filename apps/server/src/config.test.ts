@@ -4,6 +4,19 @@ import { ConfigFault, parseConfig } from './config.ts';
 
 const mail = { SMTP_URL: 'smtp://mail.lanewise.example:587', MAIL_FROM: 'hello@lanewise.example' };
 
+/** What a site on the internet must say about who runs it. */
+const operator = {
+  OPERATOR_NAME: 'Lanewise Ltd',
+  OPERATOR_ADDRESS: '1 High Street; London E1 6AN; United Kingdom',
+  OPERATOR_EMAIL: 'office@lanewise.example',
+};
+
+const nobody = {
+  ...{ name: null, address: null, email: null, phone: null, registration: null, vat: null, capital: null },
+  ...{ representative: null, editor: null, supervisory: null, hosting: null, dataOfficer: null },
+  ...{ euRepresentative: null, ukRepresentative: null },
+};
+
 /** Variables that providers/keys.test.ts covers. */
 const noKeys = { google: null, facebook: null, apple: null, microsoft: null, firebase: null, recaptcha: null };
 
@@ -24,9 +37,14 @@ test('an empty environment is a working configuration that serves this machine o
     requestsPerMinute: 1200,
     cookieDomain: null,
     appUrl: 'http://localhost:3003/app',
+    offlineApp: true,
     sandbox: true,
     secretKey: null,
+    previousSecretKeys: [],
     signIn: noKeys,
+    stripe: null,
+    contentService: null,
+    operator: nobody,
   });
 });
 
@@ -39,6 +57,7 @@ test('every variable is read', () => {
     DATABASE_URL: 'postgresql://lanewise:secret@db/lanewise?sslmode=require',
     SERVICES: 'api, pages',
     SECRET_KEY: Buffer.alloc(32, 1).toString('base64url'),
+    SECRET_KEY_PREVIOUS: [2, 3].map((byte) => Buffer.alloc(32, byte).toString('base64url')).join(', '),
     SMTP_URL: 'smtps://lanewise:secret@mail.lanewise.example',
     MAIL_FROM: 'Lanewise <hello@lanewise.example>',
     LOG_LEVEL: 'debug',
@@ -47,7 +66,25 @@ test('every variable is read', () => {
     REQUESTS_PER_MINUTE: '60',
     COOKIE_DOMAIN: 'lanewise.example',
     APP_URL: 'https://app.lanewise.example/',
+    OFFLINE_APP: 'false',
     REDIS_URL: 'rediss://:secret@cache:6379',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    CONTENT_API_URL: 'https://cms.lanewise.example/wp-json/',
+    CONTENT_FAQ_TYPE: 'faq',
+    CONTENT_HOOK_SECRET: 'sixteen characters',
+    ...operator,
+    OPERATOR_PHONE: '+44 20 7946 0000',
+    OPERATOR_REGISTRATION: 'Companies House 01234567',
+    OPERATOR_VAT: 'GB123456789',
+    OPERATOR_CAPITAL: '10 000 €',
+    OPERATOR_REPRESENTATIVE: 'Ada Example',
+    OPERATOR_EDITOR: 'Grace Example',
+    OPERATOR_SUPERVISORY: 'An authority, its town',
+    OPERATOR_HOSTING: 'A host, its address, its number',
+    OPERATOR_DATA_OFFICER: 'privacy@lanewise.example',
+    OPERATOR_EU_REPRESENTATIVE: 'Somebody in Dublin',
+    OPERATOR_UK_REPRESENTATIVE: 'Somebody in London',
     UNRELATED: 'ignored',
   });
   expect(config).toEqual({
@@ -66,9 +103,33 @@ test('every variable is read', () => {
     requestsPerMinute: 60,
     cookieDomain: 'lanewise.example',
     appUrl: 'https://app.lanewise.example',
+    offlineApp: false,
     sandbox: true,
     secretKey: Buffer.alloc(32, 1),
+    previousSecretKeys: [Buffer.alloc(32, 2), Buffer.alloc(32, 3)],
     signIn: noKeys,
+    stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
+    contentService: {
+      apiUrl: 'https://cms.lanewise.example/wp-json',
+      faqType: 'faq',
+      hookSecret: 'sixteen characters',
+    },
+    operator: {
+      name: 'Lanewise Ltd',
+      address: ['1 High Street', 'London E1 6AN', 'United Kingdom'],
+      email: 'office@lanewise.example',
+      phone: '+44 20 7946 0000',
+      registration: 'Companies House 01234567',
+      vat: 'GB123456789',
+      capital: '10 000 €',
+      representative: 'Ada Example',
+      editor: 'Grace Example',
+      supervisory: 'An authority, its town',
+      hosting: 'A host, its address, its number',
+      dataOfficer: 'privacy@lanewise.example',
+      euRepresentative: 'Somebody in Dublin',
+      ukRepresentative: 'Somebody in London',
+    },
   });
 });
 
@@ -109,8 +170,8 @@ test('a public server needs its address, with https', () => {
     expect(() => parseConfig({ HOST, PUBLIC_URL: 'http://lanewise.example', ...mail })).toThrow(
       'must begin with https:',
     );
-    expect(parseConfig({ HOST, PUBLIC_URL: 'https://lanewise.example', ...mail }).sandbox).toBe(false);
-    const plain = { HOST, PUBLIC_URL: 'http://lanewise.example', PLAIN_HTTP: 'true', ...mail };
+    expect(parseConfig({ HOST, PUBLIC_URL: 'https://lanewise.example', ...mail, ...operator }).sandbox).toBe(false);
+    const plain = { HOST, PUBLIC_URL: 'http://lanewise.example', PLAIN_HTTP: 'true', ...mail, ...operator };
     expect(parseConfig(plain).publicUrl).toBe('http://lanewise.example');
   }
   for (const HOST of ['localhost', '127.0.0.1', '::1']) expect(parseConfig({ HOST, ...mail }).host).toBe(HOST);
@@ -118,7 +179,8 @@ test('a public server needs its address, with https', () => {
 });
 
 test('COOKIE_DOMAIN is the host of PUBLIC_URL or a domain above it', () => {
-  const withDomain = (PUBLIC_URL: string, COOKIE_DOMAIN: string) => parseConfig({ PUBLIC_URL, COOKIE_DOMAIN, ...mail });
+  const withDomain = (PUBLIC_URL: string, COOKIE_DOMAIN: string) =>
+    parseConfig({ PUBLIC_URL, COOKIE_DOMAIN, ...mail, ...operator });
   expect(withDomain('https://www.lanewise.example', 'lanewise.example').cookieDomain).toBe('lanewise.example');
   for (const domain of ['other.example', 'notlanewise.example', 'www.lanewise.example']) {
     expect(() => withDomain('https://lanewise.example', domain)).toThrow('COOKIE_DOMAIN must be');
@@ -131,9 +193,9 @@ test('canonical links use the configured port if there is no public address', ()
 
 test('a public server must be able to send mail, unless this process runs no jobs', () => {
   const PUBLIC_URL = 'https://lanewise.example';
-  expect(() => parseConfig({ PUBLIC_URL })).toThrow(/SMTP_URL must be set/);
-  expect(parseConfig({ PUBLIC_URL, SERVICES: 'pages,api' }).smtpUrl).toBeNull();
-  expect(parseConfig({ PUBLIC_URL, ...mail }).mailFrom).toBe('hello@lanewise.example');
+  expect(() => parseConfig({ PUBLIC_URL, ...operator })).toThrow(/SMTP_URL must be set/);
+  expect(parseConfig({ PUBLIC_URL, SERVICES: 'pages,api', ...operator }).smtpUrl).toBeNull();
+  expect(parseConfig({ PUBLIC_URL, ...mail, ...operator }).mailFrom).toBe('hello@lanewise.example');
 });
 
 test('a server that sends mail needs a sender', () => {
@@ -150,9 +212,40 @@ test.each([
   expect(() => parseConfig({ MAIL_FROM })).toThrow(/MAIL_FROM must be like/);
 });
 
+test('a site that others can reach says who runs it; one line names what is missing', () => {
+  const PUBLIC_URL = 'https://lanewise.example';
+  expect(() => parseConfig({ PUBLIC_URL, ...mail })).toThrow(
+    'OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL must be set where others can reach the site',
+  );
+  const { OPERATOR_EMAIL, ...rest } = operator;
+  expect(() => parseConfig({ PUBLIC_URL, ...mail, ...rest })).toThrow('OPERATOR_EMAIL must be set where');
+  expect(() => parseConfig({ PUBLIC_URL, ...mail, ...rest })).not.toThrow('OPERATOR_NAME');
+  expect(parseConfig({ PUBLIC_URL, ...mail, ...rest, OPERATOR_EMAIL }).operator.email).toBe(OPERATOR_EMAIL);
+});
+
+test('a process without pages, one of this machine only and development need no operator', () => {
+  const PUBLIC_URL = 'https://lanewise.example';
+  for (const environment of [
+    { PUBLIC_URL, SERVICES: 'jobs' },
+    { HOST: '127.0.0.1' },
+    { PUBLIC_URL, NODE_ENV: 'development' },
+  ]) {
+    expect(parseConfig({ ...environment, ...mail }).operator.name).toBeNull();
+  }
+});
+
+test.each([
+  ['OPERATOR_EMAIL', 'office'],
+  ['OPERATOR_NAME', 'Lanewise\nLtd'],
+  ['OPERATOR_NAME', '<b>Lanewise</b>'],
+  ['OPERATOR_HOSTING', 'a'.repeat(301)],
+])('%s=%j is refused', (name, value) => {
+  expect(() => parseConfig({ [name]: value })).toThrow(`${name} must `);
+});
+
 test('in production, pages for developers are served only where nobody else can reach them', () => {
   expect(parseConfig({}).sandbox).toBe(true);
-  expect(parseConfig({ PUBLIC_URL: 'https://lanewise.example', ...mail }).sandbox).toBe(false);
+  expect(parseConfig({ PUBLIC_URL: 'https://lanewise.example', ...mail, ...operator }).sandbox).toBe(false);
   expect(parseConfig({ PUBLIC_URL: 'https://lanewise.example', NODE_ENV: 'development' }).sandbox).toBe(true);
 });
 
@@ -188,5 +281,12 @@ test.for(['secret', 'a'.repeat(42), `${'a'.repeat(42)}!`])(
   'SECRET_KEY=%s is refused, and not repeated',
   (SECRET_KEY) => {
     expect(() => parseConfig({ SECRET_KEY })).toThrow(/SECRET_KEY must be 32 random bytes/);
+    const previous = { SECRET_KEY_PREVIOUS: `${'a'.repeat(43)},${SECRET_KEY}` };
+    expect(() => parseConfig(previous)).toThrow(/SECRET_KEY_PREVIOUS must be 32 random bytes/);
   },
 );
+
+test('previous keys without the one that replaces them are refused', () => {
+  const SECRET_KEY_PREVIOUS = 'a'.repeat(43);
+  expect(() => parseConfig({ SECRET_KEY_PREVIOUS })).toThrow(/SECRET_KEY must be set where SECRET_KEY_PREVIOUS is/);
+});

@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
 import { defaultPort } from '@lanewise/contracts/constants/development';
+import type { Operator } from '@lanewise/contracts/operator';
 import { StartFault } from '@lanewise/database/faults';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { faultsOfKeys, keyFields, type SignInKeys, signInKeys } from './providers/keys.ts';
+import { faultsOfOperator, operatorFields, operatorOf } from './operator/operator-settings.ts';
+import { faultsOfKeys, keyFields, type SignInKeys, type StripeKeys, signInKeys, stripeKeys } from './providers/keys.ts';
 
 /** The parts of the product that an operator can run separately. */
 export const services = ['pages', 'api', 'jobs'] as const;
@@ -19,7 +21,7 @@ export interface Config {
   readonly dataDir: string;
   /** The operator's PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null;
-  /** A Redis that counts limits; null to count them in the database. */
+  /** A Redis that counts limits and carries changes between processes; null to let the database do both. */
   readonly redisUrl: string | null;
   readonly services: readonly Service[];
   /** Mail server; null to keep mails in the sandbox mailbox. */
@@ -40,12 +42,29 @@ export interface Config {
   readonly cookieDomain: string | null;
   /** Address of the learner's app, without a trailing slash. */
   readonly appUrl: string;
+  /** Whether the learner's app stores itself in browsers, to open without a network. Turning it off removes it from them. */
+  readonly offlineApp: boolean;
   /** Whether /sandbox answers, to this machine only: pages for developers and stand-ins for third parties. */
   readonly sandbox: boolean;
   /** Key of the secrets that the server stores and must read again; null to make one beside the embedded database. */
   readonly secretKey: Buffer | null;
+  /** Earlier keys, which still open secrets that have not been encrypted with `secretKey` yet. */
+  readonly previousSecretKeys: readonly Buffer[];
   /** The operator's keys for social sign-in, the hosted sign-in and the bot check. */
   readonly signIn: SignInKeys;
+  /** The operator's keys at Stripe; null to sell nothing through it. */
+  readonly stripe: StripeKeys | null;
+  /** Who runs the site, as its legal pages say. */
+  /** The WordPress that guides and frequent questions come from; null for the texts of the repository. */
+  readonly contentService: {
+    /** Address of its REST API, without a trailing slash. */
+    readonly apiUrl: string;
+    /** The post type of frequent questions; null if they are posts. */
+    readonly faqType: string | null;
+    /** What its webhook must send; null without a webhook. */
+    readonly hookSecret: string | null;
+  } | null;
+  readonly operator: Operator;
 }
 
 /** The environment is invalid. One message names every invalid variable. */
@@ -87,6 +106,12 @@ function isProxyList(text: string): boolean {
 
 /** A class of thirty behind one address makes about 900 requests a minute when all start a test together. */
 const DEFAULT_REQUESTS_PER_MINUTE = 1200;
+
+/** A key of AES-256. */
+const secretKey = z
+  .string()
+  .regex(/^[\w-]{43}=?$/, 'must be 32 random bytes in base64url, such as from: openssl rand -base64 32 | tr +/ -_')
+  .transform((text) => Buffer.from(text, 'base64url'));
 
 const schema = z.object({
   NODE_ENV: z
@@ -143,17 +168,18 @@ const schema = z.object({
     .nullable()
     .default(null),
   APP_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  OFFLINE_APP: z.enum(['true', 'false'], { error: 'must be true or false' }).default('true'),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^\d{1,6}$/, 'must be a whole number')
     .transform(Number)
     .default(DEFAULT_REQUESTS_PER_MINUTE),
-  SECRET_KEY: z
+  SECRET_KEY: secretKey.nullable().default(null),
+  SECRET_KEY_PREVIOUS: z
     .string()
-    .regex(/^[\w-]{43}=?$/, 'must be 32 random bytes in base64url, such as from: openssl rand -base64 32 | tr +/ -_')
-    .transform((text) => Buffer.from(text, 'base64url'))
-    .nullable()
-    .default(null),
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .pipe(z.array(secretKey))
+    .default([]),
   GOOGLE_CLIENT_IDS: keyFields.clientIds,
   FACEBOOK_APP_ID: keyFields.key,
   FACEBOOK_APP_SECRET: keyFields.key,
@@ -166,6 +192,32 @@ const schema = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: keyFields.hostAndPort,
   RECAPTCHA_SITE_KEY: keyFields.key,
   RECAPTCHA_SECRET: keyFields.key,
+  STRIPE_SECRET_KEY: keyFields.key,
+  STRIPE_WEBHOOK_SECRET: keyFields.key,
+  CONTENT_API_URL: httpUrl
+    .transform((url) => url.replace(/\/+$/, ''))
+    .nullable()
+    .default(null),
+  CONTENT_FAQ_TYPE: z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]{0,40}$/, 'must be the name of a post type in its address, such as faq')
+    .nullable()
+    .default(null),
+  CONTENT_HOOK_SECRET: z.string().min(16, 'must have at least 16 characters').nullable().default(null),
+  OPERATOR_NAME: operatorFields.line,
+  OPERATOR_ADDRESS: operatorFields.lines,
+  OPERATOR_EMAIL: operatorFields.email,
+  OPERATOR_PHONE: operatorFields.line,
+  OPERATOR_REGISTRATION: operatorFields.line,
+  OPERATOR_VAT: operatorFields.line,
+  OPERATOR_CAPITAL: operatorFields.line,
+  OPERATOR_REPRESENTATIVE: operatorFields.line,
+  OPERATOR_EDITOR: operatorFields.line,
+  OPERATOR_SUPERVISORY: operatorFields.line,
+  OPERATOR_HOSTING: operatorFields.line,
+  OPERATOR_DATA_OFFICER: operatorFields.line,
+  OPERATOR_EU_REPRESENTATIVE: operatorFields.line,
+  OPERATOR_UK_REPRESENTATIVE: operatorFields.line,
 });
 
 /**
@@ -184,7 +236,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const faults = [
     ...faultsOfAddress(data, new URL(publicUrl)),
     ...faultsOfMail(data, sandbox),
+    ...faultsOfSecretKeys(data),
     ...faultsOfKeys(data, data.NODE_ENV),
+    ...faultsOfOperator(data, isReachable(data, publicUrl) && data.SERVICES.includes('pages')),
   ];
   if (faults.length > 0) throw new ConfigFault(faults);
   return Object.freeze({
@@ -203,9 +257,17 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     cookieDomain: data.COOKIE_DOMAIN,
     appUrl: data.APP_URL ?? `${publicUrl}/app`,
+    offlineApp: data.OFFLINE_APP === 'true',
     sandbox,
     secretKey: data.SECRET_KEY,
+    previousSecretKeys: Object.freeze(data.SECRET_KEY_PREVIOUS),
     signIn: signInKeys(data),
+    stripe: stripeKeys(data),
+    contentService:
+      data.CONTENT_API_URL === null
+        ? null
+        : { apiUrl: data.CONTENT_API_URL, faqType: data.CONTENT_FAQ_TYPE, hookSecret: data.CONTENT_HOOK_SECRET },
+    operator: operatorOf(data),
   });
 }
 
@@ -213,6 +275,11 @@ type Environment = z.infer<typeof schema>;
 
 /** Hosts that only this machine can reach. */
 const ownHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/** Returns whether visitors can reach the server, as far as its settings tell. */
+function isReachable({ NODE_ENV, HOST }: Environment, publicUrl: string): boolean {
+  return NODE_ENV === 'production' && !(ownHost.test(HOST) && ownHost.test(new URL(publicUrl).hostname));
+}
 
 /**
  * A server that others can reach must know its address. Otherwise it would believe that only its developer uses it, and send passwords and
@@ -247,6 +314,13 @@ function faultsOfMail(
     return ['SMTP_URL must be set unless HOST and PUBLIC_URL are of localhost, or jobs be left out of SERVICES'];
   }
   return [];
+}
+
+/** Previous keys only make sense beside the one that replaces them. */
+function faultsOfSecretKeys({ SECRET_KEY, SECRET_KEY_PREVIOUS }: Environment): string[] {
+  return SECRET_KEY === null && SECRET_KEY_PREVIOUS.length > 0
+    ? ['SECRET_KEY must be set where SECRET_KEY_PREVIOUS is']
+    : [];
 }
 
 /** Returns one fault for each variable, without its value, which may contain a password. */

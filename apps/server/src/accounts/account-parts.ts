@@ -1,4 +1,5 @@
 import type { Bank } from '@lanewise/bank/compiled/bank';
+import type { Content } from '@lanewise/content/compiled/content';
 import type { Database } from '@lanewise/database/pool';
 import type { Logger } from 'pino';
 import type { BotCheck } from '../bot-check/bot-check.ts';
@@ -12,6 +13,8 @@ export interface AccountParts {
   readonly config: Config;
   readonly database: Database;
   readonly bank: Bank;
+  /** The texts of the reading side, among them the terms and the privacy notice. */
+  readonly content: Content;
   readonly cookies: TokenCookies;
   readonly sessions: SessionStore;
   readonly limits: Limits;

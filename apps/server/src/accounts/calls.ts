@@ -7,11 +7,13 @@ import { deviceCalls } from './devices/device-calls.ts';
 import { emailCalls } from './email/email-calls.ts';
 import { eventCalls } from './events/event-calls.ts';
 import { identityCalls } from './identities/identity-calls.ts';
+import { passkeyCalls } from './second-factor/passkey-calls.ts';
 import { totpCalls } from './second-factor/totp-calls.ts';
 import { ageCalls } from './settings/age-calls.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
 import { confirmSignInCalls } from './sign-in/confirm-sign-in-call.ts';
 import { finishSignInCalls } from './sign-in/finish-sign-in-call.ts';
+import { passkeySignInCalls } from './sign-in/passkey-sign-in-calls.ts';
 import { passwordCalls } from './sign-in/password-calls.ts';
 import { signInCalls } from './sign-in/sign-in-calls.ts';
 import { undoCalls } from './undo/undo-calls.ts';
@@ -24,6 +26,8 @@ export function accountCalls(parts: AccountParts) {
     ...signInCalls(parts),
     ...finishSignInCalls(parts),
     ...totpCalls(parts),
+    ...passkeyCalls(parts),
+    ...passkeySignInCalls(parts),
     ...passwordCalls(parts),
     ...emailCalls(parts),
     ...settingsCalls(parts),

@@ -39,14 +39,14 @@ test('a session older than ten minutes cannot link a social account', async () =
   expect((await link(again)).statusCode).toBe(200);
 });
 
-test('a session nine minutes old can link one, and the learner is told by mail', async () => {
+test('a session nine minutes old can link one, and the learner gets a mail', async () => {
   const { email, token } = await signUp(send);
   await age(email, 9);
   expect((await link(token)).statusCode).toBe(200);
   expect(await lastMail(database, email, 'identity_linked')).toMatchObject({ provider: 'google' });
 });
 
-test('a session older than ten minutes cannot remove a social account; a new one can, and the learner is told', async () => {
+test('a session older than ten minutes cannot remove a social account; a new one can, and the learner gets a mail', async () => {
   const { email, token } = await signUp(send);
   const linked = (await link(token)).json().token;
   await age(email, 11);

@@ -110,7 +110,7 @@ describe('with an answer from Google', () => {
 describe.each(failureNames)('when the service %s', async (failure) => {
   const verifyUrl = await startFailing(failure);
 
-  test('nobody passes, and the error does not contain the secret', async () => {
+  test('everybody is refused, and the error does not contain the secret', async () => {
     const check = createBotCheck({ ...settings, verifyUrl }, unlimited).checkPerson('03AG', visitor);
     await expect(check).rejects.toMatchObject({ ...failed, inside: expect.not.stringContaining('our-secret') });
   });

@@ -14,7 +14,7 @@ import type { ProviderEndpoints } from '../providers/endpoints.ts';
 import { askProvider } from '../providers/provider-request.ts';
 
 /** Milliseconds from the check in the browser to the use of its token: Google's own limit (…/verify, "API Response"). */
-const GOOD_FOR = 2 * 60 * 1000;
+const TOKEN_LIFETIME_MS = 2 * 60 * 1000;
 /** Milliseconds by which Google's clock may be ahead of ours. */
 const CLOCK_TOLERANCE = 30_000;
 
@@ -73,7 +73,7 @@ export function createBotCheck(settings: BotCheckSettings | null, limits: Limits
       if (!actions.some((each) => each === action)) throw failed('made for another action');
       if (verified.hostname !== hostname) throw failed('made on another host');
       const age = Date.now() - Date.parse(challenge_ts);
-      if (!(age <= GOOD_FOR && age >= -CLOCK_TOLERANCE)) throw failed('too old');
+      if (!(age <= TOKEN_LIFETIME_MS && age >= -CLOCK_TOLERANCE)) throw failed('too old');
       if (score < recaptchaThreshold) throw failed('scored too low');
       return score;
     },

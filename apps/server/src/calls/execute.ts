@@ -14,7 +14,8 @@ export interface CallInput<Name extends CallName> {
   readonly body: Calls[Name]['body'] extends z.ZodType ? z.output<Calls[Name]['body']> : undefined;
 }
 
-type Answer<Name extends CallName> = z.output<Calls[Name]['answer']>;
+/** A call's answer, as its handler returns it. */
+export type Answer<Name extends CallName> = z.output<Calls[Name]['answer']>;
 
 /** The handlers of a context's calls. A handler throws only an ApiError that its call lists. */
 export type CallHandlers<Names extends CallName = CallName> = {

@@ -3,12 +3,12 @@ import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Course, Lesson } from '@lanewise/contracts/calls/catalogue';
 import type { SubjectCode } from '@lanewise/contracts/countries';
-import { blueprintById, examsByGroup } from '@lanewise/learning/exam/lookup';
 import type { CallHandlers } from '../calls/execute.ts';
+import { courseInfo } from './course-info.ts';
 import { roadmapOf } from './roadmap.ts';
 import { type FindStanding, type Standing, withStanding } from './standing.ts';
 import { courseLanguage, requireCountry, requireCourse } from './subject.ts';
-import { courseView, examFacts, lessonView, otherForms } from './views.ts';
+import { courseView, lessonView } from './views.ts';
 
 type CatalogueCall = 'listCourses' | 'getCourseInfo' | 'getRoadmap' | 'listLessons';
 
@@ -28,21 +28,7 @@ export function catalogueCalls({ bank, findStanding }: CatalogueParts): CallHand
     },
     getCourseInfo: ({ params, query }) => {
       const course = requireCourse(bank, params);
-      const blueprint = blueprintById(course.entry.blueprint);
-      // The compiler refuses a course without a blueprint, so this is never the caller's fault.
-      if (!blueprint)
-        throw new Error(
-          `Course ${course.entry.code} names the blueprint ${course.entry.blueprint}, which does not exist.`,
-        );
-      return {
-        course_questions_count: course.pool.items.length,
-        course: courseView(course, courseLanguage(course, query.locale)),
-        exam: examFacts(blueprint),
-        exam_groups: examsByGroup(blueprint).flatMap((each) =>
-          each.group === undefined ? [] : { group: each.group, exam: examFacts(each) },
-        ),
-        other_forms: otherForms(course.entry.region),
-      };
+      return courseInfo(course, courseLanguage(course, query.locale));
     },
     getRoadmap: ({ params, query }, caller) => {
       const course = requireCourse(bank, params);

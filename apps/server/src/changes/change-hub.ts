@@ -2,7 +2,7 @@
 import { type ChangeKind, changeKinds } from '@lanewise/contracts/constants/changes';
 import type { ChangeMessage } from './change-bus.ts';
 
-/** A device that listens. */
+/** A listening device. */
 export interface ChangeStream {
   readonly userId: string;
   readonly sessionId: string;
@@ -11,19 +11,19 @@ export interface ChangeStream {
   end(text?: string): void;
 }
 
-/** Changes that are remembered for devices that reconnect. */
+/** Number of changes remembered for devices that reconnect. */
 const REMEMBERED = 20_000;
 
-/** A comment, which a device ignores: it keeps proxies and our own limit on silence from cutting the stream (WHATWG HTML, 9.2.7). */
+/** A comment, which a device ignores: it keeps proxies, and our own limit on idle connections, from closing the stream (WHATWG HTML, 9.2.7). */
 const HEARTBEAT = Buffer.from(':\n\n');
 
 /** Heartbeats are spread over this many turns: one write costs 20 µs, and 50,000 at once would block the server for a second. */
 export const heartbeatTurns = 20;
 
-/** Sent last to a device whose session has ended; it must not reconnect. */
+/** The last event for a device whose session has ended; it must not reconnect. */
 export const ENDED = 'event: end\ndata: {}\n\n';
 
-interface Told {
+interface PublishedChange {
   readonly id: string;
   readonly userId: string;
   readonly kinds: readonly ChangeKind[];
@@ -40,7 +40,7 @@ export class ChangeHub {
   readonly #turns = Array.from({ length: heartbeatTurns }, () => new Set<ChangeStream>());
   #turn = 0;
   #added = 0;
-  #told: Told[] = [];
+  #published: PublishedChange[] = [];
   /** Id of the last message; '' before the first. */
   #last = '';
   /** Called with a learner who has streams open and may have lost a session. */
@@ -87,15 +87,15 @@ export class ChangeHub {
       const kinds = changeKinds.filter((kind) => notices.includes(kind));
       if (notices.includes('session') && this.#streams.has(userId)) this.#onSession(userId);
       if (kinds.length === 0) continue;
-      this.#told.push({ id, userId, kinds });
+      this.#published.push({ id, userId, kinds });
       this.#writeTo(userId, changeEvent(id, kinds));
     }
-    if (this.#told.length > 2 * REMEMBERED) this.#told = this.#told.slice(-REMEMBERED);
+    if (this.#published.length > 2 * REMEMBERED) this.#published = this.#published.slice(-REMEMBERED);
   }
 
   /** Tells every stream that anything may have changed, because messages were missed. */
   tellMissed(): void {
-    this.#told = [];
+    this.#published = [];
     this.#last = '';
     for (const userId of this.#streams.keys()) this.#writeTo(userId, changeEvent('missed', changeKinds));
   }
@@ -123,12 +123,12 @@ export class ChangeHub {
   }
 
   #missedSince(id: string, userId: string): readonly ChangeKind[] {
-    const known = id === this.#last || this.#told.some((told) => told.id === id);
+    const known = id === this.#last || this.#published.some((told) => told.id === id);
     if (!known) return changeKinds;
-    const after = this.#told.findLastIndex((told) => told.id === id) + 1;
+    const after = this.#published.findLastIndex((told) => told.id === id) + 1;
     const missed = new Set(
-      this.#told
-        .slice(id === this.#last ? this.#told.length : after)
+      this.#published
+        .slice(id === this.#last ? this.#published.length : after)
         .filter((told) => told.userId === userId)
         .flatMap(({ kinds }) => kinds),
     );

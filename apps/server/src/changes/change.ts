@@ -7,3 +7,16 @@ export interface Change {
   readonly userId: string;
   readonly notices: readonly Notice[];
 }
+
+/** Carries texts between processes. */
+export interface ChangeTransport {
+  /** Sends a text to all processes, this one included. */
+  send(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TransportListener {
+  onText(text: string): void;
+  /** Called when listening starts or resumes. */
+  onListening(): void;
+}

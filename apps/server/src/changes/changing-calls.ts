@@ -8,6 +8,8 @@ import type { ChangeBus } from './change-bus.ts';
 const changedBy: Readonly<Partial<Record<CallName, readonly Notice[]>>> = {
   saveAttempt: ['progress', 'plan'],
   finishExam: ['progress', 'plan'],
+  saveReading: ['progress'],
+  saveStreak: ['settings'],
   saveTest: ['progress'],
   dropTest: ['progress'],
   saveSettings: ['settings', 'plan'],
@@ -17,6 +19,9 @@ const changedBy: Readonly<Partial<Record<CallName, readonly Notice[]>>> = {
   confirmEmailByCode: ['settings', 'session'],
   changeEmail: ['settings', 'session'],
   changePassword: ['settings', 'session'],
+  addPasskey: ['settings'],
+  renamePasskey: ['settings'],
+  removePasskey: ['settings'],
   removeProvider: ['settings', 'session'],
   askDeletion: ['settings', 'session'],
   confirmDeletion: ['settings', 'session'],
@@ -28,7 +33,7 @@ const changedBy: Readonly<Partial<Record<CallName, readonly Notice[]>>> = {
 type AnyHandler = (input: unknown, caller: Caller) => unknown;
 
 /** Returns the handlers. Those that change a learner's data announce it to the learner's devices once they have succeeded. */
-export function tellingCalls(handlers: CallHandlers, { publish }: Pick<ChangeBus, 'publish'>): CallHandlers {
+export function publishingCalls(handlers: CallHandlers, { publish }: Pick<ChangeBus, 'publish'>): CallHandlers {
   const telling = Object.entries(changedBy).map(([name, notices]) => {
     const handler = handlers[name as CallName] as AnyHandler;
     const told: AnyHandler = async (input, caller) => {

@@ -10,7 +10,7 @@ import type { FindLearner } from '../calls/caller.ts';
 import type { TokenCookies } from '../calls/token.ts';
 import { type ChangeHub, type ChangeStream, ENDED, heartbeatTurns } from './change-hub.ts';
 
-/** Milliseconds between two heartbeats of a stream; shorter than our limit on silent connections, and than those of proxies (usually 60 s). */
+/** Milliseconds between two heartbeats of a stream; shorter than our limit on idle connections and than those of proxies (usually 60 s). */
 const HEARTBEAT_EVERY = 20_000;
 /** Milliseconds between two searches for streams whose session has ended without an announcement: by expiry, or deleted by a job. */
 const SESSIONS_CHECKED_EVERY = 60_000;
@@ -50,7 +50,9 @@ export async function changeStreams(app: FastifyInstance, options: StreamOptions
   const { hub, findLearner, cookies } = options;
   const heartbeat = setInterval(() => hub.beat(), HEARTBEAT_EVERY / heartbeatTurns);
   const check = setInterval(() => {
-    endDeadStreams(options).catch((error: unknown) => app.log.warn({ err: error }, 'sessions of streams not checked'));
+    endDeadStreams(options).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'the sessions of open streams could not be checked'),
+    );
   }, SESSIONS_CHECKED_EVERY);
   // The server waits for open connections when it closes, and would wait for these forever.
   app.addHook('preClose', (done) => {
@@ -79,7 +81,7 @@ export async function changeStreams(app: FastifyInstance, options: StreamOptions
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Proxies must pass on each event as it comes (nginx).
+      // Makes proxies pass on each event at once (nginx).
       'x-accel-buffering': 'no',
     });
     raw.write(`retry: ${Math.round(RECONNECT.min + Math.random() * (RECONNECT.max - RECONNECT.min))}\n\n`);

@@ -48,7 +48,7 @@ const attempt = () => {
 const lastId = (stream: Followed) => [...stream.text().matchAll(/^id: (.+)$/gm)].at(-1)?.[1];
 
 describe('a stream', () => {
-  test('tells all devices of a learner what has changed, and nobody else', async () => {
+  test('reports changes to all devices of the learner, and to nobody else', async () => {
     const [{ token }, other] = [await newLearner(), await newLearner()];
     const streams = [await follow(token), await follow(token)];
     const foreign = await follow(other.token);
@@ -64,7 +64,7 @@ describe('a stream', () => {
     expect(foreign.text()).not.toContain('event: change');
   });
 
-  test('says nothing of what failed', async () => {
+  test('reports no change that failed', async () => {
     const { token } = await newLearner();
     const stream = await follow(token);
     await send('saveAttempt', { ...attempt(), kind: 'nothing' }, { token });
@@ -73,7 +73,7 @@ describe('a stream', () => {
     expect(stream.text().match(/event: change/g)).toHaveLength(1);
   });
 
-  test('that comes back is told what it missed, once', async () => {
+  test('that reconnects receives the changes it missed, once', async () => {
     const { token } = await newLearner();
     const first = await follow(token);
     await send('saveAttempt', attempt(), { token });
@@ -90,23 +90,28 @@ describe('a stream', () => {
     expect(third.text()).not.toContain('event: change');
   });
 
-  test('that comes back with an id that is not known is told that everything may have changed', async () => {
+  test('that reconnects with an unknown id is told that everything may have changed', async () => {
     const { token } = await newLearner();
     const stream = await follow(token, 'long ago');
-    await vi.waitFor(() => expect(stream.text()).toContain('data: {"changed":["progress","settings","plan"]}'));
+    await vi.waitFor(() =>
+      expect(stream.text()).toContain('data: {"changed":["progress","settings","plan","subscription"]}'),
+    );
   });
 
-  test('is told so too when the connection to the database was lost', async () => {
+  test('is told the same after the connection to the database was lost', async () => {
     const { token } = await newLearner();
     const stream = await follow(token);
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'lanewise learner_changes' and datname = current_database()`,
     );
-    await vi.waitFor(() => expect(stream.text()).toContain('data: {"changed":["progress","settings","plan"]}'), 5000);
+    await vi.waitFor(
+      () => expect(stream.text()).toContain('data: {"changed":["progress","settings","plan","subscription"]}'),
+      5000,
+    );
   });
 
-  test('ends when its session does, and others of the learner stay', async () => {
+  test("ends with its session; the learner's other streams stay", async () => {
     const { email, token } = await newLearner();
     const answer = await send('login', { email, password: goodPassword });
     const kept = await follow(answer.json<{ token: string }>().token);
@@ -132,7 +137,7 @@ describe('a stream', () => {
   });
 });
 
-test('changes made at once are told in few messages, each to its learner', async () => {
+test('simultaneous changes are sent in few messages, each to its learner', async () => {
   const learners = await Promise.all(Array.from({ length: 12 }, newLearner));
   const streams = await Promise.all(learners.map(({ token }) => follow(token)));
   await Promise.all(learners.map(({ token }) => send('saveAttempt', attempt(), { token })));

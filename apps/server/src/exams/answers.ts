@@ -1,7 +1,7 @@
 /** Converts the answers that a candidate sends to their stored form, or refuses all of them. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ExamAnswer } from '@lanewise/contracts/calls/exams';
-import { refusalOf } from '@lanewise/learning/exam/sitting';
+import { closesAt, refusalOf } from '@lanewise/learning/exam/sitting';
 import type { SittingView } from './sitting.ts';
 import type { StoredAnswer, StoredAnswers, StoredQuestion } from './stored-exam.ts';
 
@@ -29,7 +29,7 @@ export function answersFrom(sent: readonly ExamAnswer[], { questions, answers, v
       throw new ApiError('VALIDATION', { fields: { answers: 'exam.unknown_question' } });
     if (seen.has(question.id)) throw new ApiError('VALIDATION', { fields: { answers: 'exam.answered_twice' } });
     seen.add(question.id);
-    const stored = storedAnswer(question, answer, now);
+    const stored = storedAnswer(question, answer, givenAt(view, place, now));
     // Sending the same answer again is a retry and keeps the time of the first.
     if (isSame(stored, answers[question.id])) continue;
     refuse(refusalOf(view.sitting, place, now.getTime(), view.results));
@@ -44,13 +44,17 @@ function refuse(refusal: ReturnType<typeof refusalOf>): void {
   if (refusal !== null) throw new ApiError('QUESTION_CLOSED');
 }
 
+/** Returns when an answer was given. One that arrives a little late was given before the question closed, and must not delay the next clock. */
+function givenAt({ sitting }: SittingView, place: number, now: Date): number {
+  return Math.min(now.getTime(), closesAt(sitting, place) ?? now.getTime());
+}
+
 /** Returns an answer in its stored form; null if the candidate removed it. */
 function storedAnswer(
   question: StoredQuestion,
   { answer_ids: ids, value }: ExamAnswer,
-  now: Date,
+  at: number,
 ): StoredAnswer | null {
-  const at = now.getTime();
   const unknown = new ApiError('VALIDATION', { fields: { answers: 'exam.unknown_answer' } });
   if (value !== undefined) {
     if (question.kind !== 'numeric') throw unknown;

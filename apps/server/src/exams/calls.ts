@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import type { Exam, ExamResult } from '@lanewise/contracts/calls/exams';
+import type { ExamResult } from '@lanewise/contracts/calls/exams';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Database, Store } from '@lanewise/database/pool';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
@@ -12,13 +12,22 @@ import type { Caller } from '../calls/caller.ts';
 import type { CallHandlers } from '../calls/execute.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { answersFrom } from './answers.ts';
+import { currentView, type ExamOnHand, endOf, examView } from './exam-on-hand.ts';
 import { rememberExam, rememberedExams } from './guest-cookie.ts';
-import { type SittingView, viewSitting } from './sitting.ts';
+import { missedItems } from './missed-items.ts';
+import { type ExamEnd, viewSitting } from './sitting.ts';
 import { type ExamRow, examStore, listLearnerExams } from './store.ts';
 import { drawStoredExam } from './stored-exam.ts';
-import { examQuestion, examResult, examRules, savedAnswers } from './views.ts';
+import { examQuestion, examResult, examRules, questionClock } from './views.ts';
 
-type ExamCall = 'startExam' | 'getExam' | 'saveExamAnswers' | 'finishExam' | 'getExamResult' | 'listExams';
+type ExamCall =
+  | 'startExam'
+  | 'getExam'
+  | 'saveExamAnswers'
+  | 'finishExam'
+  | 'getExamResult'
+  | 'drawMissed'
+  | 'listExams';
 
 export interface ExamParts {
   readonly database: Database;
@@ -71,7 +80,7 @@ export function examCalls({
     return { row, course, blueprint, view: viewSitting({ blueprint, mode, startedAt, questions, answers }, now()) };
   }
 
-  function result({ row, course, blueprint }: ExamOnHand, end: { at: Date; by: 'candidate' | 'time' | 'rules' }) {
+  function result({ row, course, blueprint }: ExamOnHand, end: { at: Date; by: ExamEnd }) {
     const seconds = Math.round((end.at.getTime() - row.startedAt.getTime()) / 1000);
     const { id, questions, answers } = row;
     const language = row.language as ContentLanguage;
@@ -86,15 +95,16 @@ export function examCalls({
         throw new ApiError('VALIDATION', { fields: { mode: 'exam.no_extra_time' } });
       }
       const userId = await ownerOf(caller);
+      const language = courseLanguage(course, query.locale);
       const row = await examStore(queries, userId).insert({
         id: body.id ?? randomUUID(),
         subjectCode: course.entry.subject,
         courseCode: course.entry.code,
         blueprint: blueprint.id,
         mode: body.mode,
-        language: courseLanguage(course, query.locale),
+        language,
         snapshot: bank.hash,
-        questions: drawStoredExam(blueprint, course, Math.random),
+        questions: drawStoredExam(blueprint, course, language, Math.random),
       });
       // An id already used for another course, or in another browser, is not a retry.
       const isSame =
@@ -129,6 +139,7 @@ export function examCalls({
         return {
           saved: body.answers.length,
           deadline: after.view.deadline?.toISOString() ?? null,
+          question_clock: questionClock(row.questions, after.view),
           now: at.toISOString(),
           ended: after.view.ended !== null,
           opened: opened.map((question) => examQuestion(bank, after.course, question, row.language as ContentLanguage)),
@@ -167,6 +178,12 @@ export function examCalls({
       return result(exam, endOf(exam, now()));
     },
 
+    async drawMissed({ params, query }, caller) {
+      const { row, course } = viewOf(await find(params.id, caller));
+      if (row.finishedAt === null) throw new ApiError('EXAM_RUNNING');
+      return missedItems(bank, { course, row, language: courseLanguage(course, query.locale), seed: query.seed });
+    },
+
     async listExams({ params, query }, caller) {
       const { subject, code, blueprint: blueprintId } = requireCourse(bank, params).entry;
       const userId = await ownerOf(caller);
@@ -196,42 +213,6 @@ export function examCalls({
   }
 }
 
-/** A stored exam with its course and blueprint, and its state at this moment. */
-interface ExamOnHand {
-  readonly row: ExamRow;
-  readonly course: BankCourse;
-  readonly blueprint: Blueprint;
-  readonly view: SittingView;
-}
-
-/** Returns when and why an exam ended, or would end now. If the time has run out, it ended at that moment, whenever it is handed in. */
-function endOf({ row, view }: ExamOnHand, now: Date): { at: Date; by: 'candidate' | 'time' | 'rules' } {
-  if (row.finishedAt !== null) return { at: row.finishedAt, by: row.endedBy ?? 'candidate' };
-  if (view.deadline !== null && now > view.deadline) return { at: view.deadline, by: 'time' };
-  return { at: now, by: view.ended === 'rules' ? 'rules' : 'candidate' };
-}
-
-function examView(bank: Bank, { row, course, blueprint, view }: ExamOnHand, now: Date): Exam {
-  const language = row.language as ContentLanguage;
-  return {
-    id: row.id,
-    subject_code: row.subjectCode,
-    course_code: row.courseCode,
-    mode: row.mode,
-    started_at: row.startedAt.toISOString(),
-    deadline: view.deadline?.toISOString() ?? null,
-    now: now.toISOString(),
-    rules: examRules(blueprint, view.sitting.conduct, row.mode),
-    questions: row.questions
-      .filter(({ part }) => view.open.has(part))
-      .map((question) => examQuestion(bank, course, question, language)),
-    answers: savedAnswers(row.questions, row.answers),
-    flagged: [...row.flagged],
-    ended: row.finishedAt !== null || view.ended !== null,
-    finished_at: row.finishedAt?.toISOString() ?? null,
-  };
-}
-
 /** Seconds during which a guest may repeat a start without the cookie, because the answer that set it was lost. */
 const RETRY_SECONDS = 60;
 
@@ -244,18 +225,6 @@ function mayBeRetry(
   if (remembered.includes(id)) return true;
   const isFresh = now.getTime() - startedAt.getTime() < RETRY_SECONDS * 1000;
   return isFresh && finishedAt === null && Object.keys(answers).length === 0;
-}
-
-function currentView({ row, view }: ExamOnHand) {
-  return {
-    id: row.id,
-    mode: row.mode,
-    ended: view.ended !== null,
-    started_at: row.startedAt.toISOString(),
-    deadline: view.deadline?.toISOString() ?? null,
-    answered: Object.keys(row.answers).length,
-    total: row.questions.length,
-  };
 }
 
 /** Returns the course of an exam. If the bank no longer has the course, the exam is not found either. */

@@ -1,10 +1,23 @@
 /** A stored exam as input for the learning engine: its open questions, and whether it is over. */
+import type { examEnds } from '@lanewise/contracts/constants/exams';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import type { ExamMode } from '@lanewise/learning/exam/conduct';
 import { conductOf } from '@lanewise/learning/exam/conduct-of';
 import type { QuestionResult } from '@lanewise/learning/exam/result';
-import { deadlineOf, GRACE_MS, hasStopped, openParts, type Sitting } from '@lanewise/learning/exam/sitting';
+import {
+  deadlineOf,
+  GRACE_MS,
+  hasStopped,
+  isThrough,
+  openParts,
+  type Sitting,
+  type TimedQuestion,
+  timedQuestion,
+} from '@lanewise/learning/exam/sitting';
 import { resultsOf, type StoredAnswers, type StoredQuestion } from './stored-exam.ts';
+
+/** What ended an exam. */
+export type ExamEnd = (typeof examEnds)[number];
 
 export interface StoredSitting {
   readonly blueprint: Blueprint;
@@ -21,8 +34,10 @@ export interface SittingView {
   readonly deadline: Date | null;
   /** Codes of the parts whose questions may be shown. */
   readonly open: ReadonlySet<string>;
-  /** Why the exam can only be finished, or null while questions can be answered. */
-  readonly ended: 'time' | 'rules' | null;
+  /** The question whose clock runs; null if questions have no clocks. */
+  readonly timed: TimedQuestion | null;
+  /** Why the exam can only be finished, or null while questions can be answered. `candidate`: the last question is answered and closed. */
+  readonly ended: ExamEnd | null;
 }
 
 /** Returns the state of an exam at the time `now`. */
@@ -34,6 +49,7 @@ export function viewSitting(stored: StoredSitting, now: Date): SittingView {
     mode,
     startedAt: startedAt.getTime(),
     parts: questions.map(({ part }) => part),
+    readingTimes: questions.map(({ readingSeconds = 0 }) => readingSeconds * 1000),
     saved: questions.flatMap(({ id }, place) => {
       const answer = answers[id];
       return answer === undefined ? [] : [{ place, at: answer.at }];
@@ -47,6 +63,13 @@ export function viewSitting(stored: StoredSitting, now: Date): SittingView {
     results,
     deadline: deadline === null ? null : new Date(deadline),
     open: openParts(sitting, results),
-    ended: hasStopped(sitting, results) ? 'rules' : isLate ? 'time' : null,
+    timed: timedQuestion(sitting, now.getTime()),
+    ended: endOf(sitting, results, isLate),
   };
+}
+
+function endOf(sitting: Sitting, results: readonly QuestionResult[], isLate: boolean): ExamEnd | null {
+  if (hasStopped(sitting, results)) return 'rules';
+  if (isThrough(sitting)) return 'candidate';
+  return isLate ? 'time' : null;
 }

@@ -1,9 +1,12 @@
 /** The stored form of an exam: enough to continue and score it, whatever the bank contains by then. */
 import type { BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
+import { conductOf } from '@lanewise/learning/exam/conduct-of';
 import { drawExam, shuffleAnswers } from '@lanewise/learning/exam/draw';
 import { type GivenAnswer, gradeAnswer, type QuestionKey } from '@lanewise/learning/exam/grade';
+import { readingSeconds } from '@lanewise/learning/exam/reading-time';
 import type { QuestionResult } from '@lanewise/learning/exam/result';
 import type { Random } from '@lanewise/learning/random';
 
@@ -20,6 +23,8 @@ export interface StoredQuestion {
   readonly answers: readonly string[];
   readonly right: readonly string[];
   readonly number: number | null;
+  /** Seconds for reading it aloud before its clock starts; absent if the exam does not read it first. */
+  readonly readingSeconds?: number;
 }
 
 /** An answer as stored, by the candidate's numbering. `at` is milliseconds since the epoch. */
@@ -33,11 +38,24 @@ export interface StoredAnswer {
 /** By the question's id. */
 export type StoredAnswers = Readonly<Record<string, StoredAnswer>>;
 
-/** Draws an exam by its blueprint. The same random numbers draw the same exam from the same bank. */
-export function drawStoredExam(blueprint: Blueprint, course: BankCourse, random: Random): readonly StoredQuestion[] {
-  return drawExam(blueprint, course.pool, random).questions.map(({ item, part, scored }) =>
-    storedQuestion(item, part, scored, random),
-  );
+/** Draws an exam by its blueprint, to be taken in `language`. The same random numbers draw the same exam from the same bank. */
+export function drawStoredExam(
+  blueprint: Blueprint,
+  course: BankCourse,
+  language: ContentLanguage,
+  random: Random,
+): readonly StoredQuestion[] {
+  const { readsFirst } = conductOf(blueprint);
+  return drawExam(blueprint, course.examPool, random).questions.map(({ item, part, scored }) => ({
+    ...storedQuestion(item, part, scored, random),
+    ...(readsFirst && { readingSeconds: readingSeconds(textsOf(item, language)) }),
+  }));
+}
+
+/** Returns a question and its answers as they are read aloud. */
+function textsOf({ text }: CompiledQuestion, language: ContentLanguage): readonly string[] {
+  const spoken = text[language] ?? Object.values(text)[0];
+  return spoken === undefined ? [] : [spoken.prompt, ...spoken.answers];
 }
 
 function storedQuestion(question: CompiledQuestion, part: string, scored: boolean, random: Random): StoredQuestion {

@@ -1,12 +1,13 @@
 /** The answers of the exam calls, built by naming fields. No answer about a running exam reveals the solution. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
-import type { ExamAnswer, ExamQuestion, ExamResult, ExamRules } from '@lanewise/contracts/calls/exams';
+import type { Exam, ExamAnswer, ExamQuestion, ExamResult, ExamRules } from '@lanewise/contracts/calls/exams';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
-import { type ExamConduct, type ExamMode, examDuration } from '@lanewise/learning/exam/conduct';
+import { type ExamConduct, type ExamMode, examDuration, secondsToAnswer } from '@lanewise/learning/exam/conduct';
 import { scoreExam } from '@lanewise/learning/exam/score';
 import { practiceItem } from '../practice/practice-item.ts';
+import type { SittingView } from './sitting.ts';
 import { resultsOf, type StoredAnswer, type StoredAnswers, type StoredQuestion } from './stored-exam.ts';
 
 const minutesOf = (milliseconds: number | null): number | null => milliseconds && milliseconds / 60_000;
@@ -19,7 +20,8 @@ export function examRules(blueprint: Blueprint, conduct: ExamConduct, mode: Exam
     agency: blueprint.agency,
     questions: blueprint.questions,
     minutes: minutesOf(examDuration(blueprint, conduct, mode)),
-    seconds_per_question: blueprint.secondsPerQuestion ?? null,
+    seconds_per_question: secondsToAnswer(blueprint, conduct, mode),
+    reads_first: conduct.readsFirst,
     extra_time_minutes: conduct.extraTime && minutesOf(examDuration(blueprint, conduct, 'extra_time')),
     navigation: conduct.navigation,
     flags: conduct.flags,
@@ -56,6 +58,7 @@ export function examQuestion(
       picture: item?.data.picture ?? null,
       exam_part: stored.part,
       points: stored.points,
+      reading_seconds: stored.readingSeconds ?? 0,
       language,
     },
     inputs: (item?.inputs ?? []).map(({ id, unit }) => ({ id, unit })),
@@ -64,6 +67,14 @@ export function examQuestion(
       content: item?.answers.find((answer) => answer.id === id)?.content ?? '',
     })),
   };
+}
+
+/** Returns the clock of the open question for the wire; null if questions have no clocks. */
+export function questionClock(questions: readonly StoredQuestion[], { timed }: SittingView): Exam['question_clock'] {
+  const question = timed && questions[timed.place];
+  if (!question) return null;
+  const [readAt, closesAt] = [timed.readAt, timed.closesAt].map((at) => new Date(at).toISOString()) as [string, string];
+  return { page_id: question.id, read_at: readAt, closes_at: closesAt };
 }
 
 /** Returns an answer as the candidate gave it; null for none. */
@@ -137,7 +148,20 @@ function resultItem(
     const answer = item.answers.find((each) => each.id === id);
     return answer === undefined ? [] : [{ ...answer, id: String(index + 1), is_correct: stored.right.includes(id) }];
   });
-  return { ...item, data: { ...item.data, exam_part: stored.part, is_scored: stored.scored }, answers };
+  const misconceptions = item.data.misconceptions?.map((one) => ({
+    ...one,
+    answer_id: String(stored.answers.indexOf(one.answer_id) + 1),
+  }));
+  return {
+    ...item,
+    data: {
+      ...item.data,
+      ...(misconceptions && { misconceptions }),
+      exam_part: stored.part,
+      is_scored: stored.scored,
+    },
+    answers,
+  };
 }
 
 function itemOf(

@@ -10,19 +10,19 @@ type Pool = Database['pool'];
 /** First half of the advisory locks' keys, which nothing else uses: "jobs" in ASCII. */
 const lockClass = 0x6a6f6273;
 
-/** Seconds that a runner may lack its lock, at its start or after losing the connection, before its jobs are freed. */
+/** Seconds that a runner may be without its lock, at its start or after losing the connection, before its jobs are freed. */
 const patience = 10;
 /** Milliseconds between two attempts to reconnect. */
 const reconnectPeriod = 1_000;
 
 /** The lock of a running runner. */
-export interface SignOfLife {
+export interface RunnerLock {
   /** Releases the lock and its connection. */
   end(): void;
 }
 
 /** Takes this runner's lock, and takes it again whenever its connection is lost. Resolves when the lock is held. */
-export async function showLife(pool: Pool, runnerId: string): Promise<SignOfLife> {
+export async function holdRunnerLock(pool: Pool, runnerId: string): Promise<RunnerLock> {
   let drop: () => void = () => undefined;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;

@@ -4,7 +4,7 @@ import { keepLog } from '@lanewise/testing/log-lines';
 import { Registry } from 'prom-client';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { showLife } from './abandoned.ts';
+import { holdRunnerLock } from './abandoned.ts';
 import { defineJob, type Job, type JobRun } from './registry.ts';
 import { runDueJobs, startJobs } from './runner.ts';
 import { sweepJobs } from './sweep.ts';
@@ -128,7 +128,7 @@ test('a job whose process died runs again, one whose process is alive does not',
     `update graphile_worker._private_jobs set attempts = 1, locked_at = now() - interval '1 minute',
      locked_by = 'pool-' || (payload->>'name')`,
   );
-  const life = await showLife(database.pool, 'pool-of the living');
+  const life = await holdRunnerLock(database.pool, 'pool-of the living');
   onTestFinished(() => life.end());
   const greeted: string[] = [];
   const { lines } = await start(database, [greet((name) => void greeted.push(name))]);
@@ -163,7 +163,7 @@ test('a runner sends heartbeats as long as it runs', async () => {
 
 test('a runner that lost its connection sends heartbeats again', async () => {
   const database = await ownDatabase();
-  const life = await showLife(database.pool, 'pool-lonely');
+  const life = await holdRunnerLock(database.pool, 'pool-lonely');
   onTestFinished(() => life.end());
   // The server is shared with other tests, which have runners of their own.
   const holders = async () =>

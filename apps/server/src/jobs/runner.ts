@@ -14,7 +14,7 @@ import {
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { faultSummary } from '../faults/fault-summary.ts';
-import { freeAbandoned, type SignOfLife, showLife } from './abandoned.ts';
+import { freeAbandoned, holdRunnerLock, type RunnerLock } from './abandoned.ts';
 import { type JobMetrics, jobMetrics } from './metrics.ts';
 import type { Job } from './registry.ts';
 
@@ -54,7 +54,7 @@ export async function startJobs({ pool, jobs, log, metrics: registry }: RunnerPa
     jobs.map((job) => job.name),
   );
   let runner: Runner | null = null;
-  let life: SignOfLife | null = null;
+  let life: RunnerLock | null = null;
   let stopping: Promise<void> | null = null;
   let restart: NodeJS.Timeout | undefined;
 
@@ -86,7 +86,7 @@ export async function startJobs({ pool, jobs, log, metrics: registry }: RunnerPa
     });
     runner = begun;
     begun.promise.catch(() => undefined).then(again);
-    life = await showLife(pool, runnerId);
+    life = await holdRunnerLock(pool, runnerId);
   };
   const again = () => {
     if (stopping) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, clientSite } from './client-network.ts';
 
 test.for([
   ['192.0.2.7', '192.0.2.7'],
@@ -17,4 +17,12 @@ test.for([
   ['unknown', 'unknown'],
 ])('%s counts as %s', ([address = '', network]) => {
   expect(clientNetwork(address)).toBe(network);
+});
+
+test.for([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['', ''],
+])('%s is part of the site %s', ([address = '', site]) => {
+  expect(clientSite(address)).toBe(site);
 });

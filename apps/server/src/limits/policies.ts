@@ -25,7 +25,8 @@ export const policies = {
   signIn: [
     { by: 'client and key', tries: 10, seconds: 15 * MINUTE },
     { by: 'key', tries: 50, seconds: HOUR },
-    { by: 'client', tries: 200, seconds: HOUR },
+    // Short, because a school shares its network with whoever guesses there.
+    { by: 'client', tries: 60, seconds: 15 * MINUTE },
   ],
   /** Sign-ups. Key: the email address. */
   signUp: [
@@ -68,6 +69,12 @@ export const policies = {
     { by: 'key', tries: 30, seconds: HOUR },
     { by: 'key', tries: 100, seconds: DAY },
   ],
+  /** Passkeys to be added. Key: the account. */
+  addPasskey: [{ by: 'key', tries: 30, seconds: HOUR }],
+  /** Challenges for signing in with a passkey, one for each sign-in page that is opened. No key. */
+  startPasskeySignIn: [{ by: 'client', tries: 600, seconds: HOUR }],
+  /** Sign-ins with a passkey. Nobody guesses a signature; this only limits the work. No key. */
+  passkeySignIn: [{ by: 'client', tries: 300, seconds: HOUR }],
   /** Links in mails. Nobody guesses 256 bits; this only limits the work. No key. */
   useLink: [{ by: 'client', tries: 200, seconds: HOUR }],
   /** Social sign-ins, each of which may send requests to the provider. No key. */
@@ -76,8 +83,20 @@ export const policies = {
   botCheck: [{ by: 'client', tries: 300, seconds: HOUR }],
   /** Exports of all data. Key: the account. */
   exportData: [{ by: 'key', tries: 10, seconds: HOUR }],
+  /** Messages to the operator. Key: the sender's email address. */
+  contact: [
+    { by: 'key', tries: 5, seconds: HOUR },
+    { by: 'client', tries: 20, seconds: HOUR },
+  ],
+  /** The same message to the operator, which is sent once. Key: the message. */
+  sameMessage: [{ by: 'key', tries: 1, seconds: DAY }],
   /** Reports about questions. Key: the account. */
   reportQuestion: [
+    { by: 'key', tries: 20, seconds: HOUR },
+    { by: 'key', tries: 60, seconds: DAY },
+  ],
+  /** Checkouts, each of which is opened at the provider. Key: the account. */
+  startCheckout: [
     { by: 'key', tries: 20, seconds: HOUR },
     { by: 'key', tries: 60, seconds: DAY },
   ],

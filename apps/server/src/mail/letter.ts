@@ -4,6 +4,8 @@ import type { Mail } from './mail.ts';
 
 export interface Letter {
   readonly to: string;
+  /** Address that answers go to; the sender's if absent. */
+  readonly replyTo?: string;
   /** One line. */
   readonly subject: string;
   readonly text: string;

@@ -31,11 +31,17 @@ interface Values {
   readonly address: string;
   /** Name of a social provider. */
   readonly provider: string;
+  /** Name of a passkey. */
+  readonly passkey: string;
+  /** A visitor: the address, with the name if there is one. */
+  readonly sender: string;
   readonly device: string;
   readonly deviceAndPlace: string;
   /** Day and time, with the time zone. */
   readonly moment: string;
   readonly day: string;
+  /** The number of an order. */
+  readonly order: string;
   /** How long a code is valid. */
   readonly minutes: number;
   /** How many recovery codes have not been used. */
@@ -72,7 +78,7 @@ export function mailText(mail: Mail): MailText {
     subject: say('subject'),
     preview: say('preview'),
     heading: say('heading'),
-    before: paragraphs('before'),
+    before: [...paragraphs('before'), ...('message' in mail ? linesOf(mail.message) : [])],
     ...(button !== undefined && { button }),
     after: paragraphs('after'),
   };
@@ -84,6 +90,11 @@ const providerNames: Readonly<Record<SocialProvider, string>> = {
   apple: 'Apple',
   microsoft: 'Microsoft',
 };
+
+/** Returns the paragraphs of a visitor's message. */
+function linesOf(message: string): readonly string[] {
+  return message.split(/\s*\n\s*/).filter((line) => line !== '');
+}
 
 /** How long a change can be undone. */
 const undoDays = linkHours.undoChange / 24;
@@ -102,6 +113,9 @@ function valuesOf(mail: Mail): Partial<Values> {
     case 'totp_added':
     case 'totp_removed':
       return { days: undoDays };
+    case 'passkey_added':
+    case 'passkey_removed':
+      return { passkey: mail.name, days: undoDays };
     case 'email_changed':
       return { address: mail.newEmail, days: undoDays };
     case 'identity_linked':
@@ -115,8 +129,12 @@ function valuesOf(mail: Mail): Partial<Values> {
       };
     case 'recovery_code_used':
       return { left: mail.left };
+    case 'subscription_cancelled':
+      return { moment: format.moment(mail.at), day: format.day(mail.until), order: mail.order };
     case 'deletion_planned':
       return { day: format.day(mail.deletesAt) };
+    case 'contact_message':
+      return { sender: mail.name === undefined ? mail.replyTo : `${mail.name} (${mail.replyTo})` };
     case 'confirm_parent':
       return { address: mail.childEmail, days: parentWaitDays };
     default:

@@ -1,6 +1,7 @@
 /** All kinds of mails with the values that each needs: one definition for queuing, the job and the templates. */
 import { email } from '@lanewise/contracts/calls/account-fields';
 import { linkHours, oneTimeCode, socialProviders } from '@lanewise/contracts/constants/accounts';
+import { contactLimits } from '@lanewise/contracts/constants/contact';
 import { localeCodes } from '@lanewise/contracts/countries';
 import { z } from 'zod';
 
@@ -42,6 +43,9 @@ export const MailSchema = z.discriminatedUnion('kind', [
   /** An authenticator app was set up or removed. */
   z.object({ ...common, kind: z.literal('totp_added'), link }),
   z.object({ ...common, kind: z.literal('totp_removed'), link }),
+  /** A passkey was added or removed. `name` was given by the learner. */
+  z.object({ ...common, kind: z.literal('passkey_added'), name: words, link }),
+  z.object({ ...common, kind: z.literal('passkey_removed'), name: words, link }),
   z.object({ ...common, kind: z.literal('recovery_code_used'), left: z.int().min(0) }),
   /** Somebody has used such a link. */
   z.object({ ...common, kind: z.literal('change_undone') }),
@@ -50,10 +54,20 @@ export const MailSchema = z.discriminatedUnion('kind', [
   /** Its link cancels the deletion. */
   z.object({ ...common, kind: z.literal('deletion_planned'), deletesAt: moment, link }),
   z.object({ ...common, kind: z.literal('deleted') }),
+  /** `at`: when it was cancelled. `until`: when access ends. `order`: the number of the order. */
+  z.object({ ...common, kind: z.literal('subscription_cancelled'), at: moment, until: moment, order: words }),
   /** To the parent. `childEmail` is masked. */
   z.object({ ...common, kind: z.literal('confirm_parent'), link, childEmail: words }),
   /** To the learner. */
   z.object({ ...common, kind: z.literal('parent_confirmed') }),
+  /** To the operator, from a visitor. */
+  z.object({
+    ...common,
+    kind: z.literal('contact_message'),
+    replyTo: email,
+    name: words.optional(),
+    message: z.string().min(1).max(contactLimits.message),
+  }),
 ]);
 
 /** A mail as it is sent. */
@@ -62,8 +76,8 @@ export type Mail = z.output<typeof MailSchema>;
 export type NewMail = z.input<typeof MailSchema>;
 export type MailKind = Mail['kind'];
 
-/** Minutes after which a mail is worthless because its code or link has expired. Other mails are worth sending at any time. */
-export const worthlessAfterMinutes: Readonly<Partial<Record<MailKind, number>>> = {
+/** Minutes after which a mail is not sent any more, because its code or link has expired. Other mails have no limit. */
+export const expiresAfterMinutes: Readonly<Partial<Record<MailKind, number>>> = {
   restore_code: oneTimeCode.minutes,
   delete_code: oneTimeCode.minutes,
   // Its code has expired by then, but its link is still valid.

@@ -18,10 +18,16 @@ const values = {
   childEmail: 'c…@example.com',
   device: 'Firefox, Windows',
   provider: 'google',
+  name: 'My phone',
   where: 'Malmö',
   when: moment,
   deletesAt: moment,
+  at: moment,
+  until: moment,
+  order: '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11',
   left: 7,
+  replyTo: 'visitor@example.com',
+  message: 'A sign is missing.\n\nThe one with the moose.',
 };
 
 const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
@@ -33,6 +39,8 @@ const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
     'identity_removed',
     'totp_added',
     'totp_removed',
+    'passkey_added',
+    'passkey_removed',
     'recovery_code_used',
     'password_changed',
     'email_changed',

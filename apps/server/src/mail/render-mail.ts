@@ -49,6 +49,8 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'identity_removed':
     case 'totp_added':
     case 'totp_removed':
+    case 'passkey_added':
+    case 'passkey_removed':
     case 'password_changed':
     case 'email_changed':
       return mail.link;

@@ -13,10 +13,11 @@ const SHOWN = 200;
 /** Returns the transport that stores letters in the mailbox, each only once. */
 export function sandboxTransport(queries: Queries, from: string): MailTransport {
   return {
-    async send({ id, to, subject, text, html, date }: Letter) {
+    async send({ id, to, replyTo, subject, text, html, date }: Letter) {
       const headers = {
         From: from,
         To: to,
+        ...(replyTo !== undefined && { 'Reply-To': replyTo }),
         Subject: subject,
         Date: date.toUTCString(),
         'Message-ID': messageIdOf(id, from),

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@lanewise/database/template';
 import { keepLog } from '@lanewise/testing/log-lines';
-import { runJobs } from '@lanewise/testing/mails';
+import { nothingSold, runJobs } from '@lanewise/testing/mails';
 import { type SmtpServer, startSmtpServer } from '@lanewise/testing/smtp-server';
 import { Registry } from 'prom-client';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -34,7 +34,7 @@ async function post(smtp?: SmtpServer): Promise<Post> {
     database,
     lines,
     async start() {
-      const running = await startJobService({ config, database, log, metrics });
+      const running = await startJobService({ config, database, log, metrics, converging: nothingSold(database) });
       onTestFinished(() => running.stop());
     },
     async counted(sample) {

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import { Counter } from 'prom-client';
 import { defineJob, type Job } from '../jobs/registry.ts';
 import { letterId, type MailTransport } from './letter.ts';
-import { type Mail, MailSchema, worthlessAfterMinutes } from './mail.ts';
+import { expiresAfterMinutes, type Mail, MailSchema } from './mail.ts';
 import { MAIL_ATTEMPTS, SEND_MAIL } from './outbox.ts';
 import { type MailAddresses, renderMail } from './render-mail.ts';
 
@@ -34,7 +34,7 @@ export function sendMail({ transport, addresses, counted }: SendMailParts): Job 
     payload: MailSchema,
     attempts: MAIL_ATTEMPTS,
     async run(mail, { queuedAt, log }) {
-      const outcome = isWorthless(mail, queuedAt) ? 'worthless' : await deliver(mail, queuedAt);
+      const outcome = isExpired(mail, queuedAt) ? 'worthless' : await deliver(mail, queuedAt);
       counted(mail.kind, outcome);
       if (outcome !== 'sent') log.warn({ kind: mail.kind, outcome }, 'mail not sent');
     },
@@ -42,11 +42,12 @@ export function sendMail({ transport, addresses, counted }: SendMailParts): Job 
 
   async function deliver(mail: Mail, date: Date): Promise<MailOutcome> {
     const rendered = await renderMail(mail, addresses);
-    return await transport.send({ ...rendered, to: mail.to, id: letterId(mail), date });
+    const replyTo = 'replyTo' in mail ? { replyTo: mail.replyTo } : {};
+    return await transport.send({ ...rendered, ...replyTo, to: mail.to, id: letterId(mail), date });
   }
 }
 
-function isWorthless({ kind }: Mail, queuedAt: Date): boolean {
-  const minutes = worthlessAfterMinutes[kind];
+function isExpired({ kind }: Mail, queuedAt: Date): boolean {
+  const minutes = expiresAfterMinutes[kind];
   return minutes !== undefined && Date.now() - queuedAt.getTime() > minutes * 60_000;
 }

@@ -43,11 +43,12 @@ function serverOf(smtpUrl: string) {
   };
 }
 
-function messageOf({ to, subject, text, html, id, date }: Letter, from: string) {
+function messageOf({ to, replyTo, subject, text, html, id, date }: Letter, from: string) {
   return {
     from,
     // As an object, not as a header line to be parsed: it is one address, whatever it contains.
     to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,

@@ -66,14 +66,15 @@ function cardOf({
   button,
   after,
 }: Pick<Shown, 'heading' | 'before' | 'code' | 'button' | 'after'>) {
-  const paragraph = (words: string) => h(Text, { key: words, className: 'ink', style: look.text }, words);
+  const paragraphs = (place: string, all: readonly string[]) =>
+    all.map((words, at) => h(Text, { key: `${place} ${at}`, className: 'ink', style: look.text }, words));
   const parts: ReactNode[] = [
     h(Heading, { key: 'heading', as: 'h1', className: 'ink', style: look.heading }, heading),
-    ...before.map(paragraph),
+    ...paragraphs('before', before),
   ];
   if (code !== undefined) parts.push(h(Text, { key: 'code', className: 'code', style: look.code }, code));
   if (button !== undefined) parts.push(...buttonWithLink(button));
-  parts.push(...after.map(paragraph));
+  parts.push(...paragraphs('after', after));
   return parts;
 }
 

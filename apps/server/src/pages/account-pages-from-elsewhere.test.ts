@@ -1,23 +1,12 @@
 /** Account pages and other sites: forms posted from there, and redirects to them. */
-import { goodPassword, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
-import { accountPages, cookieOf, formPoster, learnerPages } from '@lanewise/testing/account-pages';
+import { goodPassword, newAddress, signUp } from '@lanewise/testing/account-calls';
+import { accountPages, cookieOf, learnerPages } from '@lanewise/testing/account-pages';
+import { startAccountPages } from '@lanewise/testing/account-pages-server';
 import { ask, type WireAnswer } from '@lanewise/testing/http';
-import { startTestApp } from '@lanewise/testing/test-app';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { builtSite } from './site-build.ts';
 
-const { app, database, listen, logged } = await startTestApp({ site: await builtSite() });
-const origin = await listen();
-const post = formPoster(origin);
-const send = sender(app);
-
-/** Lines that were logged before the test began. */
-let before = 0;
-beforeEach(async () => {
-  before = logged.length;
-  await database.pool.query('delete from rate_limits');
-});
-const noFaults = () => expect(logged.slice(before).filter(({ level }) => level >= 50)).toEqual([]);
+const { app, database, origin, post, send, expectNoFaults } = await startAccountPages(await builtSite());
 
 describe("another site's form", () => {
   const forms: readonly (readonly [path: string, fields: Record<string, string>])[] = [
@@ -44,6 +33,8 @@ describe("another site's form", () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'http://localhost.evil.example' },
+    // A forwarded host is believed only from a trusted proxy.
+    { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
   ];
 
   test.for(forms)('does nothing at %s (%j)', async ([path, fields]) => {
@@ -214,7 +205,7 @@ describe('a redirect out of the site', () => {
       expect([answer.statusCode < 500, own.includes(redirectOrigin('/', answer))]).toEqual([true, true]);
       expect(answer.headers['set-cookie']?.join() ?? '').not.toContain('a=b');
     }
-    noFaults();
+    expectNoFaults();
   });
 
   test('is not possible through the Host header', async () => {

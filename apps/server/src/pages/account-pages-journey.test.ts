@@ -1,22 +1,12 @@
 /** The life of an account through its pages, from sign-up to deletion. */
 import { goodPassword, lastMail, newAddress, tokenIn } from '@lanewise/testing/account-calls';
-import { cookiesAfter, formPoster } from '@lanewise/testing/account-pages';
+import { cookiesAfter } from '@lanewise/testing/account-pages';
+import { startAccountPages } from '@lanewise/testing/account-pages-server';
 import { ask, type WireAnswer } from '@lanewise/testing/http';
-import { startTestApp } from '@lanewise/testing/test-app';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { builtSite } from './site-build.ts';
 
-const { database, listen, logged } = await startTestApp({ site: await builtSite() });
-const origin = await listen();
-const post = formPoster(origin);
-
-/** Lines that were logged before the test began. */
-let before = 0;
-beforeEach(async () => {
-  before = logged.length;
-  await database.pool.query('delete from rate_limits');
-});
-const noFaults = () => expect(logged.slice(before).filter(({ level }) => level >= 50)).toEqual([]);
+const { database, origin, logged, post, expectNoFaults } = await startAccountPages(await builtSite());
 
 test('a whole journey through the pages leaves no secret and no email address in a URL or in the log', async () => {
   const email = newAddress('walker');
@@ -87,5 +77,5 @@ test('a whole journey through the pages leaves no secret and no email address in
   // Two sessions, two links.
   expect(tokens).toHaveLength(4);
   for (const token of tokens) expect(bodies).not.toContain(token);
-  noFaults();
+  expectNoFaults();
 }, 60_000);

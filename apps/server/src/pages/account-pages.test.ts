@@ -1,36 +1,18 @@
 /** The account pages: their headers, and forms with unusual values. */
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { messages } from '@lanewise/contracts/messages';
-import { goodPassword, lastMail, sender, signUp } from '@lanewise/testing/account-calls';
-import {
-  accountPages,
-  cookieOf,
-  cookiesAfter,
-  formPoster,
-  formType,
-  learnerPages,
-} from '@lanewise/testing/account-pages';
+import { goodPassword, lastMail, signUp } from '@lanewise/testing/account-calls';
+import { accountPages, cookieOf, cookiesAfter, formType, learnerPages } from '@lanewise/testing/account-pages';
+import { startAccountPages } from '@lanewise/testing/account-pages-server';
 import { ask, type WireAnswer } from '@lanewise/testing/http';
-import { startTestApp } from '@lanewise/testing/test-app';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { builtSite } from './site-build.ts';
 
-const { app, database, listen, logged } = await startTestApp({ site: await builtSite() });
-const origin = await listen();
-const post = formPoster(origin);
-const send = sender(app);
-
-/** Lines that were logged before the test began. */
-let before = 0;
-beforeEach(async () => {
-  before = logged.length;
-  await database.pool.query('delete from rate_limits');
-});
-const noFaults = () => expect(logged.slice(before).filter(({ level }) => level >= 50)).toEqual([]);
+const { database, origin, post, send, expectNoFaults } = await startAccountPages(await builtSite());
 
 describe('each page', () => {
   test.for([...accountPages, '/de/login', '/se/signup', '/fr/forgot-password'])(
-    '%s runs nothing but its own scripts, is in no frame, and is kept by nobody',
+    '%s runs only its own scripts, cannot be framed, and is not cached',
     async (path) => {
       const cookie = await restoringCookie();
       const answer = await ask(origin, path, { headers: { cookie } });
@@ -51,16 +33,13 @@ describe('each page', () => {
     }
   });
 
-  test.for(['/app/us/settings', '/us/login', '/us/confirm-email'])(
-    '%s as data is kept by nobody either',
-    async (path) => {
-      const { token, email } = await signUp(send);
-      const answer = await ask(origin, `${path}.data`, { headers: { cookie: cookieOf(token) } });
-      expectStrict(answer);
-      const guest = await ask(origin, `${path}.data`);
-      expect(guest.body).not.toContain(email);
-    },
-  );
+  test.for(['/app/us/settings', '/us/login', '/us/confirm-email'])('%s as data is not cached either', async (path) => {
+    const { token, email } = await signUp(send);
+    const answer = await ask(origin, `${path}.data`, { headers: { cookie: cookieOf(token) } });
+    expectStrict(answer);
+    const guest = await ask(origin, `${path}.data`);
+    expect(guest.body).not.toContain(email);
+  });
 
   function expectStrict({ headers }: WireAnswer): void {
     const policy = String(headers['content-security-policy']);
@@ -107,7 +86,7 @@ describe('forms', () => {
       }
     }
     expect((await send('validateToken', undefined, { token })).json()).toEqual({ is_valid: true });
-    noFaults();
+    expectNoFaults();
   });
 
   test('count wrong passwords together with the call', async () => {
@@ -161,6 +140,6 @@ describe('forms', () => {
       expect((await ask(origin, `/us/${page}`, { headers })).headers.location).toBe('/us/forgot-password');
       expect((await post(`/us/${page}`, { code: '123456' }, headers)).headers.location).toBe('/us/forgot-password');
     }
-    noFaults();
+    expectNoFaults();
   });
 });

@@ -45,11 +45,11 @@ export async function developmentSite(server: Server): Promise<DevelopmentSite> 
   };
 }
 
-/** The page for sources that cannot be compiled: it shows the fault, and reloads once it is fixed. */
+/** The page for sources that cannot be compiled: it shows the error, and reloads once that is fixed. */
 function faultPage(fault: unknown): string {
   const text = stripVTControlCharacters(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-  return `<!DOCTYPE html><html lang="en"><head><title>This page cannot be made</title></head><body><pre>${escaped}</pre></body></html>`;
+  return `<!DOCTYPE html><html lang="en"><head><title>This page cannot be compiled</title></head><body><pre>${escaped}</pre></body></html>`;
 }
 
 /** Returns the page with the script that reloads it. */

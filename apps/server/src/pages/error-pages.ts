@@ -34,8 +34,8 @@ interface ErrorPage {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** No page has so deep an address, so the site's route for unknown addresses takes it. */
-const nowhere = (locale: Locale) => `/${locale.code}/-/-/-/-/-`;
+/** Returns an address that no page has, because it is so deep; the site's route for unknown addresses takes it. */
+export const nowhere = (locale: Locale) => `/${locale.code}/-/-/-/-/-`;
 
 /** Returns an error handler that answers with the site's error page, in the visitor's language, or in plain text if that cannot be rendered. */
 export function errorPages({ localeOf, headersOf, render }: ErrorPageOptions) {

@@ -13,6 +13,7 @@ test.for([
   ['de-AT', 'de'],
   ['de-CH, fr;q=0.9', 'de'],
   ['en-DE', 'de-en'],
+  ['en-SE', 'se-en'],
   ['en-de', 'de-en'],
   ['en-GB', 'uk'],
   ['en-AU,en;q=0.5', 'au'],

@@ -10,6 +10,7 @@ export interface ServicePolicy {
   readonly script?: readonly string[];
   readonly connect?: readonly string[];
   readonly frame?: readonly string[];
+  readonly img?: readonly string[];
   /** Where forms may lead: the policy applies to the redirects of a form, too. */
   readonly form?: readonly string[];
   /** Browser features that its frames use. */
@@ -57,7 +58,7 @@ export function pageHeaders(
   { services, isDevelopment }: PolicySettings,
 ): Readonly<Record<string, string>> {
   const used = (needs.services ?? []).flatMap((name) => services[name] ?? []);
-  const hosts = (use: 'script' | 'connect' | 'frame' | 'form') => used.flatMap((service) => service[use] ?? []);
+  const hosts = (use: 'script' | 'connect' | 'frame' | 'img' | 'form') => used.flatMap((service) => service[use] ?? []);
   const frames = hosts('frame');
   const policy = contentSecurityPolicy({
     'default-src': ["'none'"],
@@ -66,7 +67,7 @@ export function pageHeaders(
       ...hosts('script'),
     ],
     'style-src': isDevelopment ? [SELF, "'unsafe-inline'"] : [SELF],
-    'img-src': [SELF, 'data:'],
+    'img-src': [SELF, 'data:', ...hosts('img')],
     'font-src': [SELF],
     'connect-src': [SELF, ...hosts('connect')],
     ...(frames.length > 0 && { 'frame-src': frames }),

@@ -4,7 +4,7 @@ import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import type { ServicePolicy } from './page-policy.ts';
 
 /** Where Firebase's SDK loads the script that connects it with the window it opens. Browsers that know 'strict-dynamic' ignore it. */
-const MESSENGER = 'https://apis.google.com';
+const SDK_SCRIPTS = 'https://apis.google.com';
 
 /** Hosts that Firebase's SDK sends requests to, as named in its sources (@firebase/auth: `apiHost`, `tokenApiHost`). */
 const HOSTED_SIGN_IN = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
@@ -14,9 +14,14 @@ const BOT_CHECK = 'https://www.google.com/recaptcha/';
 const BOT_CHECK_FILES = 'https://www.gstatic.com/recaptcha/';
 const BOT_CHECK_FRAMES = 'https://recaptcha.google.com/recaptcha/';
 
+/** The payment providers' own pages. Nothing of theirs runs in ours. */
+const CHECKOUT_PAGES = ['https://checkout.stripe.com'];
+
 export interface ServiceOptions extends Pick<SignInOffer, 'firebase' | 'recaptcha'> {
   /** Address of the learner's app (APP_URL). */
   readonly appUrl: string;
+  /** Address of the content service's API; null without one. Its pictures are on the same origin. */
+  readonly contentUrl: string | null;
   /** Our own origin. */
   readonly origin: string;
 }
@@ -29,7 +34,7 @@ export function pageServices(options: ServiceOptions): Partial<Record<ServiceNam
   return {
     ...(firebase && {
       'hosted-sign-in': {
-        script: [MESSENGER],
+        script: [SDK_SCRIPTS],
         connect: [...HOSTED_SIGN_IN, ...emulator],
         frame: [`https://${firebase.authDomain}`, ...emulator],
         opensWindow: true,
@@ -43,6 +48,9 @@ export function pageServices(options: ServiceOptions): Partial<Record<ServiceNam
         frame: [BOT_CHECK, BOT_CHECK_FRAMES],
       },
     }),
+    // An order leads to the provider's page, by the redirect of a form.
+    checkout: { form: CHECKOUT_PAGES },
+    ...(options.contentUrl !== null && { content: { img: [new URL(options.contentUrl).origin] } }),
     // Signing in leads there, by the redirect of a form.
     ...(app !== origin && { 'learner-app': { form: [app] } }),
   };

@@ -15,7 +15,7 @@ if (!stop) throw new Error('The small bank has no picture.');
 const url = pictureAddress(stop.file);
 const app = Fastify() as unknown as FastifyInstance;
 await app.register(errors);
-await app.register(pictures, { bank: createBank(snapshot) });
+await app.register(pictures, { sources: [createBank(snapshot)] });
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => app.close());
 

@@ -1,7 +1,6 @@
-/** The bank's pictures. Their names hold a content hash, so a browser keeps them for ever. */
+/** The pictures of the bank and of texts. Their names hold a content hash, so a browser keeps them for ever. */
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { Bank } from '@lanewise/bank/compiled/bank';
 import { picturesPath } from '@lanewise/bank/compiled/picture-address';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { FastifyInstance } from 'fastify';
@@ -12,10 +11,22 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip), identit
 /** Content that never changes under its address. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-export async function pictures(app: FastifyInstance, { bank }: { bank: Bank }): Promise<void> {
+/** Knows pictures by their file names. */
+interface PictureSource {
+  pictureFile(file: string): { readonly file: string; readonly svg: string } | undefined;
+}
+
+interface PictureOptions {
+  /** Tried in this order. */
+  readonly sources: readonly PictureSource[];
+}
+
+export async function pictures(app: FastifyInstance, { sources }: PictureOptions): Promise<void> {
   const packed = new Map<string, Promise<Buffer>>();
   app.get<{ Params: { file: string } }>(`${picturesPath}:file`, async (request, reply) => {
-    const picture = bank.pictureFile(request.params.file);
+    const picture = sources
+      .map((source) => source.pictureFile(request.params.file))
+      .find((found) => found !== undefined);
     if (!picture) throw new ApiError('NOT_FOUND');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const key = `${encoding} ${picture.file}`;

@@ -13,7 +13,7 @@ import type { TokenCookies } from '../calls/token.ts';
 import { utf8 } from '../http/utf8.ts';
 import { isOwnForm, normalPath, type PageRequest, pathAndQuery, webRequest } from '../http/web-request.ts';
 import { logOf } from '../plugins/request-log.ts';
-import { errorPages } from './error-pages.ts';
+import { errorPages, nowhere } from './error-pages.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
 import { type CachedPage, type NewPage, type PageCache, pageAnswer } from './page-cache.ts';
 import { type PageHeaders, pageHeadersWith } from './page-policy.ts';
@@ -39,11 +39,17 @@ export interface PageOptions {
   readonly cookies: Pick<TokenCookies, 'tokenOf'>;
   /** Address of the learner's app. */
   readonly appUrl: string;
+  /** Address of the content service's API; null without one. */
+  readonly contentUrl: string | null;
   readonly signIn: SignInOffer;
   /** The cache of reading pages; null in development, where every request renders the page. */
   readonly cache: PageCache | null;
+  /** Whether the learner's app registers its service worker. */
+  readonly hasWorker: boolean;
   /** Whether Vite serves the site. */
   readonly isDevelopment: boolean;
+  /** Returns where the page of a path has moved to; null if it was withdrawn, undefined if neither. */
+  readonly movedTo: (path: string) => string | null | undefined;
   /** Origin of canonical links, e.g. `https://lanewise.example`. */
   readonly origin: string;
 }
@@ -56,8 +62,11 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
     (_request, body, done) => done(null, body),
   );
-  const { appUrl, origin, isDevelopment } = options;
-  const headersOf = pageHeadersWith({ services: pageServices({ ...options.signIn, appUrl, origin }), isDevelopment });
+  const { appUrl, contentUrl, origin, isDevelopment } = options;
+  const headersOf = pageHeadersWith({
+    services: pageServices({ ...options.signIn, appUrl, contentUrl, origin }),
+    isDevelopment,
+  });
   app.setErrorHandler(
     errorPages({
       localeOf: localeOfRequest,
@@ -74,13 +83,20 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       } else {
         const redirect = lowerCaseAddress(request.url);
         if (redirect !== undefined) return reply.redirect(redirect, 301);
+        const moved = options.movedTo(normalPath(request.url));
+        if (moved === null) {
+          const gone = bareRequest(nowhere(localeOfRequest(request)));
+          const page = await render(gone, nobody, () => logOf(request), options, { status: 410, retryAfter: null });
+          return await send(request, reply, page, options, headersOf);
+        }
+        if (moved !== undefined) return reply.redirect(moved, 301);
         const affiliate = affiliateMark(request.url);
         if (affiliate !== undefined) reply.header('set-cookie', affiliate);
         const discount = discountRedirect(request.url, request.headers.cookie, () => localeOfRequest(request).code);
         if (discount !== undefined) return reply.header('cache-control', 'private, no-store').redirect(discount, 302);
       }
       await turn(request.ip);
-      const coming = request.method === 'POST' ? undefined : await comingPage(request.url, options.cache);
+      const coming = request.method === 'POST' ? undefined : await cachedOrPendingPage(request.url, options.cache);
       if (coming) {
         request.pagePattern = coming.route;
         return sendCached(request, reply, coming);
@@ -178,6 +194,7 @@ async function render(
     remembered,
     origin: options.origin,
     appUrl: options.appUrl,
+    hasWorker: options.hasWorker,
     signIn: options.signIn,
     get nonce() {
       return nonce();
@@ -237,7 +254,7 @@ function bareRequest(path: string): PageRequest {
 }
 
 /** Returns the cached page of an address, or of its normalized form. */
-async function comingPage(url: string, cache: PageCache | null): Promise<CachedPage | undefined> {
+async function cachedOrPendingPage(url: string, cache: PageCache | null): Promise<CachedPage | undefined> {
   return /[?#]/.test(url) ? undefined : await cache?.coming(normalPath(url));
 }
 

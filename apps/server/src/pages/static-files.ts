@@ -5,8 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { IMMUTABLE } from './pictures.ts';
 import { BROWSER_FILES, CLIENT_FILES } from './site-build.ts';
 
-const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /sandbox/\n';
-
 /** For files that may change while keeping their name. */
 const AN_HOUR = 'public, max-age=3600';
 
@@ -40,7 +38,4 @@ export async function staticFiles(
   await folder('/browser/', browser, false);
   app.get('/icon.svg', async (_request, reply) => reply.sendFile('icon.svg', client));
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icon.svg', 301));
-  app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(robots),
-  );
 }

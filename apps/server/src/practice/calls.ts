@@ -59,7 +59,7 @@ export function practiceCalls({ bank, findStanding }: PracticeParts): CallHandle
       return withStanding(findStanding.course(caller, course), (standing) => {
         const random = randomOf(query.seed);
         const language = courseLanguage(course, query.locale);
-        return drawExam(blueprint, course.pool, random).questions.map(({ item: question, part, scored }) =>
+        return drawExam(blueprint, course.examPool, random).questions.map(({ item: question, part, scored }) =>
           drawnItem(bank, { question, course, language, placement: { examPart: part, scored }, standing }, random),
         );
       });

@@ -8,6 +8,7 @@ import type { Random } from '@lanewise/learning/random';
 import type { Standing } from '../catalogue/standing.ts';
 import { inLanguage } from '../catalogue/subject.ts';
 import { pictureView } from '../catalogue/views.ts';
+import { misconceptionsField } from './misconceptions.ts';
 
 /** The position of a question in a test. */
 export interface Placement {
@@ -55,6 +56,7 @@ export function practiceItem(
       picture: pictureView(bank, question.picture, text?.alt ?? ''),
       ...orderField(bank, question, spoken),
       ...lookAlikesField(bank, question, spoken),
+      ...misconceptionsField(bank, question, spoken),
       chapter: { code: chapter.code, name: inLanguage(chapter.name, spoken) },
       module: question.module,
       difficulty: question.difficulty,
@@ -96,17 +98,42 @@ function lookAlikesField(
   return views.length === 0 ? {} : { look_alikes: views };
 }
 
+const kept = new WeakMap<CompiledQuestion, Map<string, PracticeItem>>();
+
+/**
+ * Returns `practiceItem`, created once for each question and language and then shared by all draws. A chapter is the same in all courses that
+ * have it.
+ */
+function keptItem(
+  bank: Bank,
+  question: CompiledQuestion,
+  chapter: BankChapter,
+  language: ContentLanguage,
+): PracticeItem {
+  const own = kept.get(question) ?? new Map<string, PracticeItem>();
+  kept.set(question, own);
+  const key = `${language} ${chapter.code}`;
+  const known = own.get(key);
+  if (known) return known;
+  const item = practiceItem(bank, question, chapter, language);
+  own.set(key, item);
+  return item;
+}
+
+function placed(data: PracticeItem['data'], { examPart, scored }: Placement): PracticeItem['data'] {
+  return { ...data, exam_part: examPart, ...(!scored && { is_scored: false }) };
+}
+
 /** Returns a drawn question for the wire: with its position in the test, its answers in the order that `random` gives. */
 export function drawnItem(
   bank: Bank,
   { question, course, language, placement, standing }: DrawnItem,
   random: Random,
 ): PracticeItem {
-  const item = practiceItem(bank, question, chapterOf(course, question), language);
-  const { examPart, scored } = placement;
+  const item = keptItem(bank, question, chapterOf(course, question), language);
   return {
     ...item,
-    data: { ...item.data, exam_part: examPart, ...(!scored && { is_scored: false }) },
+    data: placement === inPractice ? item.data : placed(item.data, placement),
     answers: shuffleAnswers(item.answers, random),
     ...(standing && { standing: standing.question(question.id) }),
   };

@@ -3,6 +3,7 @@ import type { Database } from '@lanewise/database/pool';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { allJobs, mailTransport } from '../all-jobs.ts';
+import type { ConvergeParts } from '../billing/converge.ts';
 import type { Config } from '../config.ts';
 import { type RunningJobs, startJobs } from '../jobs/runner.ts';
 
@@ -11,12 +12,19 @@ export interface JobServiceParts {
   readonly database: Database;
   readonly log: Logger;
   readonly metrics: Registry;
+  readonly converging: ConvergeParts;
 }
 
 /** Starts running all jobs. Stopping lets running jobs finish and closes the connections to the mail server. */
-export async function startJobService({ config, database, log, metrics }: JobServiceParts): Promise<RunningJobs> {
+export async function startJobService({
+  config,
+  database,
+  log,
+  metrics,
+  converging,
+}: JobServiceParts): Promise<RunningJobs> {
   const transport = mailTransport(config, database);
-  const jobs = allJobs({ config, database, metrics, transport });
+  const jobs = allJobs({ config, database, metrics, transport, converging });
   const running = await startJobs({ pool: database.pool, jobs, log, metrics });
   return {
     async stop() {

@@ -128,18 +128,28 @@ async function start(
     },
     (loaded) => `${loaded.counts.questions} questions, snapshot ${loaded.bank.hash}`,
   );
+  const { content } = await step(
+    'texts',
+    async () => {
+      const { loadTexts } = await import('./content.ts');
+      return await loadTexts();
+    },
+    ({ texts }) => `${texts} texts`,
+  );
   const app = await step('app', async () => {
     // Imported late, because it is slow: faults of the environment, the port or the database are reported first.
     const { buildApp } = await import('../app.ts');
     const secretKey = config.secretKey ?? (running.embedded ? await keyBesideDatabase(config.dataDir) : null);
-    running.app = await buildApp({ config: { ...config, secretKey }, database, bank, log });
+    running.app = await buildApp({ config: { ...config, secretKey }, database, bank, content, log });
     await running.app.ready();
     return running.app;
   });
   if (config.services.includes('jobs')) {
     await step('jobs', async () => {
       const { startJobService } = await import('./job-service.ts');
-      running.jobs = await inDatabase(startJobService({ config, database, log, metrics: app.metrics.registry }));
+      running.jobs = await inDatabase(
+        startJobService({ config, database, log, metrics: app.metrics.registry, converging: app.converging }),
+      );
     });
   }
   await step('listen', () => listen(app, config, log));

@@ -1,7 +1,7 @@
 /** The rows of attempts. */
-import type { AttemptResult } from '@lanewise/contracts/calls/progress';
+import type { AttemptAnswer, AttemptResult, ReadinessView } from '@lanewise/contracts/calls/progress';
 import type { Store } from '@lanewise/database/pool';
-import { attempts } from '@lanewise/database/schema/tables';
+import { attempts, memories } from '@lanewise/database/schema/tables';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Studied, type StudyVersion, studyColumns } from './knowledge-store.ts';
 
@@ -22,6 +22,43 @@ export async function findAttempt(store: Store, userId: string, id: string): Pro
   return row === undefined ? null : { digest: row.digest, result: row.result as AttemptResult };
 }
 
+/** The statement of `insertAttempt`: prepared once for each database, because every submission runs it. */
+const inserters = new WeakMap<Store, ReturnType<typeof inserter>>();
+
+function inserter(store: Store) {
+  const given = (name: string) => sql.placeholder(name);
+  // The row of memories is updated first: a parallel submission waits for it, then finds another version and changes nothing.
+  const changed = store.$with('changed').as(
+    store
+      .update(memories)
+      .set({
+        abilities: sql`${given('abilities')}::jsonb`,
+        questions: sql`${given('questions')}::bytea`,
+        tests: sql`${given('tests')}::jsonb`,
+        beliefs: sql`${given('beliefs')}::jsonb`,
+        answers: sql`${given('known')}::int`,
+        updatedAt: sql`now()`,
+      })
+      .where(
+        sql`${memories.userId} = ${given('userId')} and ${memories.subjectCode} = ${given('subjectCode')}
+          and ${memories.courseCode} = ${given('courseCode')} and xmin::text = ${given('version')}
+          and not exists (select from ${attempts} where ${attempts.userId} = ${given('userId')} and ${attempts.id} = ${given('id')})`,
+      )
+      .returning({ userId: memories.userId }),
+  );
+  return store
+    .with(changed)
+    .insert(attempts)
+    .select(
+      sql`select user_id, ${given('id')}::uuid, ${given('subjectCode')}::text, ${given('courseCode')}::text, ${given('kind')}::attempt_kind,
+        ${given('startedAt')}::timestamptz, ${given('finishedAt')}::timestamptz, ${given('score')}::int, ${given('total')}::int,
+        ${given('passed')}::boolean, ${given('given')}::jsonb, ${given('result')}::json, ${given('digest')}::bytea, ${given('snapshot')}::text,
+        now() from changed`,
+    )
+    .returning({ id: attempts.id })
+    .prepare('insert_attempt');
+}
+
 /**
  * Stores an attempt and the updated study in one statement: both or neither. Returns false, and stores nothing, if the learner already has an
  * attempt with this id, or if the stored study has changed since it was read.
@@ -31,39 +68,57 @@ export async function insertAttempt(
   attempt: NewAttempt,
   { study, version }: StudyVersion,
 ): Promise<boolean> {
-  const { userId, subjectCode, courseCode, id, kind, startedAt, finishedAt, score, total, passed } = attempt;
-  const { abilities, questions, tests, answers } = studyColumns(study);
+  const statement = inserters.get(store) ?? inserter(store);
+  inserters.set(store, statement);
+  const { abilities, questions, tests, beliefs, answers: known } = studyColumns(study);
   const json = (value: unknown) => JSON.stringify(value);
-  // The row of memories is updated first: a parallel submission waits for it, then finds another version and changes nothing.
-  const { rows } = await store.execute(sql`
-    with changed as (
-      update memories
-      set abilities = ${json(abilities)}, questions = ${questions}, tests = ${json(tests)}, answers = ${answers}, updated_at = now()
-      where user_id = ${userId} and subject_code = ${subjectCode} and course_code = ${courseCode} and xmin::text = ${version}
-        and not exists (select from attempts where user_id = ${userId} and id = ${id})
-      returning user_id)
-    insert into attempts (user_id, id, subject_code, course_code, kind, started_at, finished_at, score, total, passed,
-      answers, result, digest, snapshot)
-    select user_id, ${id}::uuid, ${subjectCode}::text, ${courseCode}::text, ${kind}::attempt_kind,
-      ${startedAt.toISOString()}::timestamptz, ${finishedAt.toISOString()}::timestamptz, ${score}::int, ${total}::int, ${passed ?? null}::boolean,
-      ${json(attempt.answers)}::jsonb, ${json(attempt.result)}::json, ${attempt.digest}::bytea, ${attempt.snapshot}::text
-    from changed
-    returning id`);
-  return rows.length > 0;
+  const inserted = await statement.execute({
+    ...attempt,
+    ...{ version, questions, known, abilities: json(abilities), tests: json(tests), beliefs: json(beliefs) },
+    ...{ given: json(attempt.answers), result: json(attempt.result), passed: attempt.passed ?? null },
+    ...{ startedAt: attempt.startedAt.toISOString(), finishedAt: attempt.finishedAt.toISOString() },
+  });
+  return inserted.length > 0;
 }
 
 /** Maximum number of attempts listed. */
 const MOST_LISTED = 50;
 
-/** Returns a learner's attempts in a course, the newest first. */
+/** Returns a learner's attempts in a course, the newest first, each with the readiness that its result stated. */
 export async function listAttempts(store: Store, { userId, subjectCode, courseCode }: Studied) {
   const { id, kind, finishedAt, score, total, passed } = attempts;
   return await store
-    .select({ id, kind, finishedAt, score, total, passed })
+    .select({
+      id,
+      kind,
+      finishedAt,
+      score,
+      total,
+      passed,
+      readiness: sql<ReadinessView>`${attempts.result} -> 'readiness'`,
+    })
     .from(attempts)
     .where(and(eq(attempts.userId, userId), eq(attempts.subjectCode, subjectCode), eq(attempts.courseCode, courseCode)))
     .orderBy(desc(attempts.finishedAt))
     .limit(MOST_LISTED);
+}
+
+/** Number of attempts, from the newest on, that are searched for given answers. */
+const MOST_SEARCHED = 200;
+
+/** Returns the answer that a learner gave last to each question, from the latest attempts in a course. */
+export async function listGivenAnswers(
+  store: Store,
+  { userId, subjectCode, courseCode }: Studied,
+): Promise<ReadonlyMap<string, AttemptAnswer>> {
+  const rows = await store
+    .select({ answers: attempts.answers })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.subjectCode, subjectCode), eq(attempts.courseCode, courseCode)))
+    .orderBy(desc(attempts.finishedAt))
+    .limit(MOST_SEARCHED);
+  const answers = rows.reverse().flatMap((row) => row.answers as readonly AttemptAnswer[]);
+  return new Map(answers.map((answer) => [answer.page_id, answer]));
 }
 
 /** Creates missing partitions for this month and the next ones. Returns how many were created. */

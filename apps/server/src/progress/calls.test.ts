@@ -1,13 +1,12 @@
 /** Attempts (stored once, scored by the server, refused as a whole), progress and plans. */
-import { randomUUID } from 'node:crypto';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
-import type { AttemptAnswer } from '@lanewise/contracts/calls/progress';
 import { attempts, memories } from '@lanewise/database/schema/tables';
 import { fieldsOf, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { count, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeAttemptPartitions } from './attempt-store.ts';
+import { answerTo, attemptsOf } from './attempts.testing.ts';
 
 const { app, database, bank } = await startTestApp();
 const send = sender(app);
@@ -20,36 +19,7 @@ const newLearner = async () => (await signUp(send, newAddress())).token;
 const get = async (path: string, token: string) =>
   await app.inject({ url: `/api/v3/learning/${path}`, headers: { authorization: `Bearer ${token}` } });
 
-/** Returns an answer to a question as a client sends it. */
-function answerTo({ id, kind, answers, number }: CompiledQuestion, right: boolean): AttemptAnswer {
-  const ms = 5_000;
-  if (kind === 'numeric') return { page_id: id, value: (number?.value ?? 0) + (right ? 0 : 1), ms };
-  const chosen = answers.filter((answer) => answer.right === right).map((answer) => answer.id);
-  return { page_id: id, answer_ids: kind === 'single' ? chosen.slice(0, 1) : chosen, ms };
-}
-
-interface Sent {
-  readonly id?: string;
-  readonly kind?: string;
-  readonly right?: (place: number) => boolean;
-  readonly from?: number;
-  readonly length?: number;
-  readonly [field: string]: unknown;
-}
-
-/** Returns the body of an attempt at this many questions. */
-function attemptOf({ right = () => true, from = 0, length = 10, ...fields }: Sent = {}) {
-  return {
-    id: randomUUID(),
-    subject_code: 'us',
-    course_code: 'ca-car',
-    kind: 'practice',
-    started_at: new Date(Date.now() - 240_000).toISOString(),
-    finished_at: new Date().toISOString(),
-    answers: questions.slice(from, from + length).map((question, place) => answerTo(question, right(place))),
-    ...fields,
-  };
-}
+const attemptOf = attemptsOf(questions, { subject_code: 'us', course_code: 'ca-car' });
 
 const storedAttempts = async () => {
   const [row] = await database.queries.select({ stored: count() }).from(attempts);
@@ -145,8 +115,8 @@ describe('an attempt', () => {
       'attempt.too_old',
     ],
     ['a kind that does not exist', { kind: 'exams' }, 'kind', 'attempt.kind'],
-    ['an id that is none', { id: '1' }, 'id', 'attempt.id'],
-    ['a time that is none', { started_at: 'yesterday' }, 'started_at', 'attempt.time'],
+    ['a malformed id', { id: '1' }, 'id', 'attempt.id'],
+    ['a malformed time', { started_at: 'yesterday' }, 'started_at', 'attempt.time'],
   ])('with %s is refused and stores nothing', async (_name, fields, field, code) => {
     const token = await newLearner();
     const before = await storedAttempts();
@@ -169,14 +139,14 @@ describe('an attempt', () => {
 });
 
 describe('progress', () => {
-  test('of a new learner claims nothing that is not known', async () => {
+  test('of a new learner states no readiness before the first answers', async () => {
     const answer = await get('progress/us/ca-car', await newLearner());
     expect(answer).toAnswer('getProgress');
     expect(answer.json()).toMatchObject({ readiness: null, due: 0, attempts: [] });
     expect(answer.json().chapters).toHaveLength(course.chapters.length);
   });
 
-  test('grows with each answer, and tells a learner who knows the material from one who does not', async () => {
+  test('grows with each answer, and distinguishes learners who know the material from those who do not', async () => {
     const [good, bad] = [await newLearner(), await newLearner()];
     for (const from of [0, 40, 80]) {
       await send('saveAttempt', attemptOf({ from, length: 40 }), { token: good });
@@ -190,6 +160,21 @@ describe('progress', () => {
     expect(strong.readiness.probability).toBeGreaterThan(weak.readiness.probability);
     expect(strong.readiness.low).toBeLessThanOrEqual(strong.readiness.probability);
     expect(strong.attempts).toHaveLength(3);
+  });
+
+  test('lists each attempt with the readiness that its result stated', async () => {
+    const token = await newLearner();
+    const bodies = [
+      attemptOf({ length: 10 }),
+      attemptOf({ from: 10, length: 30 }),
+      attemptOf({ from: 40, right: () => false }),
+    ];
+    const results = [];
+    for (const body of bodies) results.push((await send('saveAttempt', body, { token })).json());
+    expect(results.map(({ readiness }) => readiness?.answers)).toEqual([undefined, 40, 50]);
+    const { attempts: listed } = (await get('progress/us/ca-car', token)).json();
+    const inOrder = bodies.map(({ id }) => listed.find((attempt: { id: string }) => attempt.id === id));
+    expect(inOrder.map(({ readiness }) => readiness)).toEqual(results.map(({ readiness }) => readiness));
   });
 
   test('of another course is unchanged', async () => {
@@ -231,7 +216,7 @@ describe('a plan', () => {
     expect(await names('en')).toContain('Hazards (class B)');
   });
 
-  test("leads to the learner's exam, and to none that is over", async () => {
+  test("leads to the learner's exam date, and ignores one in the past", async () => {
     const token = await newLearner();
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const until = async (examDate: string) => {

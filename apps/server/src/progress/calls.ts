@@ -67,7 +67,7 @@ export function progressCalls({ database, bank, now = () => new Date() }: Progre
 
     async getProgress({ params, query }, caller) {
       const course = requireCourse(bank, params);
-      const studied = studiedBy(await requireLearner(caller), course);
+      const studied = studyKeyOf(await requireLearner(caller), course);
       await takeInExams(queries, bank, studied);
       const [{ knowledge }, attempts] = await Promise.all([
         readStudy(queries, studied),
@@ -88,18 +88,17 @@ export function progressCalls({ database, bank, now = () => new Date() }: Progre
 
     async getPlan({ params, query }, caller) {
       const course = requireCourse(bank, params);
-      const studied = studiedBy(await requireLearner(caller), course);
+      const studied = studyKeyOf(await requireLearner(caller), course);
       const at = now().getTime();
       const today = dayOf(at);
       if (query.date !== undefined && query.date < today)
         throw new ApiError('VALIDATION', { fields: { date: 'parameter.day' } });
       const until = query.date ?? (await nextExam(studied, today)) ?? dayOf(at + planDays * DAY_MS);
-      const { blueprint, byModule } = studyCourse(course);
-      const { knowledge } = await readStudy(queries, studied);
+      const { knowledge, beliefs } = await readStudy(queries, studied);
       const plan = planFor({
-        blueprint,
-        items: byModule,
+        course: studyCourse(course).course,
         knowledge,
+        beliefs,
         now: at,
         // That morning, because study on exam day does not count.
         examAt: Date.parse(`${until}T08:00:00Z`),
@@ -118,7 +117,7 @@ export function progressCalls({ database, bank, now = () => new Date() }: Progre
   };
 }
 
-function studiedBy({ userId }: Learner, { entry }: BankCourse): Studied {
+function studyKeyOf({ userId }: Learner, { entry }: BankCourse): Studied {
   return { userId, subjectCode: entry.subject, courseCode: entry.code };
 }
 

@@ -76,7 +76,7 @@ async function letTimePass(): Promise<void> {
 const ids = (questions: readonly PracticeItem[]) => questions.map(({ page_id }) => page_id);
 
 describe('a test of a chapter', () => {
-  test('has questions of that chapter alone, is scored, and passes it', async () => {
+  test('has questions of that chapter only, is scored, and passes the chapter', async () => {
     const learner = await newLearner();
     const test = await draw(learner, { kind: 'chapter', codes: [chapter.code], count: 3 });
     expect(test).toMatchObject({ code: chapter.code, passing_index: 0.8 });
@@ -89,7 +89,7 @@ describe('a test of a chapter', () => {
     });
   });
 
-  test('asks what has not been answered before what has', async () => {
+  test('asks unanswered questions before answered ones', async () => {
     const learner = await newLearner();
     const first = await draw(learner, { kind: 'chapter', codes: [chapter.code] });
     await answer(learner, 'chapter', first.questions);
@@ -98,7 +98,7 @@ describe('a test of a chapter', () => {
   });
 });
 
-test('a category is tested by twenty of its questions', async () => {
+test("a category's test has twenty of its questions", async () => {
   const { code } = chapter.category;
   const { questions } = await draw(await newLearner(), { kind: 'category', codes: [code] });
   expect(questions).toHaveLength(20);
@@ -117,7 +117,7 @@ test('the final test is locked until every category is passed, and then has the 
   expect(await answer(learner, 'final', questions)).toMatchObject({ passed: true });
 });
 
-test('mistakes are what was missed and not put right, and none are left once all are', async () => {
+test('mistakes are the missed questions not yet answered right, and none remain once all are', async () => {
   const learner = await newLearner();
   const first = await draw(learner, { kind: 'practice', count: 12 });
   await answer(learner, 'practice', first.questions, (place) => place > 2);
@@ -130,7 +130,7 @@ test('mistakes are what was missed and not put right, and none are left once all
   expect(await draw(learner, { kind: 'mistakes' })).toMatchObject({ available: 0, questions: [] });
 });
 
-test('a review is what is due, as many as asked for, and progress counts the same', async () => {
+test('a review has the requested number of due questions, and progress counts the same ones', async () => {
   const learner = await newLearner();
   expect((await draw(learner, { kind: 'review' })).questions).toEqual([]);
   await answer(learner, 'practice', (await draw(learner, { kind: 'practice', count: 8 })).questions);
@@ -142,7 +142,7 @@ test('a review is what is due, as many as asked for, and progress counts the sam
   expect(progress.json()).toMatchObject({ due: 8, mistakes: 0 });
 });
 
-test('signs are only signs, modules only those named, also both', async () => {
+test('a test can be limited to signs, to named modules, or to both', async () => {
   const learner = await newLearner();
   const module = 'road-and-traffic-signs';
   const signs = await draw(learner, { kind: 'signs', count: 30 });
@@ -152,7 +152,7 @@ test('signs are only signs, modules only those named, also both', async () => {
   expect(new Set(modules.questions.map(({ data }) => data.module))).toEqual(new Set(['motorway-rules', module]));
 });
 
-test('a plan’s questions come in its order, without those that the course does not have', async () => {
+test('a plan’s questions come in its order, except those that the course does not have', async () => {
   const [one, two, three] = course.pool.items.slice(20, 23).map(({ id }) => id);
   const { questions } = await draw(await newLearner(), { kind: 'practice', page_ids: [three, 'gone', one, two, one] });
   expect(ids(questions)).toEqual([three, one, two]);

@@ -48,7 +48,7 @@ export function drawCalls({
       const drawn =
         body.page_ids === undefined
           ? select({ course, asked, knowledge: study.knowledge, at, random })
-          : theseQuestions(course, body.page_ids);
+          : requestedQuestions(course, body.page_ids);
       const language = courseLanguage(course, query.locale);
       return {
         kind: body.kind,
@@ -110,11 +110,16 @@ interface SelectedFrom {
 }
 
 function select({ course, asked, knowledge, at, random }: SelectedFrom): Selection<CompiledQuestion> {
-  const { blueprint, byId } = studyCourse(course);
+  const {
+    course: { blueprint },
+    byId,
+  } = studyCourse(course);
   const { kind, pool, count } = asked;
   if (kind === 'final') {
     // Drawn like the official exam, with each fact in the wording seen least recently.
-    const wordings = factsOf(pool, knowledge.memories).map((fact) => freshWording(fact, knowledge.memories));
+    const wordings = factsOf(pool, knowledge.memories).map(({ wordings: ofFact }) =>
+      freshWording(ofFact, knowledge.memories),
+    );
     const drawn = drawExam(blueprint, poolOf(wordings), random).questions.map(({ item }) => item);
     return { questions: drawn, available: wordings.length };
   }
@@ -125,7 +130,7 @@ function select({ course, asked, knowledge, at, random }: SelectedFrom): Selecti
   return { questions: questions.flatMap(({ id }) => byQuestion.get(id) ?? []), available };
 }
 
-function theseQuestions(course: BankCourse, ids: readonly string[]): Selection<CompiledQuestion> {
+function requestedQuestions(course: BankCourse, ids: readonly string[]): Selection<CompiledQuestion> {
   const byId = new Map(course.pool.items.map((question) => [question.id, question]));
   const questions = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
   return { questions, available: questions.length };

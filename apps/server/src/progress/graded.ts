@@ -5,11 +5,14 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { AttemptAnswer } from '@lanewise/contracts/calls/progress';
 import type { FieldCode } from '@lanewise/contracts/field-errors';
 import { gradeAnswer, type QuestionKey } from '@lanewise/learning/exam/grade';
+import type { FirstAnswer } from '@lanewise/learning/readiness/study';
 import { studyCourse } from './study-course.ts';
 
 /** A scored answer, in its stored form. */
 export interface GradedAnswer extends AttemptAnswer {
   readonly right: boolean;
+  /** Evidence about the question's difficulty, if this is the learner's first answer to it. */
+  readonly first?: FirstAnswer;
 }
 
 /**

@@ -1,7 +1,8 @@
-/** The rows with what learners know about courses. */
+/** The rows with learners' knowledge of courses. */
 import type { Store } from '@lanewise/database/pool';
 import { memories } from '@lanewise/database/schema/tables';
 import { packed, unpacked } from '@lanewise/learning/memory/packed';
+import type { HeldBelief } from '@lanewise/learning/misconceptions/beliefs';
 import type { Knowledge } from '@lanewise/learning/readiness/knowledge';
 import { noKnowledge } from '@lanewise/learning/readiness/study';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
@@ -21,14 +22,16 @@ export interface Study {
   readonly knowledge: Knowledge;
   /** Records of the roadmap's tests. */
   readonly tests: TestRecords;
+  /** Misconceptions that the learner has shown. */
+  readonly beliefs: readonly HeldBelief[];
 }
 
-const nothingStudied = (): Study => ({ knowledge: noKnowledge(), tests: {} });
+const emptyStudy = (): Study => ({ knowledge: noKnowledge(), tests: {}, beliefs: [] });
 
 /** Returns the learner's study; an empty one before the first attempt. */
 export async function readStudy(store: Store, studied: Studied): Promise<Study> {
   const [row] = await store.select().from(memories).where(isOf(studied));
-  return row === undefined ? nothingStudied() : studyOf(row);
+  return row === undefined ? emptyStudy() : studyOf(row);
 }
 
 /** A learner's study and the version of its row. */
@@ -38,18 +41,36 @@ export interface StudyVersion {
   readonly version: string;
 }
 
-/** Like `readStudy`, but creates the row if there is none. */
-export async function readStudyVersion(store: Store, studied: Studied): Promise<StudyVersion> {
-  for (;;) {
-    const [row] = await store
+/** The statement of `readStudyVersion`: prepared once for each database, because every submission runs it. */
+const versionReaders = new WeakMap<Store, ReturnType<typeof versionReader>>();
+
+function versionReader(store: Store) {
+  return (
+    store
       // xmin is the id of the transaction that wrote this version of the row (PostgreSQL manual, 5.6).
       .select({ ...getTableColumns(memories), version: sql<string>`xmin::text` })
       .from(memories)
-      .where(isOf(studied));
+      .where(
+        and(
+          eq(memories.userId, sql.placeholder('userId')),
+          eq(memories.subjectCode, sql.placeholder('subjectCode')),
+          eq(memories.courseCode, sql.placeholder('courseCode')),
+        ),
+      )
+      .prepare('read_study_version')
+  );
+}
+
+/** Like `readStudy`, but creates the row if there is none. */
+export async function readStudyVersion(store: Store, studied: Studied): Promise<StudyVersion> {
+  const reader = versionReaders.get(store) ?? versionReader(store);
+  versionReaders.set(store, reader);
+  for (;;) {
+    const [row] = await reader.execute({ ...studied });
     if (row !== undefined) return { study: studyOf(row), version: row.version };
     await store
       .insert(memories)
-      .values({ ...studied, ...studyColumns(nothingStudied()) })
+      .values({ ...studied, ...studyColumns(emptyStudy()) })
       .onConflictDoNothing();
   }
 }
@@ -67,15 +88,16 @@ interface StoredAbilities extends Pick<Knowledge, 'learner'> {
 }
 
 /** Returns the columns that hold a study. */
-export function studyColumns({ knowledge: { learner, topics, memories: questions, answers }, tests }: Study) {
+export function studyColumns({ knowledge: { learner, topics, memories: questions, answers }, tests, beliefs }: Study) {
   const abilities: StoredAbilities = { learner, topics: [...topics] };
-  return { abilities, questions: Buffer.from(packed(questions)), tests, answers };
+  return { abilities, questions: Buffer.from(packed(questions)), tests, beliefs, answers };
 }
 
-function studyOf({ abilities, questions, tests, answers }: Row): Study {
+function studyOf({ abilities, questions, tests, beliefs, answers }: Row): Study {
   const { learner, topics } = abilities as StoredAbilities;
   return {
     knowledge: { learner, topics: new Map(topics), memories: unpacked(questions), answers },
     tests: tests as TestRecords,
+    beliefs: beliefs as readonly HeldBelief[],
   };
 }

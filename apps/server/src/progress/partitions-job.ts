@@ -2,7 +2,7 @@ import type { Queries } from '@lanewise/database/pool';
 import { defineJob, type Job, nothing } from '../jobs/registry.ts';
 import { makeAttemptPartitions } from './attempt-store.ts';
 
-/** A server that is down for a month finds its partition made. */
+/** Created ahead, so that a server that was down for a month still finds a partition. */
 const MONTHS_AHEAD = 2;
 
 /** The job that makes the tables for the attempts of the coming months. */

@@ -76,21 +76,21 @@ async function letTimePass(): Promise<void> {
 }
 
 describe('the roadmap', () => {
-  test('says to a guest what its tests count and nothing of a learner', async () => {
+  test('tells guests the weight of its tests and nothing about a learner', async () => {
     const items = await roadmap();
     expect([...items.values()].map(({ weight }) => weight)).toEqual([100, 500, 100, 100, 500, 1000]);
     for (const item of items.values()) expect(item).toMatchObject({ passing_index: 0.8, standing: null });
     expect(items.get('final-test')).toMatchObject({ position: -1, is_available: false });
   });
 
-  test('is open to a new learner, but for the final test', async () => {
+  test('is open to a new learner, except for the final test', async () => {
     const items = await roadmap(await newLearner());
     const states = [...items.values()].map(({ standing }) => standing?.state);
     expect(states).toEqual(['open', 'open', 'open', 'open', 'open', 'locked']);
     expect(items.get('final-test')).toMatchObject({ position: -1, is_available: false });
   });
 
-  test('tells a test that was failed from one that was passed, and keeps the best', async () => {
+  test('distinguishes failed from passed tests, and keeps the best result', async () => {
     const token = await newLearner();
     await take(token, 'chapter', ['us-signs'], 1);
     expect((await roadmap(token)).get('us-signs')).toMatchObject({
@@ -138,7 +138,7 @@ describe('the roadmap', () => {
     expect((await roadmap(token)).get('us-signs')?.standing).toMatchObject({ state: 'due', due: 4 });
   });
 
-  test("is a guest's for a token that is dead", async () => {
+  test("is the same as a guest's for an expired token", async () => {
     expect(await roadmap('dead')).toEqual(await roadmap());
   });
 });
@@ -179,7 +179,7 @@ describe('the questions of', () => {
   });
 });
 
-test('lessons say how their check questions went', async () => {
+test('lessons show the results of their check questions', async () => {
   const token = await newLearner();
   const [guest] = await get<Lesson[]>('guest/lessons/us-l-signs');
   expect(guest?.standing).toBeNull();
@@ -205,7 +205,7 @@ describe('a page that asks for the roadmap', () => {
     };
   };
 
-  test('gets what a guest gets where others are shown the same page, whoever comes first', async () => {
+  test("gets the guest's version on pages shared with others, whoever requests them first", async () => {
     const token = await pagesLearner();
     const learner = await asked('/us/reading', token);
     expect(learner.states).toEqual(new Set([null]));
@@ -213,7 +213,7 @@ describe('a page that asks for the roadmap', () => {
     expect(learner.caching).toContain('public');
   });
 
-  test('gets the own one in the learner’s app, and keeps it for nobody', async () => {
+  test('gets the personal version in the app, which is cached for nobody', async () => {
     const token = await pagesLearner();
     const own = await asked('/app/us', token);
     expect(own.states).toEqual(new Set(['open', 'locked']));

@@ -9,7 +9,7 @@ import { examResult } from '../exams/views.ts';
 import { examRecorder } from './exam-attempt.ts';
 import type { Studied } from './knowledge-store.ts';
 
-/** Stores each finished exam of the course as an attempt, unless it is one already. Usually there is none, which costs one query. */
+/** Stores each finished exam of the course as an attempt, unless that has been done. Usually there is none, which costs one query. */
 export async function takeInExams(queries: Queries, bank: Bank, studied: Studied): Promise<void> {
   const record = examRecorder(bank);
   const course = requireCourse(bank, { a: studied.subjectCode, b: studied.courseCode });

@@ -1,6 +1,12 @@
 /** Records of the roadmap's tests, and which test an attempt belongs to. */
 import type { BankCourse } from '@lanewise/bank/compiled/bank';
-import { type AttemptKind, passingIndex, type RoadmapTest, roadmapTests } from '@lanewise/contracts/constants/attempts';
+import {
+  type AttemptKind,
+  passingIndex,
+  type RoadmapTest,
+  roadmapTests,
+  testWeights,
+} from '@lanewise/contracts/constants/attempts';
 import { roadmapTestQuestions } from '../catalogue/roadmap-tests.ts';
 import type { TestRecord } from '../catalogue/standing.ts';
 import type { GradedAnswer } from './graded.ts';
@@ -14,6 +20,12 @@ const keyOf = (kind: RoadmapTest, code: string): string => `${kind} ${code}`;
 export function recordOf(records: TestRecords, kind: RoadmapTest, code: string): TestRecord | undefined {
   const key = keyOf(kind, code);
   return Object.hasOwn(records, key) ? records[key] : undefined;
+}
+
+/** Returns the points of the passed tests: the sum of their weights. */
+export function pointsOf(records: TestRecords): number {
+  const kinds = Object.entries(records).flatMap(([key, { passed }]) => (passed ? [key.split(' ', 1)[0]] : []));
+  return roadmapTests.reduce((sum, kind) => sum + testWeights[kind] * kinds.filter((each) => each === kind).length, 0);
 }
 
 interface FinishedTest {

@@ -8,7 +8,14 @@ const firebase = {
 };
 
 /** A server that others can reach, where keys matter. */
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://lanewise.example', SERVICES: 'pages,api' };
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://lanewise.example',
+  SERVICES: 'pages,api',
+  OPERATOR_NAME: 'Lanewise',
+  OPERATOR_ADDRESS: 'London',
+  OPERATOR_EMAIL: 'a@lanewise.example',
+};
 
 test('every key is read', () => {
   const { signIn } = parseConfig({

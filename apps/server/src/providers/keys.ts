@@ -47,6 +47,14 @@ export interface KeyVariables {
   readonly FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
   readonly RECAPTCHA_SITE_KEY?: string | undefined;
   readonly RECAPTCHA_SECRET?: string | undefined;
+  readonly STRIPE_SECRET_KEY?: string | undefined;
+  readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
+}
+
+export interface StripeKeys {
+  readonly secretKey: string;
+  /** Signs the webhooks that Stripe sends us. */
+  readonly webhookSecret: string;
 }
 
 /** Keys by provider; null if the operator has none. */
@@ -71,6 +79,7 @@ const together = [
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const satisfies readonly (readonly (keyof KeyVariables)[])[];
 
 /** Returns the faults of the keys, a text for each variable. */
@@ -113,4 +122,12 @@ export function signInKeys(keys: KeyVariables): SignInKeys {
         : { projectId, apiKey, authDomain, emulatorHost: keys.FIREBASE_AUTH_EMULATOR_HOST ?? null },
     recaptcha: siteKey === undefined || secret === undefined ? null : { siteKey, secret },
   };
+}
+
+/** Returns the keys at Stripe. Call it only with valid variables. */
+export function stripeKeys({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: KeyVariables): StripeKeys | null {
+  return secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret };
 }

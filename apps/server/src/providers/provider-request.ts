@@ -52,13 +52,13 @@ export async function askProvider(ask: ProviderAsk): Promise<ProviderAnswer> {
   }
 }
 
-/** Returns an answer's text; throws if it is longer than any legitimate one. */
-export async function boundedText(response: Response): Promise<string> {
+/** Returns an answer's text; throws if it has more bytes than any legitimate one. */
+export async function boundedText(response: Response, most = MAX_BYTES): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new TypeError('the answer is too long');
+    if (bytes > most) throw new TypeError('the answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,5 +1,6 @@
 /** Unfinished tests on the account: saved, replaced, dropped, and private to their owner. */
 import type { SavedTestView } from '@lanewise/contracts/calls/saved-tests';
+import { drawnKinds } from '@lanewise/contracts/constants/attempts';
 import { savedTests } from '@lanewise/database/schema/tables';
 import { fieldsOf, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { startTestApp } from '@lanewise/testing/test-app';
@@ -70,6 +71,17 @@ test('a test of an earlier bank is left out, because its seed would draw other q
   await call('POST', '/us/ca-car', token, mixed);
   await database.queries.update(savedTests).set({ snapshot: 'earlier' });
   expect(await listed(token)).toEqual([]);
+});
+
+test("one of the app's tests is kept for each kind, also when the bank has changed", async () => {
+  const token = await newLearner();
+  const address = (kind: string) => `k=${kind}&q=us-s1&i=0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11&b=1790000000&a=b&s=3`;
+  for (const mode of drawnKinds)
+    await call('POST', '/us/ca-car', token, { mode, address: address(mode), answered: 1, total: 1 });
+  await database.queries.update(savedTests).set({ snapshot: 'earlier' });
+  expect((await listed(token)).map(({ mode }) => mode).toSorted()).toEqual(drawnKinds.toSorted());
+  await call('POST', '/us/ca-car/drop', token, { mode: 'review' });
+  expect(await listed(token)).toHaveLength(drawnKinds.length - 1);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 /** A learner's unfinished tests. The address of a test belongs to the pages: it is stored and returned, but never parsed. */
 import type { Bank } from '@lanewise/bank/compiled/bank';
+import { drawnKinds } from '@lanewise/contracts/constants/attempts';
 import type { Database } from '@lanewise/database/pool';
 import { savedTests } from '@lanewise/database/schema/tables';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type CallHandlers, requireLearner } from '../calls/execute.ts';
 import { requireCourse } from '../catalogue/subject.ts';
 
@@ -23,7 +24,13 @@ export function savedTestCalls({
       const rows = await queries
         .select()
         .from(savedTests)
-        .where(and(eq(savedTests.userId, userId), eq(savedTests.snapshot, bank.hash)))
+        .where(
+          and(
+            eq(savedTests.userId, userId),
+            // The address of an app's test names its questions; another one only the seed that draws them from this bank.
+            or(eq(savedTests.snapshot, bank.hash), inArray(savedTests.mode, [...drawnKinds])),
+          ),
+        )
         .orderBy(desc(savedTests.savedAt));
       return rows.flatMap(({ subjectCode, courseCode, mode, address, answered, total, savedAt }) => {
         const slug = slugOf(bank, subjectCode, courseCode);

@@ -46,7 +46,7 @@ export async function verifyMicrosoft(settings: MicrosoftSettings, tokens: Micro
   const { claims, expiresAt, signer } = await verify({ provider: 'microsoft', token: idToken, audience: clientIds });
   const { oid, tid, iss } = Claims.safeParse(claims).data ?? {};
   if (oid === undefined || tid === undefined || iss !== issuer.replace('{tenantid}', tid)) throw refuse('of no tenant');
-  if (!isSignersOwn(signer, tid, iss)) throw refuse("signed by a key that is not the tenant's");
+  if (!isIssuerOfKey(signer, tid, iss)) throw refuse("signed by a key that is not the tenant's");
   if (!isAllowed(tid, tenant)) throw refuse('of a tenant that may not sign in');
   const { status, body } = await askProvider({ what: 'Microsoft Graph', url, bearer: accessToken });
   const me = Me.safeParse(body);
@@ -65,7 +65,7 @@ export async function verifyMicrosoft(settings: MicrosoftSettings, tokens: Micro
 /**
  * A key names the issuer that it signs for, with `{tenantid}` for any tenant. Source: …/identity-platform/access-tokens, "Validate the issuer"
  */
-function isSignersOwn(issuer: unknown, tid: string, iss: string): boolean {
+function isIssuerOfKey(issuer: unknown, tid: string, iss: string): boolean {
   return issuer === undefined || (typeof issuer === 'string' && issuer.replace('{tenantid}', tid) === iss);
 }
 

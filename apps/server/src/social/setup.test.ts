@@ -15,7 +15,13 @@ const others = {
   APPLE_CLIENT_IDS: 'example.lanewise',
   MICROSOFT_CLIENT_IDS: '5a1b2c3d-0000-4000-8000-000000000001',
 };
-const open = { PUBLIC_URL: 'https://lanewise.example', SERVICES: 'pages,api' };
+const open = {
+  PUBLIC_URL: 'https://lanewise.example',
+  SERVICES: 'pages,api',
+  OPERATOR_NAME: 'Lanewise',
+  OPERATOR_ADDRESS: 'London',
+  OPERATOR_EMAIL: 'a@lanewise.example',
+};
 
 describe('on a public address', () => {
   test('without keys nothing is offered, and there are no stand-ins', () => {

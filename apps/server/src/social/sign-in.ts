@@ -4,6 +4,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Store } from '@lanewise/database/pool';
 import type { AccountParts } from '../accounts/account-parts.ts';
 import { type Code, createCode } from '../accounts/codes/codes.ts';
+import { recordConsents } from '../accounts/consents/consents.ts';
 import { requestConfirmation } from '../accounts/email/confirmation.ts';
 import { takeOver } from '../accounts/email/take-over.ts';
 import { type ChangePlace, recordChange } from '../accounts/events/record-change.ts';
@@ -26,7 +27,7 @@ export interface SocialSignIn {
 const ATTEMPTS = 3;
 
 /** A parallel sign-in of the same person has changed the rows that the decision was based on. */
-class Overtaken extends Error {}
+class ConcurrentChange extends Error {}
 
 /**
  * Signs a person in, in one transaction. The account is, in this order: the one the social account is linked to; the account of the
@@ -63,7 +64,7 @@ export async function signInPerson(
         return { outcome, wasRegistered: !isNew, userId: user.id };
       });
     } catch (error) {
-      if (!(error instanceof Overtaken) || attempt >= ATTEMPTS) throw error;
+      if (!(error instanceof ConcurrentChange) || attempt >= ATTEMPTS) throw error;
     }
   }
 }
@@ -81,7 +82,7 @@ async function knownUser(store: Store, person: ProviderPerson, ownId: string | n
   if (ownId !== null && id !== ownId) throw new ApiError('PROVIDER_TAKEN');
   const user = await findUser(store, id, 'lock');
   // Deleted meanwhile, together with the social account.
-  if (!user) throw new Overtaken();
+  if (!user) throw new ConcurrentChange();
   return { user, isNew: false };
 }
 
@@ -91,7 +92,7 @@ async function linkedUser(place: ChangePlace, person: ProviderPerson, own: Learn
   if (own) requireRecentSignIn(own);
   const user = own ? await findUser(store, own.userId, 'lock') : await userOfAddress(place, person);
   if (!user) return null;
-  if (!(await linkIdentity(store, user.id, person))) throw new Overtaken();
+  if (!(await linkIdentity(store, user.id, person))) throw new ConcurrentChange();
   const { provider, subject } = person;
   await recordChange(place, user, {
     event: 'identity_linked',
@@ -114,14 +115,14 @@ async function userOfAddress(place: ChangePlace, person: ProviderPerson): Promis
   // A mailbox may have changed hands, and the provider then gives its new owner another id. Only the account's owner may link a second one.
   if (!isEmailVerified || (await isProviderLinked(store, user.id, provider))) {
     // The account may be the one that this person has just created in another window.
-    throw (await findUserOf(store, person)) === null ? new ApiError('SIGN_IN_AS_BEFORE') : new Overtaken();
+    throw (await findUserOf(store, person)) === null ? new ApiError('SIGN_IN_AS_BEFORE') : new ConcurrentChange();
   }
   if (user.emailConfirmedAt === null) await takeOver(place, user);
   return user;
 }
 
 async function newUser(
-  { config }: AccountParts,
+  { config, content }: AccountParts,
   store: Store,
   { person, code, locale }: { person: ProviderPerson; code: Code | null; locale: ReturnType<typeof localeOfCall> },
 ): Promise<Found> {
@@ -130,9 +131,10 @@ async function newUser(
     throw provider === 'facebook' ? new ApiError('FACEBOOK_WITHOUT_EMAIL') : tokenNotValid(provider, 'no address');
   }
   const user = await createUser(store, { email, locale, emailConfirmed: isEmailVerified }).catch((error: unknown) => {
-    throw error instanceof ApiError && error.code === 'USER_ALREADY_EXISTS' ? new Overtaken() : error;
+    throw error instanceof ApiError && error.code === 'USER_ALREADY_EXISTS' ? new ConcurrentChange() : error;
   });
-  if (!(await linkIdentity(store, user.id, person))) throw new Overtaken();
+  await recordConsents(store, { content }, user);
+  if (!(await linkIdentity(store, user.id, person))) throw new ConcurrentChange();
   if (code) await requestConfirmation(store, config, { user, email: user.email, code });
   return { user, isNew: true };
 }

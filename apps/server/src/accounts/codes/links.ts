@@ -33,7 +33,7 @@ export async function issueLink(store: Store, link: NewLink): Promise<string> {
   return await storeLink(store, link, null);
 }
 
-/** Stores a link that undoes a change (see events/record-change.ts) and returns its token. Each address that is told gets its own. */
+/** Stores a link that undoes a change (see events/record-change.ts) and returns its token. Each notified address gets its own. */
 export async function issueUndoLink(
   store: Store,
   { eventId, ...link }: Omit<NewLink, 'purpose'> & { readonly eventId: string },

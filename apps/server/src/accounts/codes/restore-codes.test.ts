@@ -36,7 +36,7 @@ const askMany = async (email: string, count: number) => {
 };
 
 describe('a stranger, at the same network as the owner,', () => {
-  test('who enters twenty wrong codes does not spoil the code of the browser that asked', async () => {
+  test('twenty wrong codes from a stranger do not invalidate the code of the browser that asked', async () => {
     const { email } = await signUp(send);
     const owner = browser(send);
     await owner('sendRestoreCode', { email });
@@ -51,7 +51,7 @@ describe('a stranger, at the same network as the owner,', () => {
     expect(await restore(owner, email, code)).toAnswer('restorePassword');
   });
 
-  test('who asks for five codes does not keep the owner from asking, nor from using it', async () => {
+  test('five requests by a stranger keep the owner neither from requesting a code nor from using it', async () => {
     const { email } = await signUp(send);
     for (let asked = 0; asked < 5; asked += 1) await browser(send)('sendRestoreCode', { email });
     const owner = browser(send);
@@ -59,7 +59,7 @@ describe('a stranger, at the same network as the owner,', () => {
     expect(await restore(owner, email, await codeMailedTo(email))).toAnswer('restorePassword');
   });
 
-  test('who asks after the owner does not replace the code', async () => {
+  test("a later request by a stranger does not replace the owner's code", async () => {
     const { email } = await signUp(send);
     const owner = browser(send);
     await owner('sendRestoreCode', { email });

@@ -6,7 +6,7 @@ import type { AccountParts } from '../account-parts.ts';
 import { emailKeyOf } from '../users/email-key.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
 import { findUser, findUserByEmail } from '../users/users.ts';
-import { askingBrowser, rememberAsking } from './asking-browser.ts';
+import { askingBrowser } from './asking-browser.ts';
 import { checkCode, createCode, recentLongCode, type StoredCode, storeCode } from './codes.ts';
 import { inEqualTime } from './equal-time.ts';
 
@@ -27,7 +27,7 @@ const keyOf = (email: string) => `${purpose}:${emailKeyOf(email)}`;
 export async function sendRestoreCode(parts: Parts, email: string, caller: Caller): Promise<void> {
   await parts.limits.attempt('askCode', keyOf(email), caller, (_asked, isSlowed) =>
     inEqualTime(() =>
-      storeAndSend(parts, { email, askedByHash: rememberAsking(parts.config, caller), isLong: isSlowed }),
+      storeAndSend(parts, { email, askedByHash: askingBrowser.remember(parts.config, caller), isLong: isSlowed }),
     ),
   );
 }
@@ -62,7 +62,7 @@ export async function checkRestoreCode(
   { email, code }: { readonly email: string; readonly code: string },
   caller: Caller,
 ): Promise<StoredCode> {
-  const browser = askingBrowser(config, caller);
+  const browser = askingBrowser.find(config, caller);
   const check = () =>
     inEqualTime(async () => {
       const user = await findUserByEmail(database.queries, email);

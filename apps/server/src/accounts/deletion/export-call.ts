@@ -14,13 +14,14 @@ const secret = /_hash$/;
 
 /**
  * Columns that are left out. The key of a running exam would give away its answers. The secret of an authenticator app is encrypted with a
- * key that only the server has. The others are in a binary format and derived from the attempts, which are exported.
+ * key that only the server has. A passkey's public key is of use to this server alone. The others are in a binary format and derived from the attempts, which are exported.
  */
 const withheld = new Set<PgColumn>([
   tables.exams.questions,
   tables.attempts.digest,
   tables.memories.questions,
   tables.totpSecrets.sealedSecret,
+  tables.passkeys.publicKey,
 ]);
 
 /** Returns the handler. */

@@ -27,7 +27,7 @@ describe('an account that is due', () => {
   const plan = (email: string, moment: string) =>
     pool.query(`update users set deletes_at = now() + $2::interval where email = $1`, [email, moment]);
 
-  test('is deleted with everything that belongs to it, and its owner is told', async () => {
+  test('is deleted with everything that belongs to it, and its owner gets a mail', async () => {
     const { email, token } = await signUp(send);
     await send('saveSignature', { signature: 'some-browser' }, { token });
     const link = tokenIn(await lastMail(database, email, 'confirm_email'));
@@ -120,6 +120,10 @@ test('deletes expired rows and keeps all others', async () => {
     [email],
   );
   await pool.query(
+    `insert into passkey_challenges (browser_hash, challenge_hash, task, expires_at)
+     values ('x', 'x', 'sign_in', now() - interval '1 second'), ('x', 'y', 'sign_in', now() + interval '1 minute')`,
+  );
+  await pool.query(
     `insert into account_events (user_id, id, event, at)
      select id, gen_random_uuid(), 'signed_in', now() - interval '181 days' from users where email = $1`,
     [email],
@@ -129,12 +133,23 @@ test('deletes expired rows and keeps all others', async () => {
      values ('old', now() - interval '1 second'), ('new', now() + interval '1 hour')`,
   );
   await pool.query("insert into rate_limits (key, points, expire) values ('old', 1, 1)");
-  const swept = { sessions: 1, devices: 1, challenges: 1, codes: 1, links: 1, events: 1, providerTokens: 1, limits: 1 };
+  const swept = {
+    sessions: 1,
+    devices: 1,
+    challenges: 1,
+    passkeyChallenges: 1,
+    codes: 1,
+    links: 1,
+    events: 1,
+    providerTokens: 1,
+    limits: 1,
+  };
   expect(await sweepExpired(queries)).toEqual(swept);
   expect(await sweepExpired(queries)).toEqual({
     sessions: 0,
     devices: 0,
     challenges: 0,
+    passkeyChallenges: 0,
     codes: 0,
     links: 0,
     events: 0,

@@ -7,6 +7,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import { sweepCodes } from '../codes/codes.ts';
 import { clearLinkAddresses, sweepLinks } from '../codes/links.ts';
 import { sweepEvents } from '../events/events.ts';
+import { sweepPasskeyChallenges } from '../passkeys/challenges.ts';
 import { sweepChallenges } from '../second-factor/challenges.ts';
 import { sweepSessions } from '../sessions/sessions.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
@@ -57,10 +58,21 @@ async function deleteSome(queries: Queries): Promise<number> {
 
 /** Number of rows that a sweep deleted, by kind. */
 export type Swept = Readonly<
-  Record<'sessions' | 'devices' | 'challenges' | 'codes' | 'links' | 'events' | 'providerTokens' | 'limits', number>
+  Record<
+    | 'sessions'
+    | 'devices'
+    | 'challenges'
+    | 'passkeyChallenges'
+    | 'codes'
+    | 'links'
+    | 'events'
+    | 'providerTokens'
+    | 'limits',
+    number
+  >
 >;
 
-/** Deletes expired sessions, known devices, unfinished sign-ins, codes, links, events, used provider tokens and counters. */
+/** Deletes expired sessions, known devices, unfinished sign-ins, challenges for passkeys, codes, links, events, used provider tokens and counters. */
 export async function sweepExpired(queries: Queries): Promise<Swept> {
   const devices = await queries
     .delete(knownDevices)
@@ -78,6 +90,7 @@ export async function sweepExpired(queries: Queries): Promise<Swept> {
     sessions: await sweepSessions(queries),
     devices: devices.length,
     challenges: await sweepChallenges(queries),
+    passkeyChallenges: await sweepPasskeyChallenges(queries),
     codes: await sweepCodes(queries),
     links: await sweepLinks(queries),
     events: await sweepEvents(queries),

@@ -168,7 +168,7 @@ describe('sendConfirmation', () => {
 });
 
 describe('changeEmail', () => {
-  test('takes effect once confirmed, and the old address is told', async () => {
+  test('takes effect once confirmed, and the old address gets a mail', async () => {
     const { email, token } = await signUp(send);
     await confirm(await linkTo(email), token);
     const next = newAddress('ada.new');

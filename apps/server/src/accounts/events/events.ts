@@ -75,7 +75,7 @@ export async function undoableChanges(store: Store, userId: string): Promise<Und
   return rows.flatMap(({ id, undo }) => (undo === null ? [] : [{ id, undo }]));
 }
 
-/** Forgets what undoes a change, because it has been undone or another change has replaced it. */
+/** Deletes the data that could undo a change, because it has been undone or another change has replaced it. */
 export async function forgetUndo(store: Store, userId: string, id: string): Promise<void> {
   await store
     .update(accountEvents)
@@ -83,7 +83,7 @@ export async function forgetUndo(store: Store, userId: string, id: string): Prom
     .where(and(eq(accountEvents.userId, userId), eq(accountEvents.id, id)));
 }
 
-/** Deletes events that are too old to be read, and what undoes changes that can no longer be undone. Returns how many events. */
+/** Deletes events that are too old to be listed, and the data of undos that have expired. Returns the number of events. */
 export async function sweepEvents(store: Store): Promise<number> {
   await store
     .update(accountEvents)

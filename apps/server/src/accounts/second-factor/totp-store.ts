@@ -2,7 +2,7 @@
 import type { Store } from '@lanewise/database/pool';
 import { recoveryCodes, totpSecrets } from '@lanewise/database/schema/tables';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { open, seal } from './sealed-secret.ts';
+import { open, type SecretKeys, seal } from './sealed-secret.ts';
 import { totpStep } from './totp.ts';
 
 const isConfirmed = isNotNull(totpSecrets.confirmedAt);
@@ -19,10 +19,10 @@ export async function findTotp(store: Store, userId: string) {
 /** Stores a secret that takes effect once a code proves that an app has it. Replaces an earlier one that was never confirmed. */
 export async function storeNewTotp(
   store: Store,
-  key: Buffer,
+  keys: SecretKeys,
   { userId, secret }: { readonly userId: string; readonly secret: Buffer },
 ): Promise<void> {
-  const fresh = { sealedSecret: seal(key, userId, secret), createdAt: sql`now()` };
+  const fresh = { sealedSecret: seal(keys, userId, secret), createdAt: sql`now()` };
   await store
     .insert(totpSecrets)
     .values({ userId, ...fresh })
@@ -38,24 +38,34 @@ export interface TotpAttempt {
 
 /**
  * Returns whether a code is correct, and uses it up: that code and all earlier ones are refused from then on (RFC 6238, section
- * 5.2). A new app is in use afterwards.
+ * 5.2). A new app is in use afterwards. A secret that was sealed with an earlier key is sealed with the current one.
  */
-export async function spendTotpCode(store: Store, key: Buffer, { userId, code, state }: TotpAttempt): Promise<boolean> {
+export async function spendTotpCode(
+  store: Store,
+  keys: SecretKeys,
+  { userId, code, state }: TotpAttempt,
+): Promise<boolean> {
   const isState = state === 'new' ? isNull(totpSecrets.confirmedAt) : isConfirmed;
   const which = and(eq(totpSecrets.userId, userId), isState);
   const [row] = await store.select().from(totpSecrets).where(which);
   if (!row) return false;
-  const step = totpStep(open(key, userId, row.sealedSecret), code, Date.now());
+  const { secret, isCurrent } = open(keys, userId, row.sealedSecret);
+  const step = totpStep(secret, code, Date.now());
   if (step === null) return false;
   const used = await store
     .update(totpSecrets)
-    .set({ lastStep: step, lastUsedAt: sql`now()`, confirmedAt: sql`coalesce(${totpSecrets.confirmedAt}, now())` })
+    .set({
+      lastStep: step,
+      lastUsedAt: sql`now()`,
+      confirmedAt: sql`coalesce(${totpSecrets.confirmedAt}, now())`,
+      ...(!isCurrent && { sealedSecret: seal(keys, userId, secret) }),
+    })
     .where(and(which, or(isNull(totpSecrets.lastStep), lt(totpSecrets.lastStep, step))))
     .returning({ userId: totpSecrets.userId });
   return used.length > 0;
 }
 
-/** Puts back an app that was removed. Its recovery codes are gone. */
+/** Restores an app that was removed, but not its recovery codes. */
 export async function restoreTotp(store: Store, userId: string, sealedSecret: Buffer): Promise<void> {
   await store.insert(totpSecrets).values({ userId, sealedSecret, confirmedAt: sql`now()` }).onConflictDoNothing();
 }

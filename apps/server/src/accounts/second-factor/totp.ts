@@ -30,7 +30,7 @@ export function totpSetup(secret: Buffer, email: string): { readonly secret: str
 }
 
 /**
- * Returns the number of the 30-second period that a code belongs to; null if it is valid in none near `now` (milliseconds). One period before and one
+ * Returns the number of the 30-second period that a code belongs to; null if it is not valid around `now` (milliseconds). One period before and one
  * after are accepted, because clocks differ and typing takes time (RFC 6238, section 5.2).
  */
 export function totpStep(secret: Buffer, code: string, now: number): number | null {

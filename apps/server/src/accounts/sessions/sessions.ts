@@ -8,7 +8,7 @@ import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
 import type { FindLearner, Learner } from '../../calls/caller.ts';
 
 /** `last_seen_at` is written at most this often, so most requests cost no write. */
-const SEEN_EVERY = sql`interval '1 hour'`;
+const LAST_SEEN_INTERVAL = sql`interval '1 hour'`;
 /** Sessions last seen before this have ended. */
 export const idleLimit = sql`now() - make_interval(days => ${sessionIdleDays})`;
 
@@ -43,7 +43,7 @@ export function sessionStore(queries: Queries): SessionStore {
           roles: users.roles,
           hasSecondFactor: sessions.hasSecondFactor,
           isRecent: sql<boolean>`${sessions.confirmedAt} > now() - make_interval(mins => ${recentSignInMinutes})`,
-          isStale: sql<boolean>`${sessions.lastSeenAt} < now() - ${SEEN_EVERY}`,
+          isStale: sql<boolean>`${sessions.lastSeenAt} < now() - ${LAST_SEEN_INTERVAL}`,
           isWaiting: sql<boolean>`${users.parentAskedAt} is not null and ${users.parentConfirmedAt} is null`,
         })
         .from(sessions)
@@ -140,7 +140,7 @@ export async function listSessions(store: Store, userId: string) {
     .orderBy(desc(sessions.lastSeenAt));
 }
 
-/** Returns a session as calls show it. */
+/** Returns the view of a session that calls return. */
 export function shownSession(session: Awaited<ReturnType<typeof listSessions>>[number]) {
   const { id, device, platform, method, createdAt, lastSeenAt } = session;
   return {

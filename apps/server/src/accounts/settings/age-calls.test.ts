@@ -69,7 +69,7 @@ describe('giveAge', () => {
     ['a birthday', { age_band: '2012-03-04' }, { age_band: 'account.age_band' }],
     ['no band', { age_band: undefined }, { age_band: 'account.age_band' }],
     ['no country', { subject_code: '' }, { subject_code: 'generic.required' }],
-    ['an address that is none', { parent_email: 'mum' }, { parent_email: 'email.enter_valid' }],
+    ['a malformed address', { parent_email: 'mum' }, { parent_email: 'email.enter_valid' }],
   ])('refuses %s under its field', async ([, more, fields]) => {
     const { token } = await signUp(send);
     const answer = await send('giveAge', { age_band: 'under_13', subject_code: 'us', ...more }, { token });

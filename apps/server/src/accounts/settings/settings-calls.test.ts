@@ -116,7 +116,7 @@ describe('settings', () => {
     ['an unknown course', { subject_code: 'us', course_code: 'xx' }, 'COURSE_NOT_FOUND'],
     ["another country's course", { subject_code: 'us', course_code: 'de-b' }, 'COURSE_NOT_FOUND'],
     ['a country without courses', { subject_code: 'fr', course_code: 'de-b' }, 'COURSE_NOT_FOUND'],
-    ['a course that the chosen country has not', { course_code: 'de-b' }, 'COURSE_NOT_FOUND'],
+    ['a course that the chosen country does not have', { course_code: 'de-b' }, 'COURSE_NOT_FOUND'],
   ])('reject %s', async ([, body, code]) => {
     const { token } = await signUp(send);
     await save(token, { subject_code: 'us', course_code: 'ca-car' });

@@ -1,4 +1,4 @@
-/** The call by which a signed-in learner proves again who they are, so that what signs in may be changed. */
+/** The call by which a signed-in learner proves again who they are, before the account's sign-in methods may be changed. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { CallHandlers } from '../../calls/execute.ts';
 import type { AccountParts } from '../account-parts.ts';

@@ -7,6 +7,7 @@ import type { AccountParts } from '../account-parts.ts';
 import { recordEvent } from '../events/events.ts';
 import { endChallenge, keepChallenge, tryChallenge } from '../second-factor/challenges.ts';
 import { countRecoveryCodes, spendRecoveryCode } from '../second-factor/recovery-codes.ts';
+import { secretKeysOf } from '../second-factor/sealed-secret.ts';
 import { spendTotpCode } from '../second-factor/totp-store.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
 import { logSecurity } from '../users/security-log.ts';
@@ -19,6 +20,7 @@ const TOTP_CODE = /^\d{6}$/;
 /** Returns the handler. */
 export function finishSignInCalls(parts: AccountParts): CallHandlers<'finishSignIn'> {
   const { config, database, limits, log } = parts;
+  const keys = secretKeysOf(config);
   return {
     async finishSignIn({ body: { code } }, caller) {
       const waiting = await tryChallenge(database.queries, config, caller);
@@ -30,8 +32,7 @@ export function finishSignInCalls(parts: AccountParts): CallHandlers<'finishSign
           const user = await findUser(store, userId, 'lock');
           if (!user) throw new ApiError('SIGN_IN_EXPIRED');
           const isRight = isTotp
-            ? config.secretKey !== null &&
-              (await spendTotpCode(store, config.secretKey, { userId, code, state: 'in use' }))
+            ? keys !== null && (await spendTotpCode(store, keys, { userId, code, state: 'in use' }))
             : await spendRecoveryCode(store, userId, code);
           if (!isRight) {
             logSecurity(log, 'was refused at the second factor', userId, caller);

@@ -249,6 +249,7 @@ describe('changePassword', () => {
     const made = await send('registerForSubscription', { email, course_code: 'ca-car', subject_code: 'us' });
     expect(await change(made.json().token, { current_password: undefined })).toAnswer('changePassword');
     expect(await login(email, better)).toAnswer('login');
+    expect(await lastMail(database, email, 'password_changed')).toBeDefined();
   });
 
   test.for<[string, object, Record<string, string>]>([

@@ -9,10 +9,11 @@ import { takeOver } from '../email/take-over.ts';
 import { type ChangePlace, recordChange } from '../events/record-change.ts';
 import { listIdentities, shownIdentity, unlinkIdentities } from '../identities/linked-identities.ts';
 import { requireAccount, requirePassword, requireUser } from '../learner-account.ts';
+import { shownPasskey } from '../passkeys/passkey-store.ts';
+import { removePasskeys } from '../passkeys/remove-passkeys.ts';
 import { hashSecret, requireUncommon } from '../passwords/passwords.ts';
 import { dropChallenges } from '../second-factor/challenges.ts';
-import { removeTotp } from '../second-factor/totp-calls.ts';
-import { findTotp } from '../second-factor/totp-store.ts';
+import { removablePasskeys } from '../second-factor/second-step.ts';
 import { endSessions, listSessions, shownSession } from '../sessions/sessions.ts';
 import { emailKeyOf } from '../users/email-key.ts';
 import { logSecurity } from '../users/security-log.ts';
@@ -33,12 +34,13 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
       const { userId } = await checkRestoreCode(parts, { email, code }, caller);
       const identities = (await listIdentities(database.queries, userId)).map(shownIdentity);
       const devices = (await listSessions(database.queries, userId)).map(shownSession);
-      const hasTotp = (await findTotp(database.queries, userId)) !== null;
-      return { ok: true, identities, devices, has_totp: hasTotp };
+      const user = await findUser(database.queries, userId);
+      const passkeys = user ? (await removablePasskeys(database.queries, user)).map(shownPasskey) : [];
+      return { ok: true, identities, devices, passkeys };
     },
 
     async restorePassword({ body }, caller) {
-      const { email, code, password, keep_identities = [], keep_devices = [], keep_totp = false } = body;
+      const { email, code, password, keep_identities = [], keep_devices = [], keep_passkeys = [] } = body;
       requireUncommon(password, email);
       const checked = await checkRestoreCode(parts, { email, code }, caller);
       const passwordHash = await hashSecret(password);
@@ -55,7 +57,12 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
           user,
           linked.filter(({ id }) => !keep_identities.includes(id)),
         );
-        if (!keep_totp) await removeTotp(place, user);
+        const passkeys = await removablePasskeys(store, user);
+        await removePasskeys(
+          place,
+          user,
+          passkeys.filter(({ id }) => !keep_passkeys.includes(id)),
+        );
         await setPassword(place, user, { event: 'password_restored', passwordHash, keep: keep_devices });
       });
       // The owner need not wait for the limit reached by wrong guesses: these attempts were against a password that has since changed.

@@ -69,7 +69,7 @@ describe('register', () => {
     ['no mailbox', { email: 'ada' }, { email: 'email.incorrect' }],
     ['a line break', { email: 'ada@example.com\r\nBcc: all@example.com' }, { email: 'email.incorrect' }],
     ['two addresses', { email: 'ada@example.com,eve@example.com' }, { email: 'email.incorrect' }],
-    ['an address without end', { email: `${'a'.repeat(300)}@example.com` }, { email: 'generic.too_long' }],
+    ['an endless address', { email: `${'a'.repeat(300)}@example.com` }, { email: 'generic.too_long' }],
     ['no password', { password: '', confirm_password: '' }, { password: 'password.empty' }],
     ['five characters', { password: 'harbo', confirm_password: 'harbo' }, { password: 'password.too_short' }],
     [

@@ -6,6 +6,7 @@ import type { CallHandlers } from '../../calls/execute.ts';
 import { requireCourse } from '../../catalogue/subject.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { type Code, createCode } from '../codes/codes.ts';
+import { recordConsents } from '../consents/consents.ts';
 import { requestConfirmation } from '../email/confirmation.ts';
 import { type EnrolledCourse, enrol } from '../enrolments/enrolments.ts';
 import { hashSecret, isSecretOf, requireUncommon } from '../passwords/passwords.ts';
@@ -32,7 +33,10 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
         if (recaptcha_token !== undefined) await parts.botCheck.checkPerson(recaptcha_token, caller, ['register']);
         const known = await signUpAgain(parts, { email, password }, caller);
         if (known) return known;
-        const [passwordHash, code] = await Promise.all([hashSecret(password), createCode()]);
+        const [passwordHash, code] = await Promise.all([
+          hashSecret(password, { address: caller.address }),
+          createCode(),
+        ]);
         const locale = localeOfCall(caller, query.locale);
         const newUser = { email, locale, passwordHash, signUpKeyHash: keyHash(caller) };
         return await signUp(parts, newUser, { method: 'password', code, caller });
@@ -56,7 +60,8 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
       const { outcome, user } = await limits.attempt('signIn', key, caller, async (attempts) => {
         const user = await findUserByEmail(database.queries, email);
         const hash = user?.passwordHash ?? null;
-        const isRight = await isSecretOf(hash, password, hash && attempts <= FEW_ATTEMPTS ? 'reserved' : 'general');
+        const place = hash && attempts <= FEW_ATTEMPTS ? 'reserved' : 'general';
+        const isRight = await isSecretOf(hash, password, { place, address: caller.address });
         const refusal = user === null ? 'USER_NOT_FOUND' : hash === null ? 'NO_PASSWORD' : 'WRONG_CREDENTIALS';
         if (!user || !isRight) {
           logSecurity(log, 'was refused at sign-in', user?.id ?? null, caller, { code: refusal });
@@ -117,7 +122,7 @@ async function signUpAgain(
   const hash = keyHash(caller);
   const isSame = hash !== null && user.signUpKeyHash?.equals(hash) === true;
   const isFresh = Date.now() - user.createdAt.getTime() < SIGN_UP_KEY_MS;
-  if (!isSame || !isFresh || !(await isSecretOf(user.passwordHash, password))) {
+  if (!isSame || !isFresh || !(await isSecretOf(user.passwordHash, password, { address: caller.address }))) {
     throw new ApiError('USER_ALREADY_EXISTS');
   }
   return { token: deliverSignIn(parts, caller, await signInUnchanged(parts, user, caller)) };
@@ -140,6 +145,7 @@ async function signUp(parts: AccountParts, newUser: NewUser, { method, code, cal
   const { config, database, log } = parts;
   const { outcome, userId } = await database.queries.transaction(async (store) => {
     const user = await createUser(store, newUser);
+    await recordConsents(store, parts, user);
     if (enrolledIn) await enrol(store, user.id, enrolledIn);
     await requestConfirmation(store, config, { user, email: user.email, code });
     return { outcome: await startSignIn(store, { user, method, isNew: true }, caller), userId: user.id };

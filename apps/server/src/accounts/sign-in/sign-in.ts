@@ -1,7 +1,7 @@
 /** The last step of every kind of sign-in, once the account is known. */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import type { SignInMethod } from '@lanewise/contracts/constants/accounts';
+import { type SignInMethod, socialProviders } from '@lanewise/contracts/constants/accounts';
 import type { Store } from '@lanewise/database/pool';
 import { knownDevices, sessions } from '@lanewise/database/schema/tables';
 import { eq, sql } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { recordEvent } from '../events/events.ts';
 import { keepChallenge, storeChallenge } from '../second-factor/challenges.ts';
-import { findTotp } from '../second-factor/totp-store.ts';
+import { needsSecondStep } from '../second-factor/second-step.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import { hashOf, startSession } from '../sessions/sessions.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
@@ -45,14 +45,19 @@ export async function startSignIn(
   caller: Caller,
 ): Promise<SignInOutcome> {
   const hasSecondFactor = proved.hasSecondFactor ?? (await provedBefore(caller, user.id));
-  if (!hasSecondFactor && !isNew && (await findTotp(store, user.id))) {
+  if (!hasSecondFactor && !isNew && (await needsSecondStep(store, user))) {
     return { state: 'second factor needed', token: await storeChallenge(store, user.id, method) };
   }
   if (caller.token) await store.delete(sessions).where(eq(sessions.tokenHash, hashOf(caller.token.value)));
   const device = deviceName(caller.agent);
   const token = await startSession(store, { userId: user.id, device, method, hasSecondFactor });
-  const provider = method === 'password' || method === 'email' ? {} : { provider: method };
-  await recordEvent(store, user.id, { event: isNew ? 'signed_up' : 'signed_in', ...provider }, caller);
+  const provider = socialProviders.find((name) => name === method);
+  await recordEvent(
+    store,
+    user.id,
+    { event: isNew ? 'signed_up' : 'signed_in', ...(provider && { provider }) },
+    caller,
+  );
   await takeOverExams(store, user.id, rememberedExams(caller));
   const isKnown = await rememberDevice(store, user.id, device);
   if (!isNew && !isKnown) {

@@ -1,4 +1,4 @@
-/** The call behind the link that undoes a change of what signs in. */
+/** The call behind the link that undoes a change to an account's sign-in methods. */
 import { randomUUID } from 'node:crypto';
 import type { CallHandlers } from '../../calls/execute.ts';
 import { queueMail } from '../../mail/outbox.ts';

@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import { deleteUndoLinksExceptFor, deleteUnusedLinks } from '../codes/links.ts';
 import { forgetUndo, type UndoableChange, undoableChanges } from '../events/events.ts';
 import { addressesToTell } from '../events/record-change.ts';
+import { deletePasskey, restorePasskey } from '../passkeys/passkey-store.ts';
 import { dropChallenges } from '../second-factor/challenges.ts';
 import { deleteTotp, restoreTotp } from '../second-factor/totp-store.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -14,13 +15,13 @@ import { changeUser, type User } from '../users/users.ts';
 
 /**
  * Undoes a change in a transaction that holds the account's lock. Whoever made it is signed in somewhere, so all sessions end, all codes
- * stop working, and the next sign-in of each device is told by mail.
+ * stop working, and the next sign-in of each device is reported by mail.
  *
  * @throws {ApiError} USER_ALREADY_EXISTS, PROVIDER_TAKEN: another account has the address or the social account by now; the transaction
  * must be rolled back
  */
 export async function undoChange(store: Store, user: User, { id, undo }: UndoableChange): Promise<void> {
-  await bringBack(store, user, id, undo);
+  await applyUndo(store, user, id, undo);
   await forgetUndo(store, user.id, id);
   await endSessions(store, user.id);
   await dropChallenges(store, user.id);
@@ -28,7 +29,7 @@ export async function undoChange(store: Store, user: User, { id, undo }: Undoabl
   await store.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id));
 }
 
-async function bringBack(store: Store, user: User, eventId: string, undo: Undo): Promise<void> {
+async function applyUndo(store: Store, user: User, eventId: string, undo: Undo): Promise<void> {
   switch (undo.change) {
     case 'email':
       await restoreAddress(store, user, eventId, undo);
@@ -42,6 +43,12 @@ async function bringBack(store: Store, user: User, eventId: string, undo: Undo):
       break;
     case 'totp_removed':
       await restoreTotp(store, user.id, Buffer.from(undo.sealedSecret, 'base64'));
+      break;
+    case 'passkey_added':
+      await deletePasskey(store, { userId: user.id, id: undo.id });
+      break;
+    case 'passkey_removed':
+      await restorePasskey(store, user.id, undo.passkey);
       break;
     case 'identity_linked':
       await store.delete(identities).where(and(eq(identities.userId, user.id), isIdentity(undo)));

@@ -1,4 +1,4 @@
-/** Granting and revoking roles. No call does this: it takes access to the database (process/role-command.ts). */
+/** Granting and revoking roles. There is no call for this: it needs access to the database (process/role-command.ts). */
 import { type Role, roles } from '@lanewise/contracts/constants/accounts';
 import type { Queries } from '@lanewise/database/pool';
 import type { Logger } from 'pino';
@@ -8,7 +8,7 @@ import { changeUser, findUser, findUserByEmail } from './users.ts';
 /** The roles that can be granted: every account has `learner`. */
 export const grantableRoles = roles.filter((role) => role !== 'learner');
 
-/** What became of a request to change a role. */
+/** The outcome of a request to change a role. */
 export type RoleChange = 'done' | 'unchanged' | 'no such account' | 'address not confirmed';
 
 export interface RoleRequest {

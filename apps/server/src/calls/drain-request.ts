@@ -8,7 +8,7 @@ const MOST_MILLISECONDS = 1000;
  * Reads and discards the rest of a request, within limits. If a connection is closed while its client is still sending, it is reset and the
  * client loses the answer (RFC 9112, 9.6).
  */
-export function readOut(request: IncomingMessage): Promise<void> {
+export function drainRequest(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     let left = MOST_BYTES;

@@ -1,0 +1,15 @@
+import { type ChangePlace, recordChange } from '../events/record-change.ts';
+import type { User } from '../users/users.ts';
+import { deletePasskey, keptPasskey, type Passkey } from './passkey-store.ts';
+
+/** Removes passkeys of an account. Each removal is reported by mail, with a link that restores the passkey. */
+export async function removePasskeys(place: ChangePlace, user: User, removed: readonly Passkey[]): Promise<void> {
+  for (const passkey of removed) {
+    await deletePasskey(place.store, passkey);
+    await recordChange(place, user, {
+      event: 'passkey_removed',
+      undo: { change: 'passkey_removed', passkey: keptPasskey(passkey) },
+      mail: { kind: 'passkey_removed', name: passkey.name },
+    });
+  }
+}

@@ -1,0 +1,75 @@
+/** The job that applies a webhook: it finds the purchases that the webhook is about and brings each in line with its provider. */
+import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
+import type { Store } from '@lanewise/database/pool';
+import { subscriptions } from '@lanewise/database/schema/tables';
+import type { EventSubject, PaymentProvider } from '@lanewise/payments/port';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineJob, type Job } from '../jobs/registry.ts';
+import { type ConvergeParts, converge, type Obstacle } from './converge.ts';
+import { APPLY_EVENT, noteEvent, waitingEvent } from './event-store.ts';
+
+/** The job. */
+export function applyPaymentEvent(parts: ConvergeParts): Job {
+  const { billing, database } = parts;
+  return defineJob({
+    name: APPLY_EVENT,
+    payload: z.object({ provider: z.enum(paymentProviders), id: z.string() }),
+    attempts: 8,
+    async run(event, { log }) {
+      const about = await waitingEvent(database.queries, event);
+      const provider = billing.providers.get(event.provider);
+      if (!about || !provider) return;
+      const references = await purchasesOf(database.queries, provider, about);
+      const obstacle = await convergeAll(parts, provider, references, event.id);
+      const state = obstacle === null ? 'applied' : obstacle.foreign ? 'ignored' : 'waiting';
+      const at = billing.now();
+      await noteEvent(database.queries, event, { state, reason: obstacle?.reason ?? null, at });
+      // It stays stored; the sweep tries again.
+      if (state === 'waiting')
+        log.warn({ event: event.id, reason: obstacle?.reason }, 'a webhook cannot be applied yet');
+    },
+  });
+}
+
+/** The purchases that an event is about, or why there are none yet. */
+type Found = readonly string[] | Obstacle;
+
+async function purchasesOf(store: Store, provider: PaymentProvider, about: EventSubject | null): Promise<Found> {
+  switch (about?.kind) {
+    case 'purchase':
+      return [about.reference];
+    case 'checkout': {
+      const outcome = await provider.findCheckout(about.reference);
+      return outcome.state === 'paid' ? [outcome.purchase] : [];
+    }
+    case 'charge':
+      return await purchasesOf(store, provider, await provider.ownerOfCharge(about.reference));
+    case 'customer': {
+      const { provider: by, customer, reference } = subscriptions;
+      const rows = await store
+        .select({ reference })
+        .from(subscriptions)
+        .where(and(eq(by, provider.name), eq(customer, about.reference)));
+      return rows.length > 0
+        ? rows.map((row) => row.reference)
+        : { reason: 'the customer is not known', foreign: false };
+    }
+    default:
+      return { reason: 'the provider does not know the payment', foreign: false };
+  }
+}
+
+async function convergeAll(
+  parts: ConvergeParts,
+  { name }: PaymentProvider,
+  found: Found,
+  source: string,
+): Promise<Obstacle> {
+  if (found === null || 'reason' in found) return found;
+  for (const reference of found) {
+    const obstacle = await converge(parts, { provider: name, reference }, source);
+    if (obstacle) return obstacle;
+  }
+  return null;
+}

@@ -1,0 +1,205 @@
+/** Buying: a checkout is opened, paid at the stand-in by the real SDK, and becomes a subscription or a pass. */
+import {
+  checkouts,
+  paymentConsents,
+  receipts,
+  subscriptions,
+  subscriptionTransitions,
+} from '@lanewise/database/schema/tables';
+import { fieldsOf } from '@lanewise/testing/account-calls';
+import { allConsents, startShop } from '@lanewise/testing/shop';
+import { and, asc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+
+const shop = await startShop();
+const { app, database, stripe } = shop;
+const { queries } = database;
+
+const get = async (token: string, path: string) =>
+  await app.inject({ url: `/api/v3/subscription/${path}`, headers: { authorization: `Bearer ${token}` } });
+
+/** Opens a checkout with other values than the usual ones. */
+const openWith = async (token: string, body: Record<string, unknown>) =>
+  await shop.send(
+    'startStripeCheckout',
+    { plan_id: 'us-month', trial_days: 7, locale: 'us', consents: allConsents, ...body },
+    { token },
+  );
+
+describe('a checkout', () => {
+  test("leads to the provider's page, with the plan's amount and the buyer's address", async () => {
+    const { token } = await shop.newBuyer();
+    const answer = await shop.open(token, 'us-month', 7);
+    expect(answer).toAnswer('startStripeCheckout');
+    const { checkout_id: id, url } = answer.json();
+    const session = shop.sessionOf(id);
+    expect(url).toBe(`http://localhost:3003/sandbox/stripe/pay/${session.id}`);
+    expect(session).toMatchObject({ mode: 'subscription', trialDays: 7, price: { amount: 799, currency: 'usd' } });
+    expect(session.email).toContain('buyer');
+    expect(session.successUrl).toBe(`http://localhost:3003/us/upgrade/checkout?checkout=${id}`);
+  });
+
+  test('keeps what the buyer agreed to, word for word', async () => {
+    const { token, userId } = await shop.newBuyer();
+    const text = '$7.99 a month from 29 November, until I cancel.';
+    const consents = [{ kind: 'renewal', text }, ...allConsents.slice(1)];
+    await openWith(token, { consents });
+    const kept = await queries.select().from(paymentConsents).where(eq(paymentConsents.userId, userId));
+    expect(kept.find(({ kind }) => kind === 'renewal')).toMatchObject({ text, locale: 'us', at: expect.any(Date) });
+    expect(kept).toHaveLength(3);
+  });
+
+  test.each([
+    ['without consent to the renewal', { consents: allConsents.slice(1) }, { consents: 'payment.consents' }],
+    ['without a word on who is of age', { consents: allConsents.slice(0, 2) }, { consents: 'payment.consents' }],
+    ['with the same consent twice', { consents: [...allConsents, allConsents[0]] }, { consents: 'payment.consents' }],
+    ['with another trial than the plan has', { trial_days: 30 }, { trial_days: 'payment.trial' }],
+  ])('%s is refused', async (_what, body, fields) => {
+    const { token } = await shop.newBuyer();
+    expect(fieldsOf(await openWith(token, body))).toEqual(fields);
+  });
+
+  test('costs what the plan costs, whatever the browser sends', async () => {
+    const { token } = await shop.newBuyer();
+    const answer = await openWith(token, { amount: 1, currency: 'SEK' });
+    expect(shop.sessionOf(answer.json().checkout_id).price).toMatchObject({ amount: 799, currency: 'usd' });
+  });
+
+  test('for a plan that does not exist is refused, and for nobody', async () => {
+    const { token } = await shop.newBuyer();
+    expect(await openWith(token, { plan_id: 'us-decade' })).toBeRefusedWith('PLAN_NOT_FOUND');
+    expect(await shop.send('startStripeCheckout', {})).toBeRefusedWith('AUTHENTICATION');
+  });
+
+  test('replaces an earlier one, which can no longer be paid', async () => {
+    const { token } = await shop.newBuyer();
+    const first = (await shop.open(token, 'us-month', 7)).json().checkout_id;
+    await shop.open(token, 'us-year', 7);
+    expect(shop.sessionOf(first).status).toBe('expired');
+    expect((await get(token, `checkouts/${first}`)).json()).toEqual({ state: 'closed', subscription: null });
+  });
+
+  test('is told to be open, then paid, to its buyer alone, even if no webhook arrives', async () => {
+    const { token } = await shop.newBuyer();
+    const { checkout_id: id } = (await shop.open(token, 'us-pass-30')).json();
+    expect((await get(token, `checkouts/${id}`)).json()).toEqual({ state: 'open', subscription: null });
+    shop.holds = true;
+    shop.pay(id);
+    await stripe.settled();
+    shop.holds = false;
+    const answer = await get(token, `checkouts/${id}`);
+    expect(answer).toAnswer('getCheckout');
+    expect(answer.json()).toMatchObject({ state: 'paid', subscription: { id, state: 'active', next_charge: null } });
+    const other = await shop.newBuyer();
+    expect(await get(other.token, `checkouts/${id}`)).toBeRefusedWith('CHECKOUT_NOT_FOUND');
+    expect(await get(token, 'checkouts/none')).toBeRefusedWith('CHECKOUT_NOT_FOUND');
+  });
+
+  test('nobody pays is closed by the sweep once it has expired', async () => {
+    const { token, userId } = await shop.newBuyer();
+    const { checkout_id: id } = (await shop.open(token, 'us-pass-7')).json();
+    stripe.world.expire(shop.sessionOf(id));
+    await queries
+      .update(checkouts)
+      .set({ openedAt: new Date(stripe.now().getTime() - 10 * 60_000) })
+      .where(eq(checkouts.userId, userId));
+    await shop.sweep();
+    const [row] = await queries.select().from(checkouts).where(eq(checkouts.userId, userId));
+    expect(row?.state).toBe('closed');
+  });
+});
+
+describe('a paid subscription', () => {
+  test('begins with its trial, without a receipt, and says when it charges what', async () => {
+    const { token, userId } = await shop.newBuyer();
+    await shop.buy(token, 'us-month', { trialDays: 7 });
+    const answer = await get(token, 'stripe/subscriptions');
+    expect(answer).toAnswer('listSubscriptions');
+    const [own] = await shop.subscriptions(token);
+    expect(own).toMatchObject({
+      ...{ state: 'trialing', provider: 'stripe', subject_code: 'us', receipts: [] },
+      next_charge: { amount: 799, currency: 'USD', at: own?.period_end },
+    });
+    const days = (Date.parse(own?.period_end ?? '') - Date.parse(own?.started_at ?? '')) / 86_400_000;
+    expect(Math.round(days)).toBe(7);
+    const moves = await queries
+      .select()
+      .from(subscriptionTransitions)
+      .where(eq(subscriptionTransitions.userId, userId))
+      .orderBy(asc(subscriptionTransitions.number));
+    expect(moves).toMatchObject([{ number: 1, from: null, to: 'trialing', cause: 'started', at: expect.any(Date) }]);
+  });
+
+  test('gives no second trial', async () => {
+    const { token } = await shop.newBuyer();
+    const id = await shop.buy(token, 'us-month', { trialDays: 7 });
+    const subscription = stripe.world.subscriptions.get(shop.sessionOf(id).subscription ?? '');
+    if (subscription) stripe.world.cancel(subscription);
+    await shop.settle();
+    expect(fieldsOf(await shop.open(token, 'us-month', 7))).toEqual({ trial_days: 'payment.trial' });
+    const plans = await app.inject({
+      url: '/api/v3/guest/plans/us/ca-car',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(plans.json().plans.map((plan: { trial_days: number }) => plan.trial_days)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect((await shop.open(token, 'us-month', 0)).statusCode).toBe(200);
+  });
+
+  test('is the only one that renews in its country', async () => {
+    const { token } = await shop.newBuyer();
+    await shop.buy(token, 'us-month', { trialDays: 7 });
+    expect(await shop.open(token, 'us-pass-7')).toBeRefusedWith('ALREADY_SUBSCRIBED');
+    expect((await shop.open(token, 'de-pass-7')).statusCode).toBe(200);
+  });
+
+  test('beside another one, paid in a second tab, is ended and given back', async () => {
+    const { token, userId } = await shop.newBuyer();
+    const first = await shop.buy(token, 'us-month', { trialDays: 7 });
+    // The first subscription's row is out of sight while the second checkout is opened, as if both had been opened at once.
+    await queries.update(subscriptions).set({ state: 'expired' }).where(eq(subscriptions.userId, userId));
+    const second = (await shop.open(token, 'us-year', 0)).json().checkout_id;
+    await queries
+      .update(subscriptions)
+      .set({ state: 'trialing' })
+      .where(and(eq(subscriptions.userId, userId), eq(subscriptions.id, first)));
+    shop.pay(second);
+    await shop.settle();
+    const states = Object.fromEntries((await shop.subscriptions(token)).map(({ id, state }) => [id, state]));
+    expect(states).toEqual({ [first]: 'trialing', [second]: 'refunded' });
+    const charges = [...stripe.world.charges.values()].filter(
+      ({ metadata, customer }) => metadata && customer === shop.sessionOf(second).customer,
+    );
+    expect(charges).toMatchObject([{ amount: 3999, refunded: 3999 }]);
+  });
+});
+
+describe('a pass', () => {
+  test('ends by itself, with a receipt that shows the tax', async () => {
+    const { token } = await shop.newBuyer();
+    await shop.buy(token, 'de-pass-30');
+    const [own] = await shop.subscriptions(token);
+    expect(own).toMatchObject({ state: 'active', next_charge: null, access_until: own?.period_end });
+    expect(own?.receipts).toMatchObject([{ amount: 799, currency: 'EUR', tax_name: 'MwSt.', tax_percent: 19 }]);
+  });
+
+  test('bought while another one runs begins when that one ends', async () => {
+    const { token } = await shop.newBuyer();
+    await shop.buy(token, 'us-pass-7');
+    await shop.buy(token, 'us-pass-30');
+    const [second, first] = await shop.subscriptions(token);
+    const length = Date.parse(second?.period_end ?? '') - Date.parse(first?.period_end ?? '');
+    expect(length).toBe(30 * 86_400_000);
+  });
+});
+
+test('receipts are numbered one after the other, without a gap, however many are bought at once', async () => {
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.newBuyer()));
+  const ids = await Promise.all(
+    buyers.map(async ({ token }) => (await shop.open(token, 'us-pass-7')).json().checkout_id),
+  );
+  for (const id of ids) shop.pay(id);
+  await shop.settle();
+  const numbers = (await queries.select().from(receipts).orderBy(asc(receipts.number))).map(({ number }) => number);
+  expect(numbers.length).toBeGreaterThanOrEqual(6);
+  expect(numbers).toEqual(numbers.map((_number, index) => index + 1));
+});

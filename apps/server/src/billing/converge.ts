@@ -1,0 +1,166 @@
+/**
+ * Brings what is stored of a purchase in line with its provider. It may run any number of times, at once and in any order: it asks the
+ * provider, and an answer that is older than what is stored is dropped.
+ */
+import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
+import type { Database, Store } from '@lanewise/database/pool';
+import type { Plan } from '@lanewise/payments/plans/plan';
+import type { PaymentProvider } from '@lanewise/payments/port';
+import type { Purchase } from '@lanewise/payments/subscription/observed';
+import { type Standing, stepByTime, stepTo } from '@lanewise/payments/subscription/states';
+import { sql } from 'drizzle-orm';
+import type { Billing } from './billing.ts';
+import {
+  addTransition,
+  findCheckoutRow,
+  findSubscription,
+  issueReceipts,
+  type OwnId,
+  renewingSubscriptions,
+  type SubscriptionRow,
+  saveSubscription,
+  settleCheckout,
+  subscriptionsOf,
+} from './subscription-store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface ConvergeParts {
+  readonly billing: Pick<Billing, 'plans' | 'providers' | 'now'>;
+  readonly database: Pick<Database, 'queries'>;
+  /** Tells a learner's devices that their subscriptions have changed. */
+  readonly publish: (userId: string) => void;
+}
+
+/** Why a purchase could not be stored, or null. `foreign` purchases are not ours and never will be. */
+export type Obstacle = { readonly reason: string; readonly foreign: boolean } | null;
+
+/** Returns our id of a checkout as the provider keeps it: it also names the learner. */
+export function checkoutIdOf({ userId, id }: OwnId): string {
+  return `${userId}.${id}`;
+}
+
+function ownIdOf(checkoutId: string | null): OwnId | null {
+  const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+  const [, userId, id] = new RegExp(`^(${uuid})\\.(${uuid})$`).exec(checkoutId ?? '') ?? [];
+  return userId === undefined || id === undefined ? null : { userId, id };
+}
+
+/** Fetches a purchase and stores it. `source` is the webhook, job or call that caused it. */
+export async function converge(
+  parts: ConvergeParts,
+  { provider: name, reference }: { readonly provider: PaymentProviderName; readonly reference: string },
+  source: string,
+): Promise<Obstacle> {
+  const { billing, database, publish } = parts;
+  const provider = billing.providers.get(name);
+  if (!provider) return { reason: `${name} is not configured`, foreign: false };
+  const observedAt = await databaseTime(database.queries);
+  const purchase = await provider.findPurchase(reference);
+  if (!purchase) return { reason: 'the provider does not know the purchase', foreign: false };
+  const own = ownIdOf(purchase.checkoutId);
+  if (!own) return { reason: 'the purchase is not ours', foreign: true };
+  const seen = { own, purchase, observedAt, provider: name, source };
+  const obstacle = await database.queries.transaction(async (store) => await applyPurchase(store, billing, seen));
+  if (obstacle) return obstacle;
+  publish(own.userId);
+  await undoDouble(parts, provider, own);
+  return null;
+}
+
+/** The database's clock, which all processes share. */
+async function databaseTime(store: Store): Promise<Date> {
+  const { rows } = await store.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
+  return new Date(rows[0]?.now ?? 0);
+}
+
+interface Seen {
+  readonly own: OwnId;
+  readonly purchase: Purchase;
+  readonly observedAt: Date;
+  readonly provider: PaymentProviderName;
+  readonly source: string;
+}
+
+async function applyPurchase(store: Store, { plans, now }: ConvergeParts['billing'], seen: Seen): Promise<Obstacle> {
+  const { own, purchase, observedAt, provider, source } = seen;
+  const checkout = await findCheckoutRow(store, own, 'lock');
+  if (!checkout) return { reason: 'there is no such checkout', foreign: false };
+  const plan = plans.find(({ id }) => id === checkout.planId);
+  if (!plan) return { reason: `there is no plan ${checkout.planId}`, foreign: false };
+  const before = await findSubscription(store, own);
+  if (before && before.observedAt > observedAt) return null;
+  if (!before && purchase.status === 'pending') return null;
+  const at = now();
+  const period = before && plan.kind === 'pass' ? before : await periodOf(store, own, plan, purchase);
+  const { periodStart, periodEnd } = period;
+  const standing = { periodStart, periodEnd, renews: plan.kind === 'subscription' };
+  const step = stepTo(before?.state ?? null, purchase, standing, at);
+  if (step.kind === 'impossible') return { reason: step.reason, foreign: false };
+  const row: SubscriptionRow = {
+    ...{ ...own, ...standing, planId: plan.id, subjectCode: plan.country, provider, observedAt },
+    ...{ reference: purchase.reference, customer: purchase.customer, startedAt: before?.startedAt ?? at },
+    state: step.kind === 'move' ? step.to : (before?.state ?? 'expired'),
+  };
+  await saveSubscription(store, row);
+  if (step.kind === 'move') {
+    await addTransition(store, own, { from: before?.state ?? null, to: step.to, cause: step.cause, source, at });
+  }
+  await settleCheckout(store, own, 'paid', at);
+  await issueReceipts(store, row, plan, purchase.payments);
+  return null;
+}
+
+/** A pass that is bought while another one runs begins when that one ends. */
+async function periodOf(
+  store: Store,
+  { userId }: OwnId,
+  plan: Plan,
+  { start, end }: Purchase,
+): Promise<Pick<Standing, 'periodStart' | 'periodEnd'>> {
+  if (plan.kind === 'subscription') return { periodStart: start, periodEnd: end ?? start };
+  const passes = (await subscriptionsOf(store, userId)).filter(
+    ({ subjectCode, state, renews }) => subjectCode === plan.country && state === 'active' && !renews,
+  );
+  const periodStart = new Date(Math.max(start.getTime(), ...passes.map(({ periodEnd }) => periodEnd.getTime())));
+  return { periodStart, periodEnd: new Date(periodStart.getTime() + plan.days * DAY) };
+}
+
+/**
+ * Gives back a subscription that began beside another one for the same country: two tabs were paid, or two providers. The older one stays.
+ */
+async function undoDouble(parts: ConvergeParts, provider: PaymentProvider, own: OwnId): Promise<void> {
+  const { queries } = parts.database;
+  const row = await findSubscription(queries, own);
+  if (!row?.renews) return;
+  const [first] = await renewingSubscriptions(queries, own.userId, row.subjectCode);
+  if (!first || first.startedAt >= row.startedAt || row.state === 'refunded') return;
+  // Every step can be repeated, and is, if this process dies before the last one.
+  await provider.end(row.reference);
+  const purchase = await provider.findPurchase(row.reference);
+  if (!purchase) return;
+  for (const { reference, amount, refunded } of purchase.payments) {
+    const left = amount - refunded;
+    if (left > 0) await provider.refund({ payment: reference, amount: left, key: `double:${reference}` });
+  }
+  const isSettled = purchase.payments.every(({ refunded, amount }) => refunded >= amount) && row.state === 'expired';
+  if (!isSettled) await converge(parts, { provider: provider.name, reference: row.reference }, 'double');
+}
+
+/** Ends a subscription whose time is over by itself, and one whose grace is over also at its provider, which would go on trying to charge. */
+export async function passTime(parts: ConvergeParts, row: SubscriptionRow): Promise<void> {
+  const { billing, database, publish } = parts;
+  if (stepByTime(row, billing.now()).kind !== 'move') return;
+  if (row.state === 'past_due') await billing.providers.get(row.provider)?.end(row.reference);
+  await database.queries.transaction(async (store) => {
+    await findCheckoutRow(store, row, 'lock');
+    const current = await findSubscription(store, row);
+    const at = billing.now();
+    const step = current && stepByTime(current, at);
+    if (!current || step?.kind !== 'move') return;
+    await saveSubscription(store, { ...current, state: step.to });
+    const { to, cause } = step;
+    await addTransition(store, row, { from: current.state, to, cause, source: 'time', at });
+  });
+  publish(row.userId);
+}

@@ -1,0 +1,90 @@
+/** The rows of webhooks. */
+import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
+import type { Queries, Store } from '@lanewise/database/pool';
+import { paymentEvents } from '@lanewise/database/schema/tables';
+import type { EventSubject, ProviderEvent } from '@lanewise/payments/port';
+import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
+
+/** Name of the job that applies an event. */
+export const APPLY_EVENT = 'apply_payment_event';
+
+/** Attempts of one run of the queue; the sweep begins anew for what still waits. */
+const ATTEMPTS = 8;
+
+export interface EventId {
+  readonly provider: PaymentProviderName;
+  readonly id: string;
+}
+
+/** Stores an event and queues the job that applies it, both or neither. Does nothing if it is stored already. */
+export async function storeEvent(
+  queries: Queries,
+  provider: PaymentProviderName,
+  { id, type, about }: ProviderEvent,
+  body: unknown,
+): Promise<void> {
+  const state = about === null ? 'ignored' : 'waiting';
+  await queries.transaction(async (store) => {
+    const stored = await store
+      .insert(paymentEvents)
+      .values({ provider, id, type, about, body, state })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id });
+    if (stored.length > 0 && about !== null) await queueEvent(store, { provider, id });
+  });
+}
+
+/** Queues the job that applies an event. */
+export async function queueEvent(store: Pick<Store, 'execute'>, { provider, id }: EventId): Promise<void> {
+  const payload = JSON.stringify({ provider, id });
+  await store.execute(sql`
+    select graphile_worker.add_job(
+      ${APPLY_EVENT}::text, ${payload}::json, job_key => ${`event:${provider}:${id}`}, max_attempts => ${ATTEMPTS}
+    )`);
+}
+
+/** Returns what an event that still waits is about; null if it is settled. */
+export async function waitingEvent(store: Store, { provider, id }: EventId): Promise<EventSubject | null> {
+  const [row] = await store
+    .select({ about: paymentEvents.about })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.id, id), eq(paymentEvents.state, 'waiting')));
+  return (row?.about as EventSubject | undefined) ?? null;
+}
+
+/** Notes how an attempt to apply an event ended. */
+export async function noteEvent(
+  store: Store,
+  { provider, id }: EventId,
+  outcome: { readonly state: 'waiting' | 'applied' | 'ignored'; readonly reason: string | null; readonly at: Date },
+): Promise<void> {
+  const { state, reason, at } = outcome;
+  await store
+    .update(paymentEvents)
+    .set({ state, reason, tries: sql`${paymentEvents.tries} + 1`, settledAt: state === 'waiting' ? null : at })
+    .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.id, id)));
+}
+
+/** Returns events that have waited for some minutes, oldest first. */
+export async function eventsWaiting(store: Store, minutes: number, most: number): Promise<EventId[]> {
+  return await store
+    .select({ provider: paymentEvents.provider, id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.state, 'waiting'),
+        lt(paymentEvents.receivedAt, sql`now() - make_interval(mins => ${minutes})`),
+      ),
+    )
+    .orderBy(asc(paymentEvents.receivedAt))
+    .limit(most);
+}
+
+/** Returns how many events wait with a reason. */
+export async function countStuckEvents(store: Store): Promise<number> {
+  const [row] = await store
+    .select({ events: count() })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.state, 'waiting'), sql`${paymentEvents.reason} is not null`));
+  return row?.events ?? 0;
+}

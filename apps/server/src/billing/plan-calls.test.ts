@@ -1,0 +1,64 @@
+/** Plans of a course, and a plan's price in every country. */
+import type { CallAnswer } from '@lanewise/contracts/client';
+import { subjectCodes } from '@lanewise/contracts/countries';
+import { readPlans } from '@lanewise/payments/plans/plan-files';
+import { smallSnapshot } from '@lanewise/testing/small-bank';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { expect, test } from 'vitest';
+import type { Caller } from '../calls/caller.ts';
+import { planCalls } from './plan-calls.ts';
+
+const { app, bank, database } = await startTestApp({ snapshot: smallSnapshot() });
+const get = async (path: string) => await app.inject({ url: `/api/v3/guest/${path}` });
+
+test("a course's plans come with amount, currency and tax, and the monthly one is the popular one", async () => {
+  const answer = await get('plans/us/ca-car');
+  expect(answer).toAnswer('listPlans');
+  const { plans } = answer.json<CallAnswer<'listPlans'>>();
+  expect(plans.find(({ is_popular }) => is_popular)).toEqual({
+    ...{ id: 'us-month', kind: 'subscription', days: null, interval: 'month', trial_days: 7 },
+    ...{ amount: 799, currency: 'USD', is_popular: true, courses: null },
+    tax: { name: 'sales tax', is_included: false, percent: null },
+  });
+  expect(plans.filter(({ is_popular }) => is_popular)).toHaveLength(1);
+  expect(plans.filter(({ kind }) => kind === 'pass').map(({ days }) => days)).toEqual([7, 30, 90]);
+});
+
+test("a plan's price is listed for every country, in its currency", async () => {
+  const answer = await get('prices/de-month/universal');
+  expect(answer).toAnswer('listPrices');
+  const { prices } = answer.json<CallAnswer<'listPrices'>>();
+  expect(prices.map(({ subject_code }) => subject_code)).toEqual(subjectCodes);
+  expect(new Set(prices.map(({ plan }) => plan.interval))).toEqual(new Set(['month']));
+  const german = prices.find(({ subject_code }) => subject_code === 'de')?.plan;
+  expect(german).toMatchObject({
+    id: 'de-month',
+    currency: 'EUR',
+    tax: { name: 'MwSt.', is_included: true, percent: 19 },
+  });
+});
+
+test('a retired plan is neither listed nor priced', async () => {
+  const plans = readPlans().map((plan) => (plan.id === 'us-pass-7' ? { ...plan, retired: '2026-12-01' } : plan));
+  const on = (day: string) => {
+    const billing = { plans, providers: new Map(), now: () => new Date(`${day}T12:00:00Z`) };
+    return planCalls({ billing, bank, store: database.queries });
+  };
+  const guest = { isForEveryone: true } as Caller;
+  const ids = async (day: string) => {
+    const input = { params: { a: 'us', b: 'ca-car' }, query: {}, body: undefined };
+    return (await on(day).listPlans(input, guest)).plans.map(({ id }) => id);
+  };
+  expect(await ids('2026-11-30')).toContain('us-pass-7');
+  expect(await ids('2026-12-01')).not.toContain('us-pass-7');
+  const asked = { params: { x: 'us-pass-7' }, query: {}, body: undefined };
+  expect(() => on('2026-12-01').listPrices(asked, guest)).toThrow(expect.objectContaining({ code: 'PLAN_NOT_FOUND' }));
+});
+
+test.each([
+  ['plans/xx/ca-car', 'SUBJECT_NOT_FOUND'],
+  ['plans/us/xx-car', 'COURSE_NOT_FOUND'],
+  ['prices/us-decade/universal', 'PLAN_NOT_FOUND'],
+] as const)('%s is refused with %s', async (path, code) => {
+  expect(await get(path)).toBeRefusedWith(code);
+});

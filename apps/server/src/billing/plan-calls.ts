@@ -1,0 +1,56 @@
+/** The calls about plans and prices, which anyone may make. */
+import type { Bank } from '@lanewise/bank/compiled/bank';
+import { ApiError } from '@lanewise/contracts/api-errors';
+import type { Store } from '@lanewise/database/pool';
+import { isSameOffer, isSold, opensCourse, type Plan } from '@lanewise/payments/plans/plan';
+import type { Caller } from '../calls/caller.ts';
+import type { CallHandlers } from '../calls/execute.ts';
+import { requireCourse } from '../catalogue/subject.ts';
+import type { Billing } from './billing.ts';
+import { subscriptionsOf } from './subscription-store.ts';
+import { planView } from './subscription-view.ts';
+
+type PlanCall = 'listPlans' | 'listPrices';
+
+export interface PlanParts {
+  readonly billing: Pick<Billing, 'plans' | 'providers' | 'now'>;
+  readonly bank: Bank;
+  readonly store: Store;
+}
+
+export function planCalls({ billing, bank, store }: PlanParts): CallHandlers<PlanCall> {
+  return {
+    async listPlans({ params }, caller) {
+      const { entry } = requireCourse(bank, params);
+      const own = plansOnSale(billing).filter(
+        (plan) => plan.country === entry.subject && opensCourse(plan, entry.code),
+      );
+      const learner = await learnerOf(caller);
+      const withTrial = learner === null || (await mayTry(store, learner));
+      return { providers: [...billing.providers.keys()], plans: own.map((plan) => planView(plan, withTrial)) };
+    },
+    listPrices: ({ params: { x } }) => {
+      const sold = plansOnSale(billing);
+      const asked = sold.find(({ id }) => id === x);
+      if (!asked) throw new ApiError('PLAN_NOT_FOUND');
+      const same = sold.filter((plan) => isSameOffer(asked, plan));
+      return { prices: same.map((plan) => ({ subject_code: plan.country, plan: planView(plan, true) })) };
+    },
+  };
+}
+
+/** Returns the plans that can be bought today. */
+export function plansOnSale({ plans, now }: Pick<Billing, 'plans' | 'now'>): readonly Plan[] {
+  const today = now().toISOString().slice(0, 10);
+  return plans.filter((plan) => isSold(plan, today));
+}
+
+/** Returns whether a learner may still have a trial: there is one for each person, whatever its length. */
+export async function mayTry(store: Store, userId: string): Promise<boolean> {
+  return (await subscriptionsOf(store, userId)).every(({ renews }) => !renews);
+}
+
+/** A page that others also see shows what guests see. */
+async function learnerOf(caller: Caller): Promise<string | null> {
+  return caller.isForEveryone ? null : ((await caller.learner())?.userId ?? null);
+}

@@ -1,0 +1,238 @@
+/** Webhooks: stored once, believed only if signed, applied in any order; and what happens to a subscription in the course of time. */
+import { paymentEvents, subscriptions, subscriptionTransitions } from '@lanewise/database/schema/tables';
+import { cardNumbers, startShop } from '@lanewise/testing/shop';
+import { and, asc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+
+const shop = await startShop();
+const { database, stripe } = shop;
+const { queries } = database;
+const { world } = stripe;
+
+/** Buys a subscription and returns the stand-in's objects. */
+async function subscribed(how: { readonly card?: string; readonly trialDays?: number } = {}) {
+  const { token, userId } = await shop.newBuyer();
+  const id = await shop.buy(token, 'us-month', { trialDays: 7, ...how });
+  const subscription = world.subscriptions.get(shop.sessionOf(id).subscription ?? '');
+  if (!subscription) throw new Error('The stand-in has no subscription.');
+  const stateNow = async () => {
+    await shop.settle();
+    return (await shop.subscriptions(token)).find((each) => each.id === id)?.state;
+  };
+  const charges = () => [...world.charges.values()].filter(({ customer }) => customer === subscription.customer);
+  return { token, userId, id, subscription, stateNow, charges };
+}
+
+const movesOf = async (userId: string) =>
+  (
+    await queries
+      .select()
+      .from(subscriptionTransitions)
+      .where(eq(subscriptionTransitions.userId, userId))
+      .orderBy(asc(subscriptionTransitions.number))
+  ).map(({ from, to, cause }) => [from, to, cause]);
+
+const stored = async (id: string) => (await queries.select().from(paymentEvents).where(eq(paymentEvents.id, id)))[0];
+
+describe('a webhook', () => {
+  const last = async () => {
+    const { token } = await shop.newBuyer();
+    await shop.buy(token, 'us-pass-7');
+    const webhook = shop.webhooks.at(-1);
+    if (!webhook) throw new Error('There was no webhook.');
+    return webhook;
+  };
+
+  test('is stored and applied once, however often it comes', async () => {
+    const webhook = await last();
+    const { id } = JSON.parse(webhook.body);
+    const before = await stored(id);
+    expect(before).toMatchObject({ state: 'applied', tries: 1 });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.deliver(webhook)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    await shop.settle();
+    expect(await stored(id)).toEqual(before);
+  });
+
+  test('changed by one byte, or signed by nobody, is refused and not stored', async () => {
+    const { body, signature } = await last();
+    const forged = body.replace(/"id":"evt_./, '"id":"evt_x');
+    expect(await shop.deliver({ body: forged, signature })).toBeRefusedWith('MALFORMED_REQUEST');
+    expect(await shop.deliver({ body, signature: '' })).toBeRefusedWith('MALFORMED_REQUEST');
+    expect(await shop.deliver({ body: `${body} `, signature })).toBeRefusedWith('MALFORMED_REQUEST');
+    expect(await stored(JSON.parse(forged).id)).toBeUndefined();
+  });
+
+  test('is refused when its signature is older than five minutes', async () => {
+    const webhook = await last();
+    expect((await shop.deliver(webhook)).statusCode).toBe(204);
+    world.advance(6 / (24 * 60));
+    expect(await shop.deliver(webhook)).toBeRefusedWith('MALFORMED_REQUEST');
+  });
+
+  test('about a customer whose purchase has not arrived yet waits, and is applied later', async () => {
+    const { token, userId } = await shop.newBuyer();
+    const { checkout_id: id } = (await shop.open(token, 'us-month', 7)).json();
+    shop.holds = true;
+    const first = shop.webhooks.length;
+    shop.pay(id);
+    world.advance(8);
+    await stripe.settled();
+    shop.holds = false;
+    const held = shop.webhooks.slice(first);
+    const charge = held.find(({ body }) => JSON.parse(body).type === 'charge.succeeded');
+    if (!charge) throw new Error('Nothing was charged.');
+    await shop.deliver(charge);
+    await shop.settle();
+    const eventId = JSON.parse(charge.body).id;
+    expect(await stored(eventId)).toMatchObject({ state: 'waiting', reason: 'the customer is not known' });
+    for (const webhook of held) await shop.deliver(webhook);
+    await shop.settle();
+    await queries
+      .update(paymentEvents)
+      .set({ receivedAt: new Date(Date.now() - 10 * 60_000) })
+      .where(eq(paymentEvents.id, eventId));
+    await shop.sweep();
+    expect(await stored(eventId)).toMatchObject({ state: 'applied', reason: null });
+    expect((await shop.subscriptions(token))[0]).toMatchObject({ id, state: 'active' });
+    const rows = await queries.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+    expect(rows).toHaveLength(1);
+  });
+
+  test('about something else is stored and ignored', async () => {
+    const first = shop.webhooks.length;
+    stripe.tell('product.created', { id: 'prod_1', object: 'product' });
+    await stripe.settled();
+    const { id } = JSON.parse(shop.webhooks[first]?.body ?? '{}');
+    expect(await stored(id)).toMatchObject({ state: 'ignored', type: 'product.created' });
+  });
+});
+
+test('webhooks in any order, repeated, lead to the same state', async () => {
+  shop.holds = true;
+  const first = shop.webhooks.length;
+  const { token } = await shop.newBuyer();
+  const { checkout_id: id } = (await shop.open(token, 'us-month', 7)).json();
+  shop.pay(id);
+  world.advance(8);
+  const subscription = world.subscriptions.get(shop.sessionOf(id).subscription ?? '');
+  if (subscription) world.setRenewal(subscription, true);
+  await stripe.settled();
+  shop.holds = false;
+  const held = shop.webhooks
+    .slice(first)
+    .filter(({ body }) => body.includes(subscription?.customer ?? '') || body.includes(id));
+  expect(held.length).toBeGreaterThanOrEqual(5);
+  for (const webhook of [...held.toReversed(), ...held]) {
+    await shop.deliver(webhook);
+    await shop.settle();
+  }
+  const [own] = await shop.subscriptions(token);
+  expect(own).toMatchObject({ state: 'cancelling', next_charge: null });
+  expect(own?.receipts).toHaveLength(1);
+});
+
+describe('a subscription', () => {
+  test('is charged after its trial and then each month, each time with a receipt', async () => {
+    const { token, userId, stateNow } = await subscribed();
+    world.advance(7.1);
+    expect(await stateNow()).toBe('active');
+    world.advance(31);
+    expect(await stateNow()).toBe('active');
+    const [own] = await shop.subscriptions(token);
+    expect(own?.receipts.map(({ amount }) => amount)).toEqual([799, 799]);
+    expect(await movesOf(userId)).toEqual([
+      [null, 'trialing', 'started'],
+      ['trialing', 'active', 'paid'],
+    ]);
+  });
+
+  test('whose renewal fails keeps access for a week, then ends here and at the provider', async () => {
+    const { token, userId, subscription, stateNow } = await subscribed({ card: cardNumbers.failsAtRenewal });
+    world.advance(7.1);
+    expect(await stateNow()).toBe('past_due');
+    expect((await shop.subscriptions(token))[0]?.access_until).not.toBeNull();
+    world.advance(6);
+    await shop.sweep();
+    expect(await stateNow()).toBe('past_due');
+    world.advance(1);
+    await shop.sweep();
+    expect(await stateNow()).toBe('expired');
+    expect(subscription.status).toBe('canceled');
+    expect((await movesOf(userId)).at(-1)).toEqual(['past_due', 'expired', 'grace_over']);
+    expect((await shop.subscriptions(token))[0]?.receipts).toEqual([]);
+  });
+
+  test('cancelled runs until its end and then is over, even if the provider says nothing', async () => {
+    const { userId, subscription, stateNow } = await subscribed();
+    world.setRenewal(subscription, true);
+    expect(await stateNow()).toBe('cancelling');
+    shop.holds = true;
+    world.advance(7.1);
+    await stripe.settled();
+    shop.holds = false;
+    expect(await stateNow()).toBe('cancelling');
+    await shop.sweep();
+    expect(await stateNow()).toBe('expired');
+    expect((await movesOf(userId)).slice(1)).toEqual([
+      ['trialing', 'cancelling', 'cancelled'],
+      ['cancelling', 'expired', 'ended'],
+    ]);
+  });
+
+  test('whose renewal nobody told us about is found by the sweep', async () => {
+    const { token, stateNow } = await subscribed();
+    shop.holds = true;
+    world.advance(7.2);
+    await stripe.settled();
+    shop.holds = false;
+    await shop.sweep();
+    expect(await stateNow()).toBe('active');
+    expect((await shop.subscriptions(token))[0]?.receipts).toHaveLength(1);
+  });
+
+  test('given back in full gives no access, and goes on with its next payment', async () => {
+    const { stateNow, charges } = await subscribed({ card: cardNumbers.works });
+    world.advance(7.1);
+    const [charge] = charges();
+    if (charge) world.refund(charge, 799);
+    expect(await stateNow()).toBe('refunded');
+    world.advance(31);
+    expect(await stateNow()).toBe('active');
+  });
+
+  test('gives no access while its payment is disputed, and gives it again when the dispute is won', async () => {
+    const { token, stateNow, charges } = await subscribed();
+    world.advance(7.1);
+    const [charge] = charges();
+    if (charge) world.dispute(charge, 'needs_response');
+    expect(await stateNow()).toBe('disputed');
+    expect((await shop.subscriptions(token))[0]?.access_until).toBeNull();
+    if (charge) world.dispute(charge, 'won');
+    expect(await stateNow()).toBe('active');
+  });
+
+  test('is ended at the provider when its account is deleted, and its receipts stay', async () => {
+    const { userId, subscription } = await subscribed();
+    world.advance(7.1);
+    await shop.settle();
+    await database.pool.query('delete from users where id = $1', [userId]);
+    await shop.sweep();
+    expect(subscription.status).toBe('canceled');
+    const { rows } = await database.pool.query('select state from subscriptions where user_id = $1', [userId]);
+    expect(rows).toEqual([{ state: 'expired' }]);
+    const receipts = await database.pool.query('select number from receipts where user_id = $1', [userId]);
+    expect(receipts.rows).toHaveLength(1);
+  });
+});
+
+test('a learner sees only their own subscriptions', async () => {
+  const { id } = await subscribed();
+  const { token } = await shop.newBuyer();
+  expect(await shop.subscriptions(token)).toEqual([]);
+  const rows = await queries
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id)));
+  expect(rows).toHaveLength(1);
+});

@@ -1,0 +1,22 @@
+import type { BankCourse } from '@lanewise/bank/compiled/bank';
+import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
+import { blueprintById, examsByGroup } from '@lanewise/learning/exam/lookup';
+import { courseView, examFacts, otherForms } from './views.ts';
+
+/** Returns a course and its official exam in figures. @throws {Error} if its blueprint does not exist, which the compiler refuses */
+export function courseInfo(course: BankCourse, language: ContentLanguage): CourseInfo {
+  const { code, blueprint: id, region } = course.entry;
+  const blueprint = blueprintById(id);
+  if (!blueprint) throw new Error(`Course ${code} names the blueprint ${id}, which does not exist.`);
+  return {
+    course_questions_count: course.pool.items.length,
+    course: courseView(course, language),
+    exam: examFacts(blueprint),
+    exam_groups: examsByGroup(blueprint).flatMap((each) =>
+      each.group === undefined ? [] : { group: each.group, exam: examFacts(each) },
+    ),
+    other_forms: otherForms(region),
+    region_rules: course.entry.rules.map(({ isVerified, ...rule }) => ({ ...rule, is_verified: isVerified })),
+  };
+}

@@ -1,0 +1,141 @@
+/**
+ * Guides and frequent questions from a WordPress. Each country has a category above all of its guides, whose slug is the country's code (`us`), and
+ * one above its frequent questions (`us-faq`), or a post type for those; categories below them are what readers see.
+ */
+import type { SubjectCode } from '@lanewise/contracts/countries';
+import type { ContentCategory, ContentPost, ContentService, PostImage, Section } from '../content-service.ts';
+import { rootSlug } from '../root-slug.ts';
+import { CategoriesAnswer, PostsAnswer, type WordPressPost } from './answers.ts';
+import type { WordPressRequests } from './requests.ts';
+import { plainText, sanitizePost } from './sanitize-post.ts';
+
+export interface WordPressOptions {
+  readonly requests: WordPressRequests;
+  /** Our origin, without a trailing slash. Links to it become local. */
+  readonly origin: string;
+  /** The name in the address of the post type of frequent questions; null if they are posts of the category `<country>-faq`. */
+  readonly faqType: string | null;
+}
+
+/** Most categories below one. */
+const MOST_CATEGORIES = 100;
+const WORDS_PER_MINUTE = 200;
+
+/** Returns the service that answers from a WordPress. */
+export function wordPressContent({ requests, origin, faqType }: WordPressOptions): ContentService {
+  const typeOf = (section: Section) => (section === 'faq' && faqType !== null ? faqType : 'posts');
+  const rootOf = async (country: SubjectCode, section: Section) => {
+    const slug = section === 'faq' && faqType !== null ? country : rootSlug(country, section);
+    const { entries } = await requests.list('/wp/v2/categories', { slug }, CategoriesAnswer);
+    return entries[0]?.id;
+  };
+  const childrenOf = async (root: number) =>
+    (await requests.list('/wp/v2/categories', { parent: root, per_page: MOST_CATEGORIES }, CategoriesAnswer)).entries;
+  const posts = async (section: Section, query: Readonly<Record<string, string | number>>) => {
+    const path = `/wp/v2/${typeOf(section)}`;
+    const isSearch = Object.hasOwn(query, 'search');
+    const found = await requests.list(path, { ...query, _embed: 1 }, PostsAnswer, !isSearch);
+    return { ...found, entries: found.entries.map((post) => postOf(post, origin)) };
+  };
+  const empty = { posts: [], total: 0, pages: 0 };
+
+  return {
+    async listPosts({ country, section, course, category, search, page, perPage }) {
+      const root = await rootOf(country, section);
+      if (root === undefined) return empty;
+      const children = category === undefined ? [] : await childrenOf(root);
+      const wanted = category === undefined ? root : children.find(({ slug }) => slug === category)?.id;
+      if (wanted === undefined) return empty;
+      const found = await posts(section, {
+        categories: wanted,
+        page,
+        per_page: perPage,
+        ...(section === 'faq' && { order: 'asc' }),
+        ...(search !== undefined && search !== '' && { search }),
+      });
+      const shown = found.entries.filter(
+        (post) => course === undefined || post.course === null || post.course === course,
+      );
+      return { posts: shown, total: found.total, pages: found.pages };
+    },
+    async findPost(country, section, slug) {
+      const root = await rootOf(country, section);
+      if (root === undefined) return null;
+      const { entries } = await posts(section, { slug, categories: root });
+      return entries[0] ?? null;
+    },
+    async neighboursOf(country, post) {
+      const root = await rootOf(country, 'guides');
+      if (root === undefined) return { previous: null, next: null };
+      const near = (query: Readonly<Record<string, string>>) =>
+        posts('guides', { categories: root, per_page: 1, orderby: 'date', ...query });
+      const [older, newer] = await Promise.all([
+        near({ before: post.published, order: 'desc' }),
+        near({ after: post.published, order: 'asc' }),
+      ]);
+      return { previous: older.entries[0] ?? null, next: newer.entries[0] ?? null };
+    },
+    async lastChange() {
+      const types = [...new Set([typeOf('guides'), typeOf('faq')])];
+      const newest = await Promise.all(
+        types.map((type) =>
+          requests.list(`/wp/v2/${type}`, { orderby: 'modified', per_page: 1, _embed: 1 }, PostsAnswer, false),
+        ),
+      );
+      return newest.map(({ entries, total }) => `${entries[0]?.id} ${entries[0]?.modified_gmt} ${total}`).join();
+    },
+    async listCategories(country, section) {
+      const root = await rootOf(country, section);
+      if (root === undefined) return [];
+      return (await childrenOf(root))
+        .filter(({ count }) => count > 0)
+        .map(({ id, slug, name, description, count }): ContentCategory => {
+          return { id, slug, name: plainText(name), description: plainText(description), count };
+        });
+    },
+  };
+}
+
+function postOf(post: WordPressPost, origin: string): ContentPost {
+  const { id, slug, meta, yoast_head_json: head, _embedded: embedded } = post;
+  const { html, headings, plain, question } = sanitizePost(post.content.rendered, origin);
+  const title = plainText(post.title.rendered);
+  const excerpt = plainText(post.excerpt.rendered);
+  const terms = (embedded?.['wp:term'] ?? []).flat().filter(({ taxonomy }) => taxonomy === 'category');
+  return {
+    ...{ id, slug, title, excerpt, html, headings, plain, question },
+    published: `${post.date_gmt}Z`,
+    updated: `${post.modified_gmt}Z`,
+    author: embedded?.author?.[0]?.name ?? null,
+    // The category above all others is for us, not for readers.
+    categories: terms
+      .filter((term) => !/^[a-z]{2}(?:-faq)?$/.test(term.slug))
+      .map((term) => ({ id: term.id, slug: term.slug, name: plainText(term.name) })),
+    picture: pictureOf(embedded?.['wp:featuredmedia']?.[0]),
+    course: meta?.lanewise_course || null,
+    minutes: Math.max(1, Math.ceil(plain.split(' ').length / WORDS_PER_MINUTE)),
+    sources: meta?.lanewise_sources ?? [],
+    related: meta?.lanewise_related ?? [],
+    head: { title: head?.title ?? title, description: head?.description ?? excerpt },
+  };
+}
+
+interface Size {
+  readonly width: number;
+  readonly source_url: string;
+}
+
+type Media = NonNullable<NonNullable<WordPressPost['_embedded']>['wp:featuredmedia']>[number];
+
+function pictureOf(media: Media | undefined): PostImage | null {
+  if (media === undefined) return null;
+  const { source_url: src, alt_text: alt, media_details: details } = media;
+  const sizes: readonly Size[] = Object.values(details?.sizes ?? {});
+  return {
+    ...{ src, alt },
+    width: details?.width ?? null,
+    height: details?.height ?? null,
+    srcset: sizes.length === 0 ? null : sizes.map((size) => `${size.source_url} ${size.width}w`).join(', '),
+    isDrawing: src.endsWith('.svg'),
+  };
+}

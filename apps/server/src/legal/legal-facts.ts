@@ -1,0 +1,49 @@
+/** What the settings say about the operator and the services in use, for legal texts. */
+
+import type { LegalFacts } from '@lanewise/content/legal/fill-text';
+import type { LegalCondition, LegalPlaceholder } from '@lanewise/content/schema/placeholders';
+import { socialProviders } from '@lanewise/contracts/constants/accounts';
+import type { Locale } from '@lanewise/contracts/countries';
+import { type Operator, operatorVariables } from '@lanewise/contracts/operator';
+import type { Config } from '../config.ts';
+
+type Settings = Pick<Config, 'operator' | 'smtpUrl' | 'signIn' | 'stripe'>;
+
+const providerNames = { google: 'Google', facebook: 'Facebook', apple: 'Apple', microsoft: 'Microsoft' } as const;
+
+/** Returns the facts for texts in a locale. Services count only if the operator has configured them, not if the sandbox stands in. */
+export function legalFacts({ operator, smtpUrl, signIn, stripe }: Settings, { tag }: Pick<Locale, 'tag'>): LegalFacts {
+  const offered = socialProviders.filter((provider) => signIn[provider] !== null);
+  const services: Readonly<Record<Exclude<LegalCondition, `operator.${string}`>, boolean>> = {
+    mail: smtpUrl !== null,
+    social: offered.length > 0,
+    facebook: signIn.facebook !== null,
+    'hosted-sign-in': signIn.firebase !== null,
+    payments: stripe !== null,
+    'bot-check': signIn.recaptcha !== null,
+    'third-parties': signIn.firebase !== null || signIn.recaptcha !== null,
+  };
+  const linesOf = (name: LegalPlaceholder): readonly string[] | null => {
+    if (name === 'social.names') {
+      const names = offered.map((provider) => providerNames[provider]);
+      return [new Intl.ListFormat(tag, { type: 'disjunction' }).format(names)];
+    }
+    if (name === 'operator.representativeOrName') return asLines(operator.representative ?? operator.name);
+    return asLines(operator[keyOf(name)]);
+  };
+  return {
+    linesOf,
+    has: (condition) =>
+      condition.startsWith('operator.')
+        ? operator[keyOf(condition as LegalPlaceholder)] !== null
+        : services[condition as keyof typeof services],
+    settingOf: (name) =>
+      name === 'operator.representativeOrName' ? operatorVariables.name : operatorVariables[keyOf(name)],
+  };
+}
+
+const keyOf = (name: LegalPlaceholder) => name.slice('operator.'.length) as keyof Operator;
+
+function asLines(value: string | readonly string[] | null): readonly string[] | null {
+  return typeof value === 'string' ? [value] : value;
+}

@@ -1,0 +1,276 @@
+/** Guides, FAQ, questions and answers as pages, and every link of every reading page: rendered within the process, with the texts and the bank of the repository. */
+import { loadContent } from '@lanewise/content/compiled/load';
+import { href } from '@lanewise/contracts/addresses';
+import { countries, type LocaleCode, localeCodes } from '@lanewise/contracts/countries';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { builtSite } from './site-build.ts';
+
+const texts = await loadContent();
+const moved = [
+  { from: '/us/driver-guides/old-name', to: '/us/driver-guides' },
+  { from: '/us/driver-guides/withdrawn', to: null },
+];
+const us = { ...texts.countries.us, moved };
+const { app } = await startTestApp({
+  site: await builtSite(),
+  texts: { ...texts, countries: { ...texts.countries, us } },
+});
+const own = Object.values(countries).map(({ defaultLocale, code }) => ({ locale: defaultLocale, code }));
+const written = own.filter(({ code }) => texts.countries[code].guides.length > 0);
+
+async function open(path: string) {
+  const { statusCode, body, headers } = await app.inject(path);
+  return { status: statusCode, html: body, location: headers.location, headers };
+}
+
+/** Returns the values of an attribute of the tags that match. */
+function values(html: string, tag: RegExp): string[] {
+  return [...html.matchAll(tag)].map(([, value = '']) => value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
+}
+
+const http = z.url({ protocol: /^https?$/ });
+const named = z.looseObject({ '@type': z.literal('Organization'), name: z.string().min(1) });
+
+/** What Google requires or recommends of each type (developers.google.com/search/docs/appearance/structured-data). */
+const Thing = z.discriminatedUnion('@type', [
+  z.strictObject({ '@type': z.literal('Organization'), '@id': http, name: z.string(), url: http, logo: http }),
+  z.looseObject({ '@type': z.literal('WebSite'), name: z.string(), url: http, potentialAction: z.looseObject({}) }),
+  z.looseObject({ '@type': z.literal('Course'), name: z.string(), description: z.string(), provider: named }),
+  z.strictObject({
+    '@type': z.literal('BreadcrumbList'),
+    itemListElement: z
+      .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: z.string().min(1), item: http }))
+      .min(2),
+  }),
+  z.strictObject({
+    '@type': z.literal('Article'),
+    headline: z.string().min(1).max(110),
+    description: z.string().min(1),
+    mainEntityOfPage: http,
+    datePublished: z.iso.date(),
+    dateModified: z.iso.date(),
+    inLanguage: z.string(),
+    author: named,
+    publisher: z.strictObject({ '@id': http }),
+    image: http.optional(),
+  }),
+  z.strictObject({
+    '@type': z.literal('FAQPage'),
+    mainEntity: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('Question'),
+          name: z.string().min(1),
+          acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text: z.string().min(1) }),
+        }),
+      )
+      .min(1),
+  }),
+  z.strictObject({
+    '@type': z.literal('DefinedTermSet'),
+    name: z.string(),
+    url: http,
+    inLanguage: z.string(),
+    hasDefinedTerm: z
+      .array(
+        z.strictObject({ '@type': z.literal('DefinedTerm'), name: z.string(), description: z.string(), url: http }),
+      )
+      .min(1),
+  }),
+  z.strictObject({
+    '@type': z.literal('QAPage'),
+    mainEntityOfPage: http,
+    inLanguage: z.string(),
+    mainEntity: z.strictObject({
+      '@type': z.literal('Question'),
+      name: z.string().min(1),
+      text: z.string().min(1),
+      answerCount: z.literal(1),
+      datePublished: z.iso.date(),
+      dateModified: z.iso.date(),
+      author: named,
+      image: http.optional(),
+      acceptedAnswer: z.strictObject({
+        '@type': z.literal('Answer'),
+        text: z.string().min(1),
+        url: http,
+        upvoteCount: z.int(),
+        datePublished: z.iso.date(),
+        dateModified: z.iso.date(),
+        author: named,
+      }),
+    }),
+  }),
+]);
+const Graph = z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.array(Thing).min(1) });
+
+/** Returns the types of a page's structured data. Fails if it is malformed. */
+function structured(html: string): string[] {
+  const [text = 'null'] = values(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return Graph.parse(JSON.parse(text))['@graph'].map((thing) => thing['@type']);
+}
+
+test('some country has guides', () => {
+  expect(written.length).toBeGreaterThan(0);
+});
+
+test.each(written)(
+  'the guides of $code are listed and opened, each with one heading, its canonical address and structured data',
+  async ({ locale, code }) => {
+    const list = await open(href('guides', { locale }));
+    expect(list.status).toBe(200);
+    expect(structured(list.html)).toEqual(['Organization', 'BreadcrumbList']);
+    expect(values(list.html, /rel="alternate" hrefLang="([^"]+)"/gi)).toContain('x-default');
+    for (const { slug, title } of texts.countries[code].guides) {
+      const path = href('guide', { locale, slug });
+      const { status, html } = await open(path);
+      expect([path, status, html.match(/<h1[ >]/g)?.length]).toEqual([path, 200, 1]);
+      expect(html).toContain(`<link rel="canonical" href="http://localhost:3003${path}"`);
+      expect(structured(html)).toEqual(['Organization', 'BreadcrumbList', 'Article']);
+      expect(title.length).toBeGreaterThan(0);
+      const blog = await open(href('blogPost', { locale, slug }));
+      expect(blog.html).toContain(`<link rel="canonical" href="http://localhost:3003${path}"`);
+    }
+  },
+);
+
+test.each(written)(
+  'the frequent questions of $code are marked up on their list and on pages of their own',
+  async ({ locale, code }) => {
+    const { faq } = texts.countries[code];
+    const list = await open(href('faq', { locale }));
+    if (faq.length === 0) expect(list.html).toContain('noindex');
+    else expect(structured(list.html)).toContain('FAQPage');
+    for (const { slug } of faq) {
+      const { status, html } = await open(href('faqPost', { locale, postSlug: slug }));
+      expect([slug, status, html.match(/<h1[ >]/g)?.length]).toEqual([slug, 200, 1]);
+      expect(structured(html)).toContain('FAQPage');
+    }
+  },
+);
+
+test.each(own.filter(({ code }) => texts.countries[code].questionsAnswers.length > 0))(
+  'the questions and answers of $code are listed by page and opened, with structured data',
+  async ({ locale, code }) => {
+    const { questionsAnswers } = texts.countries[code];
+    const pages = Math.ceil(questionsAnswers.length / 12);
+    const last = await open(href('questionsAnswersPage', { locale, pageNumber: pages }));
+    expect([last.status, structured(last.html)]).toEqual([200, ['Organization', 'BreadcrumbList']]);
+    expect((await open(href('questionsAnswersPage', { locale, pageNumber: pages + 1 }))).status).toBe(404);
+    for (const { slug } of questionsAnswers) {
+      const path = href('question', { locale, questionSlug: slug });
+      const { status, html } = await open(path);
+      expect([slug, status, html.match(/<h1[ >]/g)?.length]).toEqual([slug, 200, 1]);
+      expect(html).toContain(`<link rel="canonical" href="http://localhost:3003${path}"`);
+      expect(structured(html)).toEqual(['Organization', 'BreadcrumbList', 'QAPage']);
+    }
+  },
+);
+
+test.each(own.filter(({ code }) => texts.countries[code].dictionary.length > 0))(
+  'the dictionary of $code has an anchor for each term',
+  async ({ locale, code }) => {
+    const { status, html } = await open(href('dictionary', { locale }));
+    expect([status, structured(html)]).toEqual([200, ['Organization', 'BreadcrumbList', 'DefinedTermSet']]);
+    for (const { slug } of texts.countries[code].dictionary) expect(html).toContain(` id="${slug}"`);
+  },
+);
+
+test('a search of the dictionary forgives a spelling mistake', async () => {
+  const { status, html } = await open('/us/dictionary?s=tailgatting');
+  expect(status).toBe(200);
+  expect(html).toContain('id="tailgating"');
+  expect(html).not.toContain('id="letter-');
+});
+
+test('a search of questions forgives a spelling mistake and marks what it found', async () => {
+  const { status, html, headers } = await open('/us/questions-answers?s=parrallel+parkng');
+  expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(html).toMatch(/<mark>park/i);
+  expect(html).toContain('noindex');
+  expect((await open('/us/questions-answers?s=zzzzzzzz')).html).toContain('Try another word');
+});
+
+test('questions under a course lead to their own page, and its practice', async () => {
+  const [question] = texts.countries.uk.questionsAnswers;
+  const slug = question?.slug ?? '';
+  expect((await open('/uk/uk-car/questions-answers')).html).toContain('href="/uk/uk-car/questions-answers/page/2"');
+  const { html } = await open(`/uk/uk-car/questions-answers/${slug}`);
+  expect(html).toContain(`<link rel="canonical" href="http://localhost:3003/uk/questions-answers/${slug}"`);
+  expect(html).toContain(`href="/uk/uk-car/practice-test?m=${question?.topic}"`);
+});
+
+test('a moved address redirects for ever, and a withdrawn one is gone', async () => {
+  const old = await open('/us/driver-guides/old-name');
+  expect([old.status, old.location]).toEqual([301, '/us/driver-guides']);
+  const { status, html, headers } = await open('/us/driver-guides/withdrawn');
+  expect([status, headers['cache-control']]).toEqual([410, 'private, no-store']);
+  expect(html).toContain('<h1');
+});
+
+test('a section without texts in its language says so and is hidden from search engines', async () => {
+  const { status, html } = await open('/de-en/driving-guides');
+  expect(status).toBe(200);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('href="/de/fahrerleitfaden"');
+});
+
+test('words of other countries, and the number of the first page, lead to the own address', async () => {
+  expect((await open('/uk/driver-guides')).location).toBe('/uk/driving-guides');
+  expect((await open('/de/korkortsguider/page/1')).location).toBe('/de/fahrerleitfaden');
+  expect((await open('/se/questions-answers')).location).toBe('/se/fragor-svar');
+  expect((await open('/us/questions-answers/page/1')).location).toBe('/us/questions-answers');
+  expect((await open('/us/blog/page/1')).location).toBe('/us/blog');
+});
+
+test.each([
+  '/us/driver-guides/page/99',
+  '/us/driver-guides/page/0',
+  '/us/driver-guides/page/x',
+  '/us/xx-car/driver-guides',
+  '/us/driver-guides/category/nothing',
+  '/us/driver-guides/nothing',
+  '/us/faq/nothing',
+  '/us/questions-answers/nothing',
+  '/us/xx-car/questions-answers',
+])('%s is not found', async (path) => {
+  expect((await open(path)).status).toBe(404);
+});
+
+test('a search answers without a script, is not cached and not indexed', async () => {
+  const { status, html, headers } = await open('/us/driver-guides?s=license');
+  expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(html).toContain('noindex');
+  const nothing = await open(`/us/driver-guides?s=${encodeURIComponent('<script>alert(1)</script>')}`);
+  expect(nothing.html).not.toContain('<script>alert');
+});
+
+/** Addresses that are no pages of ours to read, or lead to one visitor's own. */
+const elsewhere =
+  /^\/(?:api|assets|browser|pictures|sandbox|app)(?:\/|$)|^\/[a-z-]+\/(?:login|signup|forgot-password)$/;
+
+test('no link of a reading page is dead, and each page has one main heading', { timeout: 120_000 }, async () => {
+  const seen = new Map<string, string>([
+    ...localeCodes.map((locale: LocaleCode): [string, string] => [href('countryHome', { locale }), 'start']),
+  ]);
+  const dead: string[] = [];
+  for (const [path, from] of seen) {
+    const { status, html, location } = await open(path);
+    if (status >= 400) dead.push(`${status} ${path} linked from ${from}`);
+    // A practice test is drawn anew for each visitor, so its address leads on.
+    if (status === 301) dead.push(`${path} linked from ${from} redirects to ${location}`);
+    if (status !== 200 || !html.startsWith('<!DOCTYPE html>') || /practice-test|mock-exam/.test(path)) continue;
+    if (html.match(/<h1[ >]/g)?.length !== 1) dead.push(`${path} has not exactly one h1`);
+    for (const link of values(html, /<a [^>]*href="([^"]*)"/g)) {
+      const target = link.replace(/[?#].*$/, '');
+      if (target.startsWith('/') && !elsewhere.test(target) && !seen.has(target)) seen.set(target, path);
+      const anchor = /^#(.+)$/.exec(link)?.[1];
+      if (anchor !== undefined && !html.includes(`id="${decodeURIComponent(anchor)}"`))
+        dead.push(`${link} has no target on ${path}`);
+    }
+  }
+  expect(dead).toEqual([]);
+  expect(seen.size).toBeGreaterThan(200);
+});

@@ -1,0 +1,62 @@
+/** The JSON of practice tests, joined from prepared parts, is what JSON.stringify writes. */
+import { type BankCourse, createBank } from '@lanewise/bank/compiled/bank';
+import { loadSnapshot } from '@lanewise/bank/compiled/load';
+import { randomFromSeed } from '@lanewise/learning/random';
+import { expect, test } from 'vitest';
+import type { Standing } from '../catalogue/standing.ts';
+import { drawnItem, inPractice, practiceItem } from './practice-item.ts';
+import { practiceJson } from './practice-json.ts';
+
+const bank = createBank(await loadSnapshot());
+
+/** Returns a course's questions in all its languages, drawn for a practice test, and the same items built anew. */
+function drawAll(course: BankCourse, seed: string, standing: Standing | null = null) {
+  const random = randomFromSeed(seed);
+  return course.entry.languages.flatMap((language) =>
+    course.pool.items.map((question) => {
+      const drawn = drawnItem(bank, { question, course, language, placement: inPractice, standing }, random);
+      const chapter = course.chapter(question.chapter);
+      if (!chapter) throw new Error(`${question.id} has no chapter in ${course.entry.code}.`);
+      const { answers: _, ...rest } = practiceItem(bank, question, chapter, language);
+      const { answers } = drawn;
+      return { drawn, builtAnew: { ...rest, answers } };
+    }),
+  );
+}
+
+test.each(bank.courses.map((course) => ({ course, code: course.entry.code })))(
+  'every question of $code is written as if it had just been built',
+  ({ course }) => {
+    const questions = drawAll(course, 'k7q2');
+    const json = practiceJson(questions.map(({ drawn }) => drawn)).toString();
+    expect(json).toBe(JSON.stringify(questions.map(({ builtAnew }) => builtAnew)));
+  },
+);
+
+const [course] = bank.courses;
+if (!course) throw new Error('The compiled bank has no course.');
+
+test('the answers of a question are written in the order of each draw', () => {
+  const orders = new Set<string>();
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    const items = drawAll(course, seed).map(({ drawn }) => drawn);
+    const json = practiceJson(items).toString();
+    expect(json).toBe(JSON.stringify(items));
+    orders.add(json);
+  }
+  expect(orders.size).toBe(4);
+});
+
+test("a learner's items include the standing of each question", () => {
+  const standing: Standing = {
+    question: () => ({ is_seen: true, is_due: false, was_right: true }),
+    test: () => undefined,
+  };
+  const items = drawAll(course, 'k7q2', standing).map(({ drawn }) => drawn);
+  expect(practiceJson(items).toString()).toBe(JSON.stringify(items));
+  expect(items[0]).toHaveProperty('standing');
+});
+
+test('a test without questions is an empty list', () => {
+  expect(practiceJson([]).toString()).toBe('[]');
+});

@@ -1,0 +1,67 @@
+import { compiledTexts } from '@lanewise/content/check/texts.testing';
+import { smallSnapshot } from '@lanewise/testing/small-bank';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { expect, test } from 'vitest';
+
+const { app } = await startTestApp({
+  snapshot: smallSnapshot(),
+  texts: compiledTexts(),
+  site: async () => ({ response: new Response(null, { status: 404 }), pattern: '/*' }),
+});
+const origin = 'http://localhost:3003';
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+
+test('robots.txt names the sitemap and keeps programs out of what is not for them', async () => {
+  const { body } = await app.inject('/robots.txt');
+  expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(body).toContain('Disallow: /app');
+});
+
+test('the index lists a sitemap for each locale, with the day of its last change', async () => {
+  const { body, headers } = await app.inject('/sitemap.xml');
+  expect(headers['content-type']).toContain('application/xml');
+  expect(locations(body)).toContain(`${origin}/sitemaps/us.xml`);
+  expect(locations(body)).toHaveLength(8);
+  expect(body).toContain('<lastmod>2026-11-22');
+});
+
+test('a sitemap lists courses, guides, categories, frequent questions, and questions and answers of its locale', async () => {
+  const { body } = await app.inject('/sitemaps/us.xml');
+  expect(locations(body)).toEqual(
+    [
+      '',
+      '/courses',
+      '/ca-car',
+      '/driver-guides',
+      '/driver-guides/category/the-test',
+      '/driver-guides/after-failing',
+      '/driver-guides/first-test',
+      '/faq',
+      '/faq/is-it-free',
+      '/dictionary',
+      '/questions-answers',
+      '/questions-answers/who-goes-first',
+    ].map((path) => `${origin}/us${path}`),
+  );
+  expect(body).toContain('<lastmod>2026-11-22');
+});
+
+test('a locale in another language than the texts, and a country without texts, list their courses only', async () => {
+  expect(locations((await app.inject('/sitemaps/de-en.xml')).body)).toEqual(
+    ['', '/courses', '/de-b'].map((path) => `${origin}/de-en${path}`),
+  );
+  expect(locations((await app.inject('/sitemaps/fr.xml')).body)).toEqual([`${origin}/fr`, `${origin}/fr/courses`]);
+  expect((await app.inject('/sitemaps/xx.xml')).statusCode).toBe(404);
+});
+
+test('a feed has the newest guides, and a reader that has it is told so', async () => {
+  const { body, headers } = await app.inject('/feeds/us.xml');
+  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(headers['last-modified']).toBe('Sun, 22 Nov 2026 00:00:00 GMT');
+  expect(body).toContain('<title>Driver guides - Lanewise</title>');
+  expect(body).toContain(`<link>${origin}/us/driver-guides/first-test</link>`);
+  expect(body).toContain(`<atom:link href="${origin}/feeds/us.xml" rel="self" type="application/rss+xml"/>`);
+  const again = await app.inject({ url: '/feeds/us.xml', headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await app.inject('/feeds/fr.xml')).body).toContain('<title>Guides du conducteur - Lanewise</title>');
+});
