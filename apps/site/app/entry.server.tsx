@@ -7,6 +7,7 @@ import { AppDocumentContext } from './learner/app-document.ts';
 import { withMessages } from './locale.server.ts';
 import type { PageContext } from './page-context.ts';
 import { type Outcome, outcomeContext, pageContext } from './page-context.ts';
+import { PageDocumentContext } from './shell/page-document.ts';
 import { interactive, type PageHandle } from './shell/page-handle.ts';
 
 /** For the server, which must use the same copy of React Router as the pages; in development it would load another one. */
@@ -39,12 +40,22 @@ export default function handleRequest(
 ): Response {
   const traits = traitsOf(entry);
   const needed = withMatchedRoutesOnly(entry);
-  const html =
-    traits.kind === 'reading'
-      ? // Nothing is hydrated here, so React's markers between texts are left out. There is no nonce either: the page is shared, so
-        // a nonce would be no secret, and it would make every rendering different.
-        renderToStaticMarkup(<ServerRouter context={needed} url={request.url} />)
-      : renderToString(<Document entry={needed} url={request.url} nonce={context.get(pageContext).nonce} />);
+  const page = context.get(pageContext);
+  const isReading = traits.kind === 'reading';
+  const document = { locale: page.locale, kind: traits.kind, isSignedIn: page.hasToken && !isReading };
+  const html = isReading
+    ? // Nothing is hydrated here, so React's markers between texts are left out. There is no nonce either: the page is shared, so
+      // a nonce would be no secret, and it would make every rendering different.
+      renderToStaticMarkup(
+        <PageDocumentContext value={document}>
+          <ServerRouter context={needed} url={request.url} />
+        </PageDocumentContext>,
+      )
+    : renderToString(
+        <PageDocumentContext value={document}>
+          <OwnDocument entry={needed} url={request.url} nonce={page.nonce} />
+        </PageDocumentContext>,
+      );
   headers.set('content-type', 'text/html; charset=utf-8');
   const retryAfter = retryAfterOf(entry);
   if (retryAfter !== null) headers.set('retry-after', retryAfter);
@@ -63,7 +74,7 @@ function withMatchedRoutesOnly({ serverHandoffStream: _, ...entry }: EntryContex
 }
 
 /** A document made for one visitor, including the data that the learner's app hydrates from if it is a screen of the app. */
-function Document({ entry, url, nonce }: { entry: EntryContext; url: string; nonce: string }) {
+function OwnDocument({ entry, url, nonce }: { entry: EntryContext; url: string; nonce: string }) {
   const { loaderData, actionData, errors } = entry.staticHandlerContext;
   return (
     <AppDocumentContext value={{ nonce, hydration: { loaderData, actionData, errors } }}>

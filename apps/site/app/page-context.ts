@@ -21,6 +21,8 @@ export interface PageContext {
   readonly hasToken: boolean;
   /** Address of the learner's app, without a trailing slash. */
   readonly appUrl: string;
+  /** Whether the learner's app registers its service worker. */
+  readonly hasWorker: boolean;
   /** The ways to sign in besides a password, with their public keys. */
   readonly signIn: SignInOffer;
   /** The locale in the path; on pages without one, the locale that the browser prefers. */

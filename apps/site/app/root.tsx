@@ -1,56 +1,35 @@
 /** The document: language, head, the one stylesheet, and the script of reading pages. */
 
-import { localeOf, locales } from '@lanewise/contracts/countries';
-import type { ReactNode } from 'react';
-import {
-  isRouteErrorResponse,
-  Meta,
-  Outlet,
-  useLocation,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from 'react-router';
+import { localeOf } from '@lanewise/contracts/countries';
+import { type ReactNode, useContext } from 'react';
+import { isRouteErrorResponse, Meta, Outlet, useLocation, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { waitOf } from './calls/require-answer.ts';
 import { APP_ROUTE } from './learner/app-routes.ts';
-import { outcomeContext, pageContext } from './page-context.ts';
+import { outcomeContext } from './page-context.ts';
+import { documentErrorWords } from './shell/document-error-words.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
-import { errorWords } from './shell/error-words.ts';
-import type { PageHandle } from './shell/page-handle.ts';
+import { PageDocumentContext } from './shell/page-document.ts';
 import { titleMeta } from './shell/page-meta.ts';
+import { requirePrefix } from './shell/prefixed-pages.ts';
 import styles from './styles/app.css?url';
 import instrumentSans from './styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
 import overpass from './styles/fonts/overpass-latin-wght-normal.woff2?url';
 import { browserScript } from './ui/browser-script.ts';
 
-/**
- * The locale of the page (from the address, else from the browser's preference), and whether the browser has a token. Reading pages ignore
- * the latter, because they are shared.
- */
-export function loader({ context }: Route.LoaderArgs) {
-  const { locale, hasToken } = context.get(pageContext);
-  return { locale: locale.code, hasToken };
-}
-
 /** Records the pattern that the router matched, also for a redirect. */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ pattern, context }) => {
-    context.get(outcomeContext).pattern = `/${pattern.replace(/^\//, '')}`;
-  },
-];
+const recordPattern: Route.MiddlewareFunction = ({ pattern, context }) => {
+  context.get(outcomeContext).pattern = `/${pattern.replace(/^\//, '')}`;
+};
+
+export const middleware: Route.MiddlewareFunction[] = [recordPattern, requirePrefix];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale: code, hasToken } = useRouteLoaderData<typeof loader>('root') ?? { locale: 'us', hasToken: false };
-  const locale = locales[code];
-  const kind =
-    (useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined)?.kind ?? 'interactive';
+  const document = useContext(PageDocumentContext);
+  if (!document) throw new Error('A document was rendered without its context.');
+  const { locale, kind, isSignedIn } = document;
   return (
-    <html
-      lang={locale.tag}
-      data-messages={locale.messages}
-      className={hasToken && kind !== 'reading' ? 'is-signed-in' : undefined}
-    >
+    <html lang={locale.tag} data-messages={locale.messages} className={isSignedIn ? 'is-signed-in' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -74,7 +53,7 @@ function statusOf(error: unknown): number {
 /** The title of an error page. Other pages set their own, and so does the learner's app for its errors. */
 export function meta({ error, matches }: Route.MetaArgs) {
   if (error === undefined || error === null || matches.some((match) => match?.id === APP_ROUTE)) return [];
-  return [titleMeta(errorWords(statusOf(error)).title)];
+  return [titleMeta(documentErrorWords(statusOf(error)).title)];
 }
 
 export default function Root() {

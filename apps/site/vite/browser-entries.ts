@@ -13,8 +13,10 @@ export const BROWSER_BUILD = join(root, 'dist', 'browser');
 const entries = {
   reading: 'app/browser/reading.ts',
   'practice-test': 'app/browser/practice-test.tsx',
+  'checkout-status': 'app/browser/checkout-status.ts',
   'mock-exam': 'app/browser/mock-exam.tsx',
   social: 'app/browser/social.ts',
+  passkey: 'app/browser/passkey.ts',
   'learner-app': 'app/browser/learner-app.tsx',
   forms: 'app/browser/forms.ts',
 } as const;
@@ -45,12 +47,32 @@ export function manifestOf(locale: MessageLocale): string {
   return `manifest.${locale}.json`;
 }
 
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+function readManifest(locale: MessageLocale): Manifest {
+  return JSON.parse(readFileSync(join(BROWSER_BUILD, manifestOf(locale)), 'utf8')) as Manifest;
+}
+
+/** Returns the addresses of all files that an entry may load, now or later, except modules that `isLeftOut` names, with all that they import. */
+export function allFilesOf(
+  entry: BrowserEntry,
+  locale: MessageLocale,
+  isLeftOut: (module: string) => boolean,
+): readonly string[] {
+  const manifest = readManifest(locale);
+  const found = new Set<string>();
+  const collect = (key: string): void => {
+    if (found.has(key) || isLeftOut(key)) return;
+    found.add(key);
+    for (const other of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]) collect(other);
+  };
+  collect(entries[entry]);
+  return [...found].map((key) => `${BASE}${manifest[key]?.file}`);
+}
+
 /** Returns the addresses of each entry from the manifest of a language's build. */
 export function builtAddresses(locale: MessageLocale): Record<BrowserEntry, Addresses> {
-  const manifest = JSON.parse(readFileSync(join(BROWSER_BUILD, manifestOf(locale)), 'utf8')) as Record<
-    string,
-    ManifestChunk
-  >;
+  const manifest = readManifest(locale);
   const collect = (key: string, found: Set<string>): Set<string> => {
     for (const imported of manifest[key]?.imports ?? []) {
       if (found.has(imported)) continue;

@@ -52,10 +52,19 @@ test('a script that uses forms of the router does not contain its links', async 
   expect(code.includes('aria-current')).toBe(false);
 });
 
+test("a script does not contain the router's sentences for developers", async () => {
+  const code = await built(
+    `import { useLocation } from 'react-router'; console.log(useLocation);`,
+    unusedRouterParts(),
+  );
+  expect(code).toMatch(/throw (?:new )?Error\(/);
+  expect(code).not.toContain('may be used only in the context of');
+});
+
 test('a script contains only the addresses whose pages are built', async () => {
   const script = `import { href } from '@lanewise/contracts/addresses'; console.log(href);`;
   const code = await built(script, onlyBuiltAddresses());
   expect(code).toContain('/app/{locale}/settings');
-  expect(code).not.toContain('/dictionary');
+  expect(code).not.toContain('/behind-the-wheel');
   expect(code).not.toContain('/web-to-app');
 });

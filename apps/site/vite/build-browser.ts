@@ -13,6 +13,24 @@ import { plainImports } from './plain-imports.ts';
 import { refuseHeavyScreens, screenWeights } from './screen-weight.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
+/** The tables of countries and tests, and functions that find a course in an address. */
+const PAGE_PARAMS = /app\/(catalogue\/course-params|shell\/require-locale)\.ts$|contracts\/src\/constants\/tests\.ts$/;
+
+/** What most pages with a script show. Two of them are messages and their plurals, which would otherwise be files of their own. */
+const SMALL_COMPONENTS =
+  /app\/(ui\/(icon|signal|foreign-language)|browser\/page-language|forms\/form-text|learner\/(course-tabs|page-title))\.tsx?$|contracts\/src\/addresses\.ts$|compiled\/registry|message\/(error_try_again|settings_title|parameter_day)$/;
+
+const STORE = /app\/store\/(provider|make-store)\.tsx?$/;
+
+/** A question on screen with its answers. */
+const QUESTION = /app\/practice\/(question|given-answer)\.tsx?$|message\/test_check$/;
+
+/** The frame of a test, for guests and in the app. */
+const TEST_FRAME = /app\/practice\/(use-question-form|test-frame)\.tsx?$/;
+
+/** What the screens of a course share. */
+const SCREEN_PARTS = /app\/learner\/tests\/(test-place|kind-name)\.tsx?$/;
+
 for (const [index, locale] of messageLocales.entries()) {
   await build({
     root: `${import.meta.dirname}/..`,
@@ -38,6 +56,14 @@ for (const [index, locale] of messageLocales.entries()) {
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
               { name: 'router', test: /node_modules\/react-router\// },
+              // Small modules that are used together: as separate files they would be mostly overhead, and compress worse. No group may
+              // contain a module that pages without it import, because a group brings everything that its modules import.
+              { name: 'page-params', test: PAGE_PARAMS },
+              { name: 'small-components', test: SMALL_COMPONENTS },
+              { name: 'store', test: STORE },
+              { name: 'question', test: QUESTION },
+              { name: 'test-frame', test: TEST_FRAME },
+              { name: 'screen-parts', test: SCREEN_PARTS },
             ],
           },
         },

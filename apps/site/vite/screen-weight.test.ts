@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { refuseHeavyScreens, SCREEN_LIMIT, screenWeights } from './screen-weight.ts';
+import { refuseHeavyScreens, screenWeights } from './screen-weight.ts';
+import { INTERACTIVE_SCRIPT_BYTES } from './script-weight.ts';
 
 const noise = (bytes: number) => randomBytes(bytes).toString('base64');
 const app = {
@@ -12,7 +13,7 @@ const scripts: Record<string, string> = {
   '/app.js': 'a',
   '/react.js': 'b',
   '/home.js': 'c',
-  '/heavy.js': noise(2 * SCREEN_LIMIT),
+  '/heavy.js': noise(2 * INTERACTIVE_SCRIPT_BYTES),
 };
 const weights = screenWeights(app, (address) => scripts[address] ?? '');
 
@@ -23,5 +24,5 @@ test('counts what each screen loads at first, after gzip, and nothing that is lo
 
 test('refuses a build with a screen above the limit and names the screen', () => {
   expect(() => refuseHeavyScreens(weights)).toThrow(/^learner\/heavy loads \d+ bytes/);
-  expect(() => refuseHeavyScreens(new Map([['learner/home', SCREEN_LIMIT]]))).not.toThrow();
+  expect(() => refuseHeavyScreens(new Map([['learner/home', INTERACTIVE_SCRIPT_BYTES]]))).not.toThrow();
 });

@@ -1,9 +1,7 @@
 /** Measures and limits the size of the scripts that a screen of the learner's app loads initially. */
 import { gzipSync } from 'node:zlib';
 import type { Addresses } from './browser-entries.ts';
-
-/** Limit in bytes after gzip: 0.6 seconds on a slow phone network (1.6 Mbit/s). */
-export const SCREEN_LIMIT = 120_000;
+import { INTERACTIVE_SCRIPT_BYTES } from './script-weight.ts';
 
 /**
  * Returns the size after gzip of each screen's first load, by the screen's name: the app's script, its imports, and the screen's own scripts.
@@ -13,15 +11,16 @@ export const SCREEN_LIMIT = 120_000;
 export function screenWeights(app: Addresses, contentOf: (address: string) => string): ReadonlyMap<string, number> {
   const weigh = (address: string) => gzipSync(contentOf(address), { level: 9 }).length;
   const shared = [app.src, ...app.preload].map(weigh);
-  const screens = Object.entries(app.lazy).filter(([name]) => name.startsWith('learner/'));
+  // Scripts in folders below are loaded by screens when needed, not with them.
+  const screens = Object.entries(app.lazy).filter(([name]) => /^learner\/[\w-]+$/.test(name));
   const sum = (weights: readonly number[]) => weights.reduce((total, weight) => total + weight, 0);
   return new Map(screens.map(([name, own]) => [name, sum(shared) + sum(own.map(weigh))]));
 }
 
 /** @throws {Error} naming the screens that exceed the limit */
 export function refuseHeavyScreens(weights: ReadonlyMap<string, number>): void {
-  const heavy = [...weights].filter(([, weight]) => weight > SCREEN_LIMIT);
+  const heavy = [...weights].filter(([, weight]) => weight > INTERACTIVE_SCRIPT_BYTES);
   if (heavy.length === 0) return;
   const named = heavy.map(([name, weight]) => `${name} loads ${weight} bytes of script`).join(', ');
-  throw new Error(`${named}; the limit is ${SCREEN_LIMIT}.`);
+  throw new Error(`${named}; the limit is ${INTERACTIVE_SCRIPT_BYTES}.`);
 }

@@ -7,8 +7,8 @@ interface EmailFieldProps {
   readonly error: string | undefined;
   /** The value typed before, if it was refused. */
   readonly typed: string | undefined;
-  /** How browsers fill the field: `username` to sign in to an account, `email` to create one. */
-  readonly fill: 'username' | 'email';
+  /** How browsers fill the field: to sign in to an account, also by suggesting passkeys, or to create one. */
+  readonly fill: 'username' | 'username webauthn' | 'email';
 }
 
 export function EmailField({ error, typed, fill }: EmailFieldProps) {

@@ -1,5 +1,6 @@
 /** A form of the account pages: its errors above its fields, one button, and the script that enhances it (browser/forms.ts). */
 
+import type { BotCheckAction } from '@lanewise/contracts/constants/bot-check';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import { FormError, FormSummary } from '../forms/field.tsx';
@@ -13,6 +14,8 @@ interface AccountFormProps {
   readonly children?: ReactNode;
   /** The site key (or `sandbox`), if a bot check is needed before the form is sent. */
   readonly recaptcha?: string | undefined;
+  /** What the bot check is told that the form is for. */
+  readonly checks?: BotCheckAction;
   /**
    * Keeps passwords in their fields when the form is refused, if its script runs. The value is the page to open once the form is accepted. Our
    * answers never contain a password, so a reloaded page could not show it.
@@ -24,7 +27,16 @@ interface AccountFormProps {
   readonly quiet?: boolean;
 }
 
-export function AccountForm({ submit, refusal, children, recaptcha, keepsPasswords, does, quiet }: AccountFormProps) {
+export function AccountForm({
+  submit,
+  refusal,
+  children,
+  recaptcha,
+  checks = 'register',
+  keepsPasswords,
+  does,
+  quiet,
+}: AccountFormProps) {
   return (
     <form
       method="post"
@@ -35,7 +47,7 @@ export function AccountForm({ submit, refusal, children, recaptcha, keepsPasswor
       data-failed={messageWords('request.failed')}
       data-show={m.account_show_password()}
       data-hide={m.account_hide_password()}
-      {...(recaptcha !== undefined && { 'data-recaptcha': recaptcha })}
+      {...(recaptcha !== undefined && { 'data-recaptcha': recaptcha, 'data-checks': checks })}
       {...(keepsPasswords !== undefined && { 'data-next': keepsPasswords })}
     >
       <FormError error={refusal?.form} />

@@ -6,23 +6,20 @@ interface Recaptcha {
   execute(siteKey: string, options: { readonly action: string }): Promise<string>;
 }
 
-/** The name of a sign-up in the check; the server expects it. */
-const ACTION: BotCheckAction = 'register';
-
 /**
- * Returns a token for a site key. In the sandbox (`sandbox`) the token scores as human, or as the address asks (`?score=0.1`) so that a refusal
+ * Returns a token for a site key and an action, which the server expects. In the sandbox (`sandbox`) the token scores as human, or as the address asks (`?score=0.1`) so that a refusal
  * can be tried. '' if the check cannot be loaded: the server decides what that means.
  */
-export async function botCheckToken(siteKey: string): Promise<string> {
+export async function botCheckToken(siteKey: string, action: BotCheckAction): Promise<string> {
   if (siteKey === 'sandbox') {
     const score = new URLSearchParams(window.location.search).get('score') ?? '0.9';
-    return `sandbox:${score}:${ACTION}:${crypto.randomUUID()}`;
+    return `sandbox:${score}:${action}:${crypto.randomUUID()}`;
   }
   try {
     await load(`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`);
     const { grecaptcha } = window as unknown as { grecaptcha: Recaptcha };
     await new Promise<void>((resolve) => grecaptcha.ready(resolve));
-    return await grecaptcha.execute(siteKey, { action: ACTION });
+    return await grecaptcha.execute(siteKey, { action });
   } catch {
     return '';
   }

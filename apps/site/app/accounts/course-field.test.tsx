@@ -5,8 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { CourseField, sentCourse } from './course-field.tsx';
 
 describe('the field', () => {
-  const course = (code: string, region: string | null) =>
-    ({ course_code: code, name: `The ${code}`, region }) as Course;
+  const course = (code: string, region: string | null, section = 'Car') =>
+    ({
+      course_code: code,
+      name: `The ${code}`,
+      region,
+      course_section: { name: section, section_id: section, internal_order: 1 },
+    }) as Course;
   const two = [course('ca-car', 'California'), course('ny-car', null)];
   const show = (props: Partial<Parameters<typeof CourseField>[0]>) =>
     renderToString(<CourseField courses={two} error={undefined} {...props} />);
@@ -15,6 +20,12 @@ describe('the field', () => {
   test('names a course by its region, and one without by its name', () => {
     expect(show({})).toContain('>California</option>');
     expect(show({})).toContain('>The ny-car</option>');
+  });
+
+  test('puts the courses of several sections under headings', () => {
+    expect(show({})).not.toContain('<optgroup');
+    const html = show({ courses: [...two, course('us-cdl', null, 'CDL')] });
+    expect(html.match(/<optgroup label="[^"]*"/g)).toEqual(['<optgroup label="Car"', '<optgroup label="CDL"']);
   });
 
   test('preselects none of several, the only one, and the earlier choice', () => {

@@ -3,6 +3,7 @@ import type { Course } from '@lanewise/contracts/calls/catalogue';
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
+import { CourseOptions } from '../catalogue/course-options.tsx';
 import { FieldError } from '../forms/field.tsx';
 import { textOf } from '../forms/form-text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -38,11 +39,7 @@ export function CourseField({ courses, chosen, error, storedFor }: CourseFieldPr
           aria-describedby={error ? 'course-error' : undefined}
         >
           <option value="">{m.choose_please()}</option>
-          {courses.map((course) => (
-            <option key={course.course_code} value={course.course_code}>
-              {course.region ?? course.name}
-            </option>
-          ))}
+          <CourseOptions courses={courses} />
         </select>
         <Icon name="chevron" />
       </span>

@@ -42,7 +42,7 @@ describe('the page', () => {
     expect(html).not.toContain('name="token"');
   });
 
-  test('does not complain if nobody came by a link', () => {
+  test('shows no error to visitors who did not follow a link', () => {
     expect(show({ fault: '', token: '', isDone: false })).not.toContain('role="alert"');
   });
 
@@ -52,7 +52,7 @@ describe('the page', () => {
     );
   });
 
-  test('says that it is done, and links to the next page', () => {
+  test('confirms the change, and links to the next page', () => {
     const html = show({ fault: undefined, token: '', isDone: true });
     expect(html).toContain('It is done.');
     expect(html).toContain('href="/app"');
@@ -95,7 +95,7 @@ describe('following a link', () => {
   test('shows the limit of attempts', async () => {
     const error = { code: 'TOO_MANY_TRIES', message: errorMessage('TOO_MANY_TRIES') };
     expect(await follow(answering(errors.TOO_MANY_TRIES.status, { error }))).toMatchObject({
-      data: { refusal: { form: messages['account.too_many_tries'] } },
+      data: { refusal: { form: 'Too many attempts. Try again in a minute.' } },
       init: { status: 429 },
     });
   });

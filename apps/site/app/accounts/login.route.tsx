@@ -7,6 +7,7 @@ import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { messageWords } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
+import { PasskeyButton, passkeyButtonProps } from '../passkeys/passkey-button.tsx';
 import { interactive, type PageHandle } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requireLocale } from '../shell/require-locale.ts';
@@ -32,7 +33,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   await redirectSignedIn(page);
   const why = new URL(request.url).searchParams.get('why') ?? '';
   const reason = Object.hasOwn(reasons, why) ? why : undefined;
-  return { locale, origin: page.origin, nonce: page.nonce, reason, social: socialButtonsProps(page, locale) };
+  const passkey = passkeyButtonProps(page, locale, 'sign_in');
+  return { locale, origin: page.origin, nonce: page.nonce, reason, social: socialButtonsProps(page, locale), passkey };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -53,7 +55,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, nonce, reason, social } = loaderData;
+  const { locale, nonce, reason, social, passkey } = loaderData;
   const errors = actionData?.refusal.fields ?? {};
   return (
     <AccountScreen
@@ -66,9 +68,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     >
       {reason && !actionData && <Notice>{reasons[reason]?.() ?? ''}</Notice>}
       <SocialButtons {...social} />
+      <PasskeyButton {...passkey} />
       <Or />
       <AccountForm submit={m.login_go()} refusal={actionData?.refusal}>
-        <EmailField error={errors.email} typed={actionData?.email} fill="username" />
+        <EmailField error={errors.email} typed={actionData?.email} fill="username webauthn" />
         <Field
           name="password"
           type="password"

@@ -26,10 +26,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { email, code } = restoring;
   // A code that has expired is reported when the form is sent. Until then the list stays empty.
   const checked = await api.validateRestoreCode({ body: { email, code } });
-  const { identities, devices, has_totp } = checked.ok
-    ? checked.answer
-    : { identities: [], devices: [], has_totp: false };
-  return { locale, nonce, email, identities, devices, has_totp };
+  const { identities, devices, passkeys } = checked.ok ? checked.answer : { identities: [], devices: [], passkeys: [] };
+  return { locale, nonce, email, identities, devices, passkeys };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -64,9 +62,9 @@ export function meta() {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, nonce, email, identities, devices, has_totp: hasTotp } = loaderData;
+  const { locale, nonce, email, identities, devices, passkeys } = loaderData;
   const refusal = actionData?.refusal;
-  const hasOthers = hasTotp || identities.length + devices.length > 0;
+  const hasOthers = identities.length + devices.length + passkeys.length > 0;
   return (
     <AccountScreen locale={locale} title={m.reset_title()} lead={hasOthers ? m.reset_lead() : m.reset_all()}>
       <AccountForm submit={m.reset_go()} refusal={refusal} keepsPasswords={doneAddress(locale.code)}>
@@ -77,7 +75,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
             locale={locale}
             identities={identities}
             devices={devices}
-            has_totp={hasTotp}
+            passkeys={passkeys}
             unticked={actionData?.unticked ?? []}
           />
         )}

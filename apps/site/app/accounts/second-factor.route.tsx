@@ -6,21 +6,25 @@ import { Field } from '../forms/field.tsx';
 import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { pageContext } from '../page-context.ts';
-import { interactive } from '../shell/page-handle.ts';
+import { PasskeyButton, passkeyButtonProps } from '../passkeys/passkey-button.tsx';
+import { interactive, type PageHandle } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { requireLocale } from '../shell/require-locale.ts';
 import { redirectSignedIn } from '../shell/signed-in-visitor.server.ts';
 import type { Route } from './+types/second-factor.route.ts';
-import { AccountForm, FormScript } from './account-form.tsx';
+import { AccountForm, FormScript, Or } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 
-export const handle = interactive;
+export const handle: PageHandle = { ...interactive, needs: { services: ['learner-app'] } };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
   await redirectSignedIn(page);
-  return { locale, nonce: page.nonce };
+  // Refused if no sign-in waits in this browser, or its account has no passkey.
+  const started = await page.api.startPasskeySignIn({ body: { purpose: 'second_step' } });
+  const passkey = started.ok ? passkeyButtonProps(page, locale, 'second_step') : null;
+  return { locale, nonce: page.nonce, passkey };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -38,9 +42,15 @@ export function meta() {
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, nonce } = loaderData;
+  const { locale, nonce, passkey } = loaderData;
   return (
     <AccountScreen locale={locale} title={m.second_factor_title()} lead={m.second_factor_lead()}>
+      {passkey && (
+        <>
+          <PasskeyButton {...passkey} />
+          <Or />
+        </>
+      )}
       <AccountForm submit={m.login_go()} refusal={actionData?.refusal}>
         <Field
           name="code"
@@ -51,11 +61,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
           required
         />
       </AccountForm>
-      <p>
-        <a className="link" href={href('forgotPassword', { locale: locale.code })}>
-          {m.second_factor_lost()}
-        </a>
-      </p>
+      <p className="hint">{m.second_factor_lost()}</p>
       <p>
         <a className="link" href={href('login', { locale: locale.code })}>
           {m.account_back_to_login()}

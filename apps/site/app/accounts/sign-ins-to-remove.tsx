@@ -8,7 +8,7 @@ import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { providerNames } from '../social/island-props.ts';
 
-type SignIns = Pick<CallAnswer<'validateRestoreCode'>, 'identities' | 'devices' | 'has_totp'>;
+type SignIns = Pick<CallAnswer<'validateRestoreCode'>, 'identities' | 'devices' | 'passkeys'>;
 
 interface SignInsToRemoveProps extends SignIns {
   readonly locale: Locale;
@@ -16,9 +16,9 @@ interface SignInsToRemoveProps extends SignIns {
   readonly unticked: readonly string[];
 }
 
-export function SignInsToRemove({ locale, identities, devices, has_totp: hasTotp, unticked }: SignInsToRemoveProps) {
+export function SignInsToRemove({ locale, identities, devices, passkeys, unticked }: SignInsToRemoveProps) {
   const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long' });
-  const box = (kind: 'identity' | 'device' | 'totp', id: string, label: string) => (
+  const box = (kind: 'identity' | 'device' | 'passkey', id: string, label: string) => (
     <label key={id} className="tick-line">
       {/* Distinguishes an unticked box from one that was never shown. */}
       <input type="hidden" name={`shown_${kind}`} value={id} />
@@ -38,7 +38,9 @@ export function SignInsToRemove({ locale, identities, devices, has_totp: hasTotp
           email === null ? m.reset_identity_unnamed({ provider: name }) : m.reset_identity({ provider: name, email });
         return box('identity', id, label);
       })}
-      {hasTotp && box('totp', 'totp', m.reset_totp())}
+      {passkeys.map(({ id, name }) =>
+        box('passkey', id, m.reset_passkey({ name: name === unknownDevice ? m.settings_device_unknown() : name })),
+      )}
       {devices.map(({ id, name, last_seen_at: seen }) => {
         const device = name === unknownDevice ? m.settings_device_unknown() : name;
         return box('device', id, m.reset_device({ device, date: day.format(new Date(seen)) }));
@@ -48,21 +50,21 @@ export function SignInsToRemove({ locale, identities, devices, has_totp: hasTotp
 }
 
 /** Returns the ids of the boxes of a kind that were shown and unticked. */
-function unticked(form: FormData, kind: 'identity' | 'device' | 'totp'): string[] {
+function unticked(form: FormData, kind: 'identity' | 'device' | 'passkey'): string[] {
   const ticked = new Set(form.getAll(`remove_${kind}`));
   return form.getAll(`shown_${kind}`).flatMap((id) => (typeof id === 'string' && !ticked.has(id) ? [id] : []));
 }
 
 /** Returns the selection in a sent form, for the call. Sign-ins added after the page was shown are removed. */
-export function keptIn(form: FormData): { keep_identities: string[]; keep_devices: string[]; keep_totp: boolean } {
+export function keptIn(form: FormData): { keep_identities: string[]; keep_devices: string[]; keep_passkeys: string[] } {
   return {
     keep_identities: unticked(form, 'identity'),
     keep_devices: unticked(form, 'device'),
-    keep_totp: unticked(form, 'totp').length > 0,
+    keep_passkeys: unticked(form, 'passkey'),
   };
 }
 
 /** Returns the ids of all boxes that were unticked. */
 export function untickedIn(form: FormData): string[] {
-  return [...unticked(form, 'identity'), ...unticked(form, 'device'), ...unticked(form, 'totp')];
+  return [...unticked(form, 'identity'), ...unticked(form, 'device'), ...unticked(form, 'passkey')];
 }

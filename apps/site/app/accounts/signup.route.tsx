@@ -10,6 +10,7 @@ import { pageMeta } from '../shell/page-meta.ts';
 import { requireLocale } from '../shell/require-locale.ts';
 import { redirectSignedIn } from '../shell/signed-in-visitor.server.ts';
 import { SocialButtons, socialButtonsProps } from '../social/social-buttons.tsx';
+import { LinkedWords } from '../ui/linked-words.tsx';
 import type { Route } from './+types/signup.route.ts';
 import { EmailField, NewPasswordFields } from './account-fields.tsx';
 import { AccountForm, FormScript, Or } from './account-form.tsx';
@@ -84,7 +85,16 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
         <EmailField error={errors.email} typed={actionData?.email} fill="email" />
         <NewPasswordFields label={m.account_password()} errors={errors} />
       </AccountForm>
-      <p className="fine">{m.signup_fine()}</p>
+      <p className="fine">
+        <LinkedWords
+          say={m.signup_accept}
+          links={{
+            terms: { href: href('terms', { locale: locale.code }), words: m.legal_terms() },
+            privacy: { href: href('privacy', { locale: locale.code }), words: m.legal_privacy() },
+          }}
+        />{' '}
+        {m.signup_fine()}
+      </p>
       <FormScript nonce={nonce} />
     </AccountScreen>
   );

@@ -3,6 +3,7 @@
  * check runs, and a chosen course is stored for use after a social sign-in.
  */
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
+import type { BotCheckAction } from '@lanewise/contracts/constants/bot-check';
 import { botCheckToken } from '../accounts/bot-check-token.ts';
 
 /** Shows an error above the fields, where the server would have put it. */
@@ -58,7 +59,8 @@ function storeCourse(form: HTMLFormElement): void {
 
 async function send(form: HTMLFormElement, key: string): Promise<void> {
   const token = form.elements.namedItem('recaptcha_token');
-  if (token instanceof HTMLInputElement) token.value = await botCheckToken(form.dataset.recaptcha ?? '');
+  if (token instanceof HTMLInputElement)
+    token.value = await botCheckToken(form.dataset.recaptcha ?? '', form.dataset.checks as BotCheckAction);
   const { next } = form.dataset;
   if (next === undefined) form.submit();
   else await sendInPlace(form, next, key);

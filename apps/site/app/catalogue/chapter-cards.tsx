@@ -1,6 +1,6 @@
 /** The chapters of a course as cards. Each links to a practice test of that chapter alone. */
 import { m } from '@lanewise/words/messages';
-import type { ChapterCard } from './roadmap-chapters.ts';
+import type { Chapter } from './chapters.ts';
 import { hasTopicIcon, TopicIcon } from './topic-icon.tsx';
 
 /** Returns a function from a chapter's code to the address of its test. `testPath` is the course's practice test, without a query. */
@@ -9,7 +9,7 @@ export function chapterTest(testPath: string): (code: string) => string {
 }
 
 interface ChapterCardsProps {
-  readonly chapters: readonly ChapterCard[];
+  readonly chapters: readonly Chapter[];
   /** Returns the address of a chapter's card, by its code: a test of the chapter or, if no course is chosen, the choice of a course. */
   readonly hrefOf: (code: string) => string;
   /** Whether to show the number of questions. It differs between courses, so it is left out if none is chosen. */
@@ -21,8 +21,8 @@ export function ChapterCards({ chapters, hrefOf, counted }: ChapterCardsProps) {
   return (
     <ul className="chapters">
       {chapters.map((chapter, index) => (
-        <li key={chapter.code}>
-          <a className="chapter" href={hrefOf(chapter.code)}>
+        <li key={chapter.lesson_id}>
+          <a className="chapter" href={hrefOf(chapter.lesson_id)}>
             <ChapterFace chapter={chapter} number={index + 1} counted={counted} />
           </a>
         </li>
@@ -31,8 +31,8 @@ export function ChapterCards({ chapters, hrefOf, counted }: ChapterCardsProps) {
   );
 }
 
-function ChapterFace({ chapter, number, counted }: { chapter: ChapterCard; number: number; counted: boolean }) {
-  const { picture, name, summary } = chapter;
+function ChapterFace({ chapter, number, counted }: { chapter: Chapter; number: number; counted: boolean }) {
+  const { lesson_id: code, picture, name, summary, questions_count: count } = chapter;
   return (
     <>
       <div className="art">
@@ -40,7 +40,7 @@ function ChapterFace({ chapter, number, counted }: { chapter: ChapterCard; numbe
           <img src={picture.src} alt="" width={picture.width} height={picture.height} loading="lazy" />
         ) : (
           <span className="art-number" aria-hidden="true">
-            {hasTopicIcon(chapter.code) ? <TopicIcon code={chapter.code} /> : number}
+            {hasTopicIcon(code) ? <TopicIcon code={code} /> : number}
           </span>
         )}
       </div>
@@ -48,7 +48,7 @@ function ChapterFace({ chapter, number, counted }: { chapter: ChapterCard; numbe
         <span className="no">{m.chapter_number({ n: number })}</span>
         <h3>{name}</h3>
         {summary && <p>{summary}</p>}
-        {counted && <p>{m.chapter_questions({ count: chapter.questions })}</p>}
+        {counted && <p>{m.chapter_questions({ count })}</p>}
       </div>
     </>
   );

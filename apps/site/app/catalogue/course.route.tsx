@@ -11,14 +11,17 @@ import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { renderOnly } from '../shell/render-only.ts';
 import { Screen } from '../shell/screen.tsx';
+import { breadcrumbs, course, graphOf, organization } from '../shell/structured-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import { NextLink } from '../ui/next-link.tsx';
 import type { Route } from './+types/course.route.ts';
 import { ChapterCards, chapterTest } from './chapter-cards.tsx';
+import { chaptersOf } from './chapters.ts';
 import { courseParams } from './course-params.ts';
 import { ExamDay } from './exam-day.tsx';
-import { chapterCards } from './roadmap-chapters.ts';
 import { SampleQuestion } from './sample-question.tsx';
+import { StateCard } from './state-card.tsx';
+import { StateRules } from './state-rules.tsx';
 
 export const handle: PageHandle<typeof loader> = {
   ...reading,
@@ -42,20 +45,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // A different scene from the sample question's, because the illustration may show the answer.
   const shown = scenes[1]?.data;
   const picture = shown?.order?.picture ?? shown?.picture ?? null;
-  const chapters = chapterCards(requireAnswer(roadmap, locale.code));
+  const chapters = chaptersOf(requireAnswer(roadmap, locale.code));
   return renderOnly({ info: requireAnswer(info, locale.code), chapters, sample, picture, origin });
 }
 
 export function meta({ loaderData, location, params }: Route.MetaArgs) {
-  const info = loaderData?.info;
   const locale = params.locale as LocaleCode;
+  if (!loaderData)
+    return pageMeta({ title: m.nav_courses(), description: m.courses_lead(), origin: undefined, location });
+  const { info, origin } = loaderData;
+  const { name, slug } = info.course;
+  // A course can be reached by its code as well as by its slug; the slug is canonical.
+  const canonicalHref = href('course', { locale, courseSlug: slug });
+  const description = lead(info);
   return pageMeta({
-    title: info?.course.name ?? m.nav_courses(),
-    description: info ? lead(info) : m.courses_lead(),
-    origin: loaderData?.origin,
-    location,
-    // A course can be reached by its code as well as by its slug; the slug is canonical.
-    canonicalHref: info && href('course', { locale, courseSlug: info.course.slug }),
+    ...{ title: name, description, origin, location, canonicalHref },
+    structured: graphOf(
+      organization(origin),
+      breadcrumbs(origin, [
+        { name: localeName(locale), href: homeOf(locales[locale]) },
+        { name, href: canonicalHref },
+      ]),
+      course(origin, { name, description, href: canonicalHref, language: locales[locale].tag }),
+    ),
   });
 }
 
@@ -67,8 +79,8 @@ function lead({ exam, exam_groups: [first, second], course_questions_count: coun
 export default function CoursePage({ loaderData, params }: Route.ComponentProps) {
   const { info, chapters, sample, picture } = loaderData;
   const locale = locales[params.locale as LocaleCode];
-  const { course } = info;
-  const place = { locale: locale.code, courseSlug: course.slug };
+  const { name, slug } = info.course;
+  const place = { locale: locale.code, courseSlug: slug };
   const test = href('practiceTest', place);
   const mockExam = href('mockExam', place);
   return (
@@ -82,13 +94,13 @@ export default function CoursePage({ loaderData, params }: Route.ComponentProps)
                   <a href={homeOf(locale)}>{localeName(locale.code)}</a>
                 </li>
                 <li>
-                  <span aria-current="page">{course.name}</span>
+                  <span aria-current="page">{name}</span>
                 </li>
               </ol>
             </nav>
-            <h1 className="display">{course.name}</h1>
+            <h1 className="display">{name}</h1>
             <p className="lead">{lead(info)}</p>
-            <SavedTestsList locale={locale} course={course.slug} />
+            <SavedTestsList locale={locale} course={slug} />
             <div className="start">
               <a className="btn btn-main" href={test}>
                 {m.course_start()}
@@ -100,14 +112,19 @@ export default function CoursePage({ loaderData, params }: Route.ComponentProps)
               <p className="small">{m.course_start_note()}</p>
             </div>
           </div>
-          {picture && (
-            <div className="picture tall">
-              <img src={picture.src} alt="" width={picture.width} height={picture.height} />
-            </div>
+          {info.region_rules.length > 0 ? (
+            <StateCard info={info} locale={locale} />
+          ) : (
+            picture && (
+              <div className="picture tall">
+                <img src={picture.src} alt="" width={picture.width} height={picture.height} />
+              </div>
+            )
           )}
         </div>
       </section>
       <ExamDay info={info} locale={locale} mockExam={mockExam} />
+      {info.region_rules.length > 0 && <StateRules info={info} locale={locale} />}
       {sample && <SampleQuestion sample={sample} page={locale.tag} href={test} />}
       <section className="section" aria-labelledby="chapters">
         <div className="page">
@@ -118,7 +135,7 @@ export default function CoursePage({ loaderData, params }: Route.ComponentProps)
           <ChapterCards chapters={chapters} hrefOf={chapterTest(test)} counted />
           <NextLink
             title={m.start_plate_title()}
-            text={m.start_plate_text({ course: course.name })}
+            text={m.start_plate_text({ course: name })}
             href={test}
             action={m.start_plate_action()}
           />

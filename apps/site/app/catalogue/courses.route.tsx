@@ -8,6 +8,7 @@ import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { pageContext } from '../page-context.ts';
+import { alternatesOf } from '../shell/alternates.ts';
 import { localeName } from '../shell/countries.ts';
 import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -16,6 +17,7 @@ import { Screen } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/courses.route.ts';
 import { chapterTest } from './chapter-cards.tsx';
+import { bySection, firstSection } from './sections.ts';
 
 export const handle: PageHandle<typeof loader> = {
   ...reading,
@@ -47,6 +49,7 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
     description: m.courses_lead(),
     origin: loaderData?.origin,
     location,
+    ...(loaderData && { alternates: alternatesOf('courses', loaderData.origin) }),
   });
 }
 
@@ -57,10 +60,8 @@ export default function Courses({ loaderData, params }: Route.ComponentProps) {
     const place = { locale: locale.code, courseSlug };
     return chapter ? chapterTest(href('practiceTest', place))(chapter) : href('course', place);
   };
-  const sections = Map.groupBy(
-    courses.toSorted((a, b) => a.course_section.internal_order - b.course_section.internal_order),
-    (course) => course.course_section.name,
-  );
+  // The chapters that lead here are those of the first section.
+  const sections = bySection(chapter ? firstSection(courses) : courses);
   return (
     <Screen locale={locale} current="courses">
       <div className="page courses">

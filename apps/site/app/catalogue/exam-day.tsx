@@ -5,17 +5,21 @@ import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import { Drawing } from '../ui/drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { WithOfficialName } from '../ui/official-name.tsx';
 import { roadMarkup } from '../ui/road.ts';
 import { examGroupName } from './exam-group.ts';
 import { ExamGroupForm } from './exam-group-form.tsx';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const dates = new Map<string, string>();
 
-/** Returns the long date format of a language. Cached: creating one takes as long as rendering a tenth of the page. */
-function longDates(language: string): Intl.DateTimeFormat {
-  const format = formats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  formats.set(language, format);
-  return format;
+/** Returns a date of the bank in words. Cached: there are a few dozen, and creating a format takes as long as a tenth of the page. */
+function longDate(date: string, language: string): string {
+  const key = `${language} ${date}`;
+  const known = dates.get(key);
+  if (known !== undefined) return known;
+  const text = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  dates.set(key, text);
+  return text;
 }
 
 const VERTICAL = roadMarkup('M24 -2V102');
@@ -92,12 +96,14 @@ interface ExamDayProps {
 /** Returns the section; a country with a hazard perception test gets a second stretch of road. */
 export function ExamDay({ info, locale, mockExam }: ExamDayProps) {
   const { exam, exam_groups: groups, other_forms: others } = info;
-  const checked = longDates(locale.tag).format(new Date(exam.checked));
+  const checked = longDate(exam.checked, locale.tag);
   return (
     <section className="day" aria-labelledby="day">
       <div className="page">
         <h2 id="day">{m.exam_title()}</h2>
-        <p className="sub">{m.exam_by({ agency: exam.agency })}</p>
+        <p className="sub">
+          <WithOfficialName name={exam.agency} page={locale.tag} sentence={(agency) => m.exam_by({ agency })} />
+        </p>
         <div className={exam.hazard ? 'run' : 'run one'}>
           <Drawing className="road v" viewBox="0 0 48 100" preserveAspectRatio="none" markup={VERTICAL} />
           <Drawing className="road h" viewBox="0 0 100 96" preserveAspectRatio="none" markup={HORIZONTAL} />
@@ -137,7 +143,12 @@ export function ExamDay({ info, locale, mockExam }: ExamDayProps) {
         <p className="both">
           <Icon name="book" />
           <span>
-            {m.exam_source({ source: exam.source, date: checked })} {exam.confidence === 'high' ? '' : m.exam_doubt()}
+            <WithOfficialName
+              name={exam.source.replace(/\.$/, '')}
+              page={locale.tag}
+              sentence={(source) => m.exam_source({ source, date: checked })}
+            />{' '}
+            {exam.confidence === 'high' ? '' : m.exam_doubt()}
           </span>
         </p>
       </div>

@@ -5,7 +5,7 @@ import { AnswerSaver, type SavedExam, type Unsaved } from './answer-saver.ts';
 
 const saved: CallResult<SavedExam> = {
   ok: true,
-  answer: { saved: 1, deadline: null, now: '2026-11-22T12:00:00.000Z', ended: false, opened: [] },
+  answer: { saved: 1, deadline: null, question_clock: null, now: '2026-11-22T12:00:00.000Z', ended: false, opened: [] },
 };
 
 function failed(code: CallError['code'], status: number): CallResult<SavedExam> {

@@ -17,7 +17,7 @@ interface SaverParts {
   /** Stores unsaved answers where a reload finds them. */
   readonly keep: (unsaved: Unsaved) => void;
   readonly onSaved: (saved: SavedExam) => void;
-  /** The server has refused the answers, and would again. */
+  /** Called when the server has refused answers permanently. */
   readonly onRefused: (error: CallError) => void;
   /** Called when the server becomes reachable or unreachable. */
   readonly onConnection: (isUp: boolean) => void;

@@ -2,6 +2,7 @@
 import type { ExamResult } from '@lanewise/contracts/calls/exams';
 import { m } from '@lanewise/words/messages';
 import { ExplanationText } from '../practice/explanation.tsx';
+import { Misconception } from '../practice/misconception.tsx';
 import { foreignLang } from '../ui/foreign-language.ts';
 import { PictureWords } from '../ui/picture-words.tsx';
 import { Signal } from '../ui/signal.tsx';
@@ -56,7 +57,10 @@ export function AnsweredQuestion({ item, given, is_right: isRight, n, language, 
             <Choices item={item} given={given} lang={lang} />
           )}
           <div className="explain">
-            <ExplanationText item={item} isMissed={!isRight} language={language} />
+            {!isRight && (
+              <Misconception {...{ item, language }} chosen={given?.answer_ids ?? []} isAskedAgain={false} />
+            )}
+            <ExplanationText item={item} text={item.data.explanation} isMissed={!isRight} language={language} />
           </div>
         </div>
       </div>

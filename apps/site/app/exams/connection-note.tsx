@@ -6,12 +6,15 @@ interface ConnectionNoteProps {
   readonly connection: Sitting['connection'];
   /** Whether the time is over and the exam is being handed in. */
   readonly isOver: boolean;
+  /** Whether each question has a clock of its own: an answer that is sent after it has run out does not count. */
+  readonly hasQuestionClocks: boolean;
 }
 
-export function ConnectionNote({ connection, isOver }: ConnectionNoteProps) {
+export function ConnectionNote({ connection, isOver, hasQuestionClocks }: ConnectionNoteProps) {
+  const offline = hasQuestionClocks ? m.mock_offline_question : m.mock_offline;
   const said = [
     ...(isOver ? [m.mock_time_over()] : []),
-    ...(connection === 'down' ? [isOver ? m.mock_offline_over() : m.mock_offline()] : []),
+    ...(connection === 'down' ? [isOver ? m.mock_offline_over() : offline()] : []),
     ...(connection === 'back' && !isOver ? [m.mock_online()] : []),
   ];
   return (

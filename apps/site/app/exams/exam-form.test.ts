@@ -8,7 +8,7 @@ function question(content_type: ExamQuestion['content_type']): ExamQuestion {
     page_id: 'q',
     content: 'How fast?',
     content_type,
-    data: { picture: null, exam_part: 'test', points: null, language: 'de' },
+    data: { picture: null, exam_part: 'test', points: null, reading_seconds: 0, language: 'de' },
     inputs: content_type === 'numeric' ? [{ id: 'value', unit: 'm' }] : [],
     answers: content_type === 'numeric' ? [] : ['1', '2', '3'].map((id) => ({ id, content: id })),
   };

@@ -10,12 +10,25 @@ import {
 } from './exam-places.ts';
 
 /** Returns a position in an exam with a question for each of these parts, of which the first `answered` are answered. */
-function position(parts: readonly string[], answered: number, rules: Partial<Position['rules']> = {}): Position {
+function position(
+  parts: readonly string[],
+  answered: number,
+  rules: Partial<Position['rules']> = {},
+  timed: number | null = null,
+): Position {
   const questions = parts.map((exam_part, place) => ({ page_id: `q${place}`, data: { exam_part } }));
   return {
-    rules: { navigation: 'free', parts_in_turn: false, stops: 'handed_in', questions: parts.length, ...rules },
+    rules: {
+      navigation: 'free',
+      parts_in_turn: false,
+      stops: 'handed_in',
+      questions: parts.length,
+      seconds_per_question: null,
+      ...rules,
+    },
     questions: questions as unknown as Position['questions'],
     answered: new Set(questions.slice(0, answered).map(({ page_id }) => page_id)),
+    timed,
   };
 }
 
@@ -54,6 +67,15 @@ describe('forward only', () => {
   test('after the last answer only handing in is left', () => {
     expect(viewToContinue(forward(3))).toEqual({ kind: 'hand-in' });
   });
+});
+
+test('with a clock for each question only the one whose clock runs may be shown, answered before or not', () => {
+  const at20 = (timed: number | null) =>
+    position(['a', 'a', 'a'], 1, { navigation: 'forward', seconds_per_question: 20 }, timed);
+  expect(openPlaces(at20(2))).toEqual([2]);
+  expect(viewToContinue(at20(2))).toEqual(at(2));
+  expect(viewAfter(at20(2), 1)).toEqual(at(2));
+  expect(viewToContinue(at20(null))).toEqual({ kind: 'hand-in' });
 });
 
 test('if parts open in turn, a part that was passed is closed', () => {

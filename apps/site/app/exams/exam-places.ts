@@ -1,25 +1,31 @@
 /** Which questions a candidate may open, by the authority's rules. Places count from 0. */
 import type { Exam } from '@lanewise/contracts/calls/exams';
 import type { ExamView } from './exam-view.ts';
+import { questionClockOf } from './question-clock.ts';
 
 /** The state that decides which questions a candidate may open. */
 export interface Position {
-  readonly rules: Pick<Exam['rules'], 'navigation' | 'parts_in_turn' | 'stops' | 'questions'>;
+  readonly rules: Pick<Exam['rules'], 'navigation' | 'parts_in_turn' | 'stops' | 'questions' | 'seconds_per_question'>;
   readonly questions: Exam['questions'];
   /** Ids of the questions that have been answered. */
   readonly answered: ReadonlySet<string>;
+  /** Place of the question whose clock runs; null if questions have no clocks, or the last has closed. */
+  readonly timed: number | null;
 }
 
 /** Returns the position in an exam as the server reports it. */
-export function positionOf({ rules, questions, answers }: Exam): Position {
-  return { rules, questions, answered: new Set(answers.map(({ page_id }) => page_id)) };
+export function positionOf(exam: Exam): Position {
+  const { rules, questions, answers } = exam;
+  const timed = questionClockOf(exam, questions, 0)?.place ?? null;
+  return { rules, questions, answered: new Set(answers.map(({ page_id }) => page_id)), timed };
 }
 
 /**
  * Returns the places of the questions that may be shown, in order: all of them; if parts open in turn, those of the part opened last; if
- * the exam only goes forward, the one after the last answer, or none at the end.
+ * the exam only goes forward, the one after the last answer, or none at the end; if questions have clocks, the one whose clock runs.
  */
-export function openPlaces({ rules, questions, answered }: Position): readonly number[] {
+export function openPlaces({ rules, questions, answered, timed }: Position): readonly number[] {
+  if (rules.seconds_per_question !== null) return timed === null ? [] : [timed];
   const places = questions.map((_, place) => place);
   if (rules.navigation === 'forward') {
     const next = questions.findLastIndex(({ page_id }) => answered.has(page_id)) + 1;

@@ -2,7 +2,7 @@
 import type { ExamQuestion } from '@lanewise/contracts/calls/exams';
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { PictureDialog } from '../practice/dialogs.tsx';
 import { QuestionPicture } from '../practice/question-picture.tsx';
 import { foreignLang } from '../ui/foreign-language.ts';
@@ -25,7 +25,10 @@ interface ExamQuestionFormProps extends ExamParts {
   readonly actions: SittingActions;
   readonly language: string;
   readonly unreadable: boolean;
+  readonly missing: boolean;
   readonly isOver: boolean;
+  /** Receives the function that saves what has been chosen, for when the question's time is over. */
+  readonly saveChoice: RefObject<() => void>;
   readonly onShow: (view: ExamView) => void;
 }
 
@@ -33,13 +36,14 @@ interface ExamQuestionFormProps extends ExamParts {
 const TYPING_MS = 600;
 
 export function ExamQuestionForm(props: ExamQuestionFormProps) {
-  const { exam, sitting, position, heading, question, place, action, actions, language, isOver, onShow } = props;
+  const { exam, sitting, position, heading, question, place, action, actions, language, isOver, saveChoice, onShow } =
+    props;
   const { rules } = exam;
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isChanged = useRef(false);
   const [unreadable, setUnreadable] = useState(props.unreadable);
-  const [missing, setMissing] = useState(false);
+  const [missing, setMissing] = useState(props.missing);
   const [hasKeys, setHasKeys] = useState(false);
   const [picture, setPicture] = useState<{ image: PictureView; scale: number } | null>(null);
   const waits = commitsOnMove(rules);
@@ -61,6 +65,7 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
     actions.answer(answer);
     return true;
   };
+  saveChoice.current = save;
   const change = () => {
     isChanged.current = true;
     clearTimeout(typing.current);
@@ -96,8 +101,11 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
   useExamKeys({ form, blocked: picture !== null || isOver, onStep: (step) => void take(step) });
 
   const { picture: shown, points } = question.data;
+  const isForward = rules.navigation === 'forward';
   // After the last question of a part another part may open.
-  const isLast = viewAfter(position, place).kind !== 'question' && position.questions.length === rules.questions;
+  const isLast = isForward
+    ? place === rules.questions - 1
+    : viewAfter(position, place).kind !== 'question' && position.questions.length === rules.questions;
   const lang = foreignLang(question.data.language, language);
   const title = m.mock_question({ n: place + 1, total: rules.questions });
   return (
@@ -155,9 +163,11 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
                     disabled={isOver}
                   />
                   <p className="small muted">
-                    {m.mock_silent()} {hasKeys && keyHint(question, rules.flags)}
+                    {m.mock_silent()} {hasKeys && <span className="keys-hint">{keyHint(question, rules.flags)}</span>}
                   </p>
-                  {rules.read_aloud !== null && <ReadQuestion question={question} language={language} />}
+                  {rules.read_aloud !== null && (
+                    <ReadQuestion question={question} language={language} keepsReading={rules.reads_first} />
+                  )}
                 </div>
               </div>
             </div>
@@ -206,7 +216,7 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
                 </button>
               )}
               <button type="submit" className="btn btn-main" name="step" value="next" disabled={isOver}>
-                {isLast ? m.mock_review() : m.mock_next()}
+                {isLast ? (isForward ? m.mock_hand_in() : m.mock_review()) : m.mock_next()}
                 <Icon name="arrow-right" />
               </button>
             </div>

@@ -7,6 +7,7 @@ import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
+import { NextPlate } from '../practice/next-step.tsx';
 import { passLineOfExam, ScoreRing } from '../practice/score-ring.tsx';
 import { personal } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
@@ -79,7 +80,15 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
             {exam.hazard !== null && <p className="muted">{m.rule_hazard()}</p>}
           </div>
           <div className="exam-next">
-            <a className="btn btn-main" href={paths.intro}>
+            {missed.length > 0 && (
+              <NextPlate
+                title={m.result_missed({ count: missed.length })}
+                text={m.next_again_text()}
+                href={href('practiceTest', place, { missed: result.id })}
+                action={m.result_again({ count: missed.length })}
+              />
+            )}
+            <a className={missed.length > 0 ? 'btn btn-quiet' : 'btn btn-main'} href={paths.intro}>
               {m.mock_again()}
               <Icon name="arrow-right" />
             </a>

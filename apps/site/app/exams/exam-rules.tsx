@@ -45,8 +45,8 @@ function questionRules({ questions, parts }: ExamRules): string[] {
   ];
 }
 
-function timeRule({ minutes, seconds_per_question: seconds }: ExamRules): string {
-  if (seconds !== null) return m.mock_time_each({ seconds });
+function timeRule({ minutes, seconds_per_question: seconds, reads_first }: ExamRules): string {
+  if (seconds !== null) return reads_first ? m.mock_time_each_read({ seconds }) : m.mock_time_each({ seconds });
   return minutes === null ? m.mock_time_none() : m.mock_time_limit({ minutes });
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Exam } from '@lanewise/contracts/calls/exams';
 import { m } from '@lanewise/words/messages';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { usePicturesAhead } from '../practice/use-pictures-ahead.ts';
 import { Icon } from '../ui/icon.tsx';
 import { defineIsland } from '../ui/island-definition.ts';
@@ -15,6 +15,8 @@ import { ExamQuestionForm } from './exam-question-form.tsx';
 import { ExamTimer } from './exam-timer.tsx';
 import { type ExamView, viewOf, viewPath } from './exam-view.ts';
 import { HandIn } from './hand-in.tsx';
+import { paceOf } from './question-clock.ts';
+import { QuestionTimer } from './question-timer.tsx';
 import { handInOnTime, useSitting } from './use-sitting.ts';
 
 export interface ExamScreenProps {
@@ -27,21 +29,37 @@ export interface ExamScreenProps {
   readonly timerHidden: boolean;
   /** Whether a form was sent with a text that is not a number. */
   readonly unreadable: boolean;
+  /** Whether a form was sent without an answer in an exam that does not go back. */
+  readonly missing: boolean;
+  /** Whether an answer came after its question had closed. */
+  readonly late: boolean;
 }
 
 export const examIsland = defineIsland<ExamScreenProps>('mock-exam');
 
-export function ExamScreen({ exam, paths, language, timerHidden, unreadable, ...props }: ExamScreenProps) {
+export function ExamScreen({
+  exam,
+  paths,
+  language,
+  timerHidden,
+  unreadable,
+  missing,
+  late,
+  ...props
+}: ExamScreenProps) {
   const [sitting, actions] = useSitting(exam, paths);
   const [view, setView] = useState(props.view);
   const [isOver, setOver] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasMoved = useRef(false);
+  const saveChoice = useRef<() => void>(() => undefined);
   const { rules } = exam;
+  const pace = useMemo(() => paceOf(exam), [exam]);
   usePicturesAhead(sitting.questions);
 
   const show = (target: ExamView) => {
-    window.history.pushState(null, '', viewPath(paths.exam, target));
+    const path = viewPath(paths.exam, target);
+    if (path !== window.location.pathname) window.history.pushState(null, '', path);
     hasMoved.current = true;
     setView(target);
     window.scrollTo({ top: 0 });
@@ -67,6 +85,20 @@ export function ExamScreen({ exam, paths, language, timerHidden, unreadable, ...
     if (hasMoved.current) heading.current?.focus({ preventScroll: true });
     hasMoved.current = false;
   }, [view]);
+
+  // The server's clock opens the next question, whether this tab, another one or the time has closed the one before.
+  const timed = sitting.question?.place;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another question opens
+  useEffect(() => {
+    if (timed === undefined || view.kind !== 'question' || view.place === timed) return;
+    saveChoice.current();
+    show({ kind: 'question', place: timed });
+  }, [timed]);
+  /** When a question's time is over, what has been chosen counts. */
+  const closeQuestion = () => {
+    saveChoice.current();
+    if (!actions.openNext()) void end();
+  };
 
   /** Returns the attributes of a link to another screen of the exam, which a script follows without loading a document. */
   const follow = (target: ExamView) => ({
@@ -95,8 +127,10 @@ export function ExamScreen({ exam, paths, language, timerHidden, unreadable, ...
     rules,
     questions: sitting.questions,
     answered: new Set(Object.keys(sitting.answers)),
+    timed: timed ?? null,
   };
   const question = view.kind === 'question' ? sitting.questions[view.place] : undefined;
+  const timer = { action: viewPath(paths.exam, view), hidden: timerHidden };
   const shared = { exam, sitting, position, heading, follow };
   return (
     <>
@@ -109,7 +143,11 @@ export function ExamScreen({ exam, paths, language, timerHidden, unreadable, ...
             <Icon name="close" />
           </a>
           <h1>{m.mock_title()}</h1>
-          {sitting.clock === null ? (
+          {pace && sitting.question && (
+            <QuestionTimer {...timer} clock={sitting.question} {...{ pace }} onOver={closeQuestion} />
+          )}
+          {!pace && sitting.clock && <ExamTimer {...timer} clock={sitting.clock} onOver={() => void end()} />}
+          {sitting.clock === null && (
             <p className="count">
               {view.kind === 'question' && (
                 <>
@@ -117,22 +155,20 @@ export function ExamScreen({ exam, paths, language, timerHidden, unreadable, ...
                 </>
               )}
             </p>
-          ) : (
-            <ExamTimer
-              clock={sitting.clock}
-              action={viewPath(paths.exam, view)}
-              hidden={timerHidden}
-              onOver={() => void end()}
-            />
           )}
         </div>
       </header>
       {sitting.clock !== null && (
         <noscript>
-          <p className="page small muted">{m.mock_time_still()}</p>
+          <p className="page small muted">{pace ? m.mock_question_time_still() : m.mock_time_still()}</p>
         </noscript>
       )}
-      <ConnectionNote connection={sitting.connection} isOver={isOver} />
+      {late && (
+        <div className="exam-note" role="status" data-state="shown">
+          <p className="page">{m.mock_answer_late()}</p>
+        </div>
+      )}
+      <ConnectionNote connection={sitting.connection} isOver={isOver} hasQuestionClocks={pace !== null} />
       {question && view.kind === 'question' && (
         <ExamQuestionForm
           key={`${question.page_id} ${sitting.merges}`}
@@ -143,7 +179,9 @@ export function ExamScreen({ exam, paths, language, timerHidden, unreadable, ...
           actions={actions}
           language={language}
           unreadable={unreadable}
+          missing={missing}
           isOver={isOver}
+          saveChoice={saveChoice}
           onShow={show}
         />
       )}

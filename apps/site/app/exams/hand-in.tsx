@@ -19,6 +19,8 @@ export function HandIn({
   const open = exam.rules.questions - position.answered.size;
   const flagged = sitting.flagged.length;
   const isForward = position.rules.navigation === 'forward';
+  // While questions can still be answered, going back to them is the better choice.
+  const mayReturn = open > 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
@@ -46,17 +48,20 @@ export function HandIn({
             </li>
           )}
           <li>
-            <Icon name="check" />
+            <Icon name="close" />
             <span>{m.mock_no_way_back()}</span>
           </li>
         </ul>
         <p className="acts">
           {!(isForward && open === 0) && (
-            <a className="btn btn-quiet" {...follow(isForward ? viewToContinue(position) : { kind: 'overview' })}>
+            <a
+              className={mayReturn ? 'btn btn-main' : 'btn btn-quiet'}
+              {...follow(isForward ? viewToContinue(position) : { kind: 'overview' })}
+            >
               {m.mock_go_on()}
             </a>
           )}
-          <button type="submit" className="btn btn-main" aria-disabled={isSending}>
+          <button type="submit" className={mayReturn ? 'btn btn-quiet' : 'btn btn-main'} aria-disabled={isSending}>
             {m.mock_hand_in_now()}
           </button>
         </p>

@@ -14,6 +14,7 @@ import { homeOf, localeName } from '../shell/countries.ts';
 import { personal } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
+import { WithOfficialName } from '../ui/official-name.tsx';
 import type { Route } from './+types/mock-exam.route.ts';
 import { rememberExamCourse } from './exam-course.ts';
 import { ExamRulesList } from './exam-rules.tsx';
@@ -118,7 +119,9 @@ export default function MockExamPage({ loaderData, params }: Route.ComponentProp
           </ol>
         </nav>
         <h1>{m.mock_title()}</h1>
-        <p className="lead">{m.mock_lead({ agency: rules.agency })}</p>
+        <p className="lead">
+          <WithOfficialName name={rules.agency} page={locale.tag} sentence={(agency) => m.mock_lead({ agency })} />
+        </p>
         {isGone && <p className="notice">{m.mock_gone()}</p>}
         {current && <RunningExam current={current} now={now} place={place} />}
         {groups.length > 0 && (

@@ -1,6 +1,7 @@
 /** Reads a question and its answers aloud, if the authority offers that and the browser can. */
 import type { ExamQuestion } from '@lanewise/contracts/calls/exams';
 import { m } from '@lanewise/words/messages';
+import { useEffect } from 'react';
 import { useSpeech } from '../practice/use-speech.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -9,16 +10,36 @@ function spokenQuestion({ content, answers }: ExamQuestion): string {
   return [content, ...answers.map((answer) => `${answer.id}. ${answer.content}`)].join('\n');
 }
 
-export function ReadQuestion({ question, language }: { question: ExamQuestion; language: string }) {
+/** Whether the candidate has turned reading on, for the questions that follow. */
+let isReadingOn = false;
+
+interface ReadQuestionProps {
+  readonly question: ExamQuestion;
+  /** BCP 47 tag of the page. */
+  readonly language: string;
+  /** Whether each question is read once reading has been turned on: where a clock runs, nobody has time to ask for it. */
+  readonly keepsReading: boolean;
+}
+
+export function ReadQuestion({ question, language, keepsReading }: ReadQuestionProps) {
   const speech = useSpeech();
-  if (speech === null) return null;
   const spokenLanguage = question.data.language === language.split('-')[0] ? language : question.data.language;
+  const toggle = () => speech?.toggle(spokenQuestion(question), spokenLanguage);
+  const canSpeak = speech !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the voice is known
+  useEffect(() => {
+    if (canSpeak && keepsReading && isReadingOn) toggle();
+  }, [canSpeak]);
+  if (speech === null) return null;
   return (
     <p>
       <button
         type="button"
         className="btn btn-quiet btn-small"
-        onClick={() => speech.toggle(spokenQuestion(question), spokenLanguage)}
+        onClick={() => {
+          isReadingOn = !speech.speaking;
+          toggle();
+        }}
         aria-pressed={speech.speaking}
       >
         <Icon name="speaker" />

@@ -9,7 +9,15 @@ import { ownPageMeta } from '../shell/page-meta.ts';
 import { Island } from '../ui/island.tsx';
 import type { Route } from './+types/sitting.route.ts';
 import { examAnswer, type Step, stepOf } from './exam-form.ts';
-import { mayShow, type Position, positionOf, viewAfter, viewBefore, viewToContinue } from './exam-places.ts';
+import {
+  mayShow,
+  openPlaces,
+  type Position,
+  positionOf,
+  viewAfter,
+  viewBefore,
+  viewToContinue,
+} from './exam-places.ts';
 import { ExamScreen, examIsland } from './exam-screen.tsx';
 import { type ExamView, viewOf, viewPath } from './exam-view.ts';
 import { type ExamParams, examPaths, loadSitting } from './load-sitting.server.ts';
@@ -28,7 +36,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // A question that may not be shown redirects to one that may.
   if (!mayShow(position, view) || searchParams.has('continue'))
     throw redirect(viewPath(paths.exam, viewToContinue(position)));
-  return { exam, view, paths, timerHidden: isTimerHidden(request), nonce: page.nonce };
+  const late = searchParams.has('late');
+  return { exam, view, paths, late, timerHidden: isTimerHidden(request), nonce: page.nonce };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -48,10 +57,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   if (view?.kind !== 'question') throw redirect(paths.exam, 303);
   const step = stepOf(form.get('step'));
-  const isSaved = await saveForm(page, { exam, place: view.place, form, step });
-  if (!isSaved) return data({ unreadable: true }, { status: 400 });
+  const saved = await saveForm(page, { exam, place: view.place, form, step });
+  if (saved === 'unreadable') return data({ unreadable: true, missing: false }, { status: 400 });
   const after = positionOf(await loadSitting(page, params as ExamParams));
-  throw redirect(viewPath(paths.exam, viewOfStep(after, view, step)), 303);
+  // In an exam that does not go back, a question without an answer is not left.
+  const isForward = exam.rules.navigation === 'forward';
+  if (isForward && openPlaces(after).includes(view.place))
+    return data({ unreadable: false, missing: true }, { status: 400 });
+  throw redirect(`${viewPath(paths.exam, viewOfStep(after, view, step))}${saved === 'late' ? '?late=1' : ''}`, 303);
 }
 
 interface Sent {
@@ -61,12 +74,15 @@ interface Sent {
   readonly step: Step;
 }
 
-/** Saves the answer in a question's form. Returns false for a text that is not a number. An answer that is closed or late is dropped. */
-async function saveForm({ api, locale }: PageContext, { exam, place, form, step }: Sent): Promise<boolean> {
+/** Saves the answer in a question's form. Returns `unreadable` for a text that is not a number, `late` for an answer that no longer counts. */
+async function saveForm(
+  { api, locale }: PageContext,
+  { exam, place, form, step }: Sent,
+): Promise<'saved' | 'late' | 'unreadable'> {
   const question = exam.questions[place];
-  if (!question) return true;
+  if (!question) return 'saved';
   const answer = examAnswer(question, form, locale.tag);
-  if (answer === null) return false;
+  if (answer === null) return 'unreadable';
   const others = exam.flagged.filter((id) => id !== question.page_id);
   const flags = { flag: [...others, question.page_id], unflag: others };
   const flagged = step === 'flag' || step === 'unflag' ? flags[step] : undefined;
@@ -74,7 +90,7 @@ async function saveForm({ api, locale }: PageContext, { exam, place, form, step 
   const saved = await api.saveExamAnswers({ params: { id: exam.id }, body });
   const isTooLate = !saved.ok && ['EXAM_ENDED', 'QUESTION_CLOSED'].includes(saved.error.code);
   if (!isTooLate) requireAnswer(saved, locale.code);
-  return true;
+  return isTooLate ? 'late' : 'saved';
 }
 
 /** Returns the screen to which a step leads from a question. */
@@ -96,7 +112,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SittingPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { exam, view, paths, timerHidden, nonce } = loaderData;
+  const { exam, view, paths, late, timerHidden, nonce } = loaderData;
   const props = {
     exam,
     view,
@@ -104,6 +120,8 @@ export default function SittingPage({ loaderData, actionData, params }: Route.Co
     language: locales[params.locale as LocaleCode].tag,
     timerHidden,
     unreadable: actionData?.unreadable === true,
+    missing: actionData?.missing === true,
+    late,
   };
   return (
     <Island island={examIsland} nonce={nonce} props={props}>

@@ -8,20 +8,23 @@ interface StartFormProps {
   readonly newId: string;
   /** The running exam that would be handed in, or null. */
   readonly running: string | null;
+  /** Address that the form is sent to; by default that of the page. */
+  readonly action?: string;
 }
 
-export function StartForm({ rules, newId, running }: StartFormProps) {
-  const { minutes, extra_time_minutes: extra } = rules;
+export function StartForm({ rules, newId, running, action }: StartFormProps) {
+  const { minutes, seconds_per_question: seconds, extra_time_minutes: extra } = rules;
+  const standard = minutes === null ? seconds && m.mock_mode_each({ seconds }) : m.mock_mode_standard({ minutes });
   return (
-    <form method="post" className="start-form">
+    <form method="post" action={action} className="start-form">
       <input type="hidden" name="id" value={newId} />
       {running !== null && <input type="hidden" name="hand-in" value={running} />}
-      {extra !== null && minutes !== null && (
+      {extra !== null && standard && (
         <fieldset className="start-modes">
           <legend>{m.mock_time()}</legend>
           <label>
             <input type="radio" name="mode" value="standard" defaultChecked />
-            <span>{m.mock_mode_standard({ minutes })}</span>
+            <span>{standard}</span>
           </label>
           <label>
             <input type="radio" name="mode" value="extra_time" />

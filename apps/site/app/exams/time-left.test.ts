@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { announcement, clockText, leftAt, leftOf, minutesLeft } from './time-left.ts';
+import { announcement, clockText, leftAt, leftOf, minutesLeft, secondsAnnouncement } from './time-left.ts';
 
 const MINUTE = 60_000;
 
@@ -44,4 +44,10 @@ describe('announcements', () => {
     expect(announcement(9 * MINUTE, 8 * MINUTE)).toBeNull();
     expect(announcement(10 * MINUTE, 10 * MINUTE - 500)).toBeNull();
   });
+});
+
+test("a question's time is announced at ten and at five seconds", () => {
+  expect(secondsAnnouncement(10_200, 9_900)).toBe(10);
+  expect(secondsAnnouncement(5_100, 5_000)).toBe(5);
+  expect(secondsAnnouncement(9_000, 8_000)).toBeNull();
 });

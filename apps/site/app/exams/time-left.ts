@@ -33,6 +33,14 @@ export function minutesLeft(milliseconds: number): number {
   return Math.max(1, Math.round(milliseconds / 60_000));
 }
 
+/** Seconds before a question closes at which the time is announced. */
+const secondsAnnounced = [10, 5] as const;
+
+/** Returns the seconds to announce where a question's time has run from `before` to `after` milliseconds, or null. */
+export function secondsAnnouncement(before: number, after: number): number | null {
+  return secondsAnnounced.findLast((seconds) => before > seconds * 1000 && after <= seconds * 1000) ?? null;
+}
+
 /** Returns the minutes to announce where the time has run from `before` to `after` milliseconds, or null. */
 export function announcement(before: number, after: number): number | null {
   return announced.findLast((minutes) => before > minutes * 60_000 && after <= minutes * 60_000) ?? null;

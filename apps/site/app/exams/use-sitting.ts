@@ -6,6 +6,7 @@ import { browserClient } from '../calls/browser-client.ts';
 import { AnswerSaver, isPassing } from './answer-saver.ts';
 import { isOpen, isSameAnswer } from './exam-form.ts';
 import type { Position } from './exam-places.ts';
+import { clockAt, paceOf, type QuestionClock, questionClockOf } from './question-clock.ts';
 import { type ExamClock, leftOf } from './time-left.ts';
 import { keepUnsaved, keptUnsaved } from './unsaved-answers.ts';
 
@@ -26,6 +27,8 @@ export interface Sitting {
   readonly flagged: readonly string[];
   /** Null if the exam has no time limit. */
   readonly clock: ExamClock | null;
+  /** The clock of the open question; null if questions have no clocks, or the last has closed. */
+  readonly question: QuestionClock | null;
   /** `back`: the connection was lost, and everything has been saved since. */
   readonly connection: 'up' | 'down' | 'back';
   /** Counts how often answers given elsewhere have been merged in. */
@@ -37,6 +40,8 @@ export interface SittingActions {
   position(): Position;
   answer(answer: ExamAnswer): void;
   setFlag(pageId: string, isFlagged: boolean): void;
+  /** Opens the question whose clock runs now, after the one before it has closed. Returns false if it was the last. */
+  openNext(): boolean;
   /** Resolves to whether everything has been saved. */
   flush(): Promise<boolean>;
   /** Hands in the exam and shows the result. Resolves to false if the server cannot be reached. */
@@ -68,6 +73,7 @@ export function useSitting(
     answers: byQuestion(exam.answers),
     flagged: exam.flagged,
     clock: clockOf(exam, 0),
+    question: questionClockOf(exam, exam.questions, 0),
     connection: 'up',
     merges: 0,
   }));
@@ -91,14 +97,16 @@ export function useSitting(
           update(({ questions }) => {
             const known = new Set(questions.map(({ page_id }) => page_id));
             const opened = saved.opened.filter(({ page_id }) => !known.has(page_id));
-            return { clock: clockOf(saved, performance.now()), questions: [...questions, ...opened] };
+            const at = performance.now();
+            const question = questionClockOf(saved, questions, at);
+            return { clock: clockOf(saved, at), question, questions: [...questions, ...opened] };
           });
           if (saved.ended) window.location.replace(paths.result);
         },
         onRefused: ({ code }) => {
-          // Ended, not found or closed: the exam's page redirects to the right place.
+          // Ended, not found or closed: the exam's page redirects to the open question.
           if (code === 'EXAM_ENDED') window.location.replace(paths.result);
-          else window.location.replace(paths.exam);
+          else window.location.replace(`${paths.exam}?continue=1`);
         },
         onConnection: (isUp) => {
           update(() => ({ connection: isUp ? 'back' : 'down' }));
@@ -115,6 +123,7 @@ export function useSitting(
         rules: exam.rules,
         questions: latest.current.questions,
         answered: new Set(Object.keys(latest.current.answers)),
+        timed: latest.current.question?.place ?? null,
       }),
       answer(answer) {
         if (isSameAnswer(answer, latest.current.answers[answer.page_id])) return;
@@ -130,6 +139,14 @@ export function useSitting(
           return { flagged: isFlagged ? [...others, pageId] : others };
         });
         saver.put({ answers: [], flagged: latest.current.flagged });
+      },
+      openNext() {
+        const { question } = latest.current;
+        const pace = paceOf(exam);
+        if (question === null || pace === null) return false;
+        const next = clockAt(question, performance.now(), pace);
+        update(() => ({ question: next }));
+        return next !== null;
       },
       flush: () => saver.flush(),
       async finish() {
@@ -147,7 +164,7 @@ export function useSitting(
   );
 
   useEffect(() => {
-    update(() => ({ clock: clockOf(exam, arrival()) }));
+    update(() => ({ clock: clockOf(exam, arrival()), question: questionClockOf(exam, exam.questions, arrival()) }));
     const kept = keptUnsaved(exam.id);
     if (kept) {
       update(({ answers, merges }) => ({ answers: { ...answers, ...byQuestion(kept.answers) }, merges: merges + 1 }));
@@ -164,6 +181,7 @@ export function useSitting(
       const fresh = { ...byQuestion(found.answer.answers), ...byQuestion(saver.unsaved.answers) };
       update(({ merges, answers }) => ({
         clock: clockOf(found.answer, performance.now()),
+        question: questionClockOf(found.answer, found.answer.questions, performance.now()),
         questions: found.answer.questions,
         flagged: saver.unsaved.flagged ?? found.answer.flagged,
         answers: fresh,

@@ -1,16 +1,21 @@
 /** A labelled field with its hint and its error. */
 
 import { m } from '@lanewise/words/messages';
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { Signal } from '../ui/signal.tsx';
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface Labels {
   /** Name of the field, and its id within the form. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   /** Distinguishes fields of the same name in two forms of a page. */
+  readonly form?: string;
+}
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, Labels {
+  readonly name: string;
   readonly form?: string;
 }
 
@@ -41,6 +46,44 @@ export function Field({ name, label, hint, error, form = ONLY_FORM, ...input }: 
     />
   );
   return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      {/* The button that shows a password is added by the form's script. */}
+      {input.type === 'password' ? <span className="pw">{control}</span> : control}
+    </Labelled>
+  );
+}
+
+interface TextFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, Labels {
+  readonly name: string;
+  readonly form?: string;
+}
+
+/** A field for several lines of text. */
+export function TextField({ name, label, hint, error, form = ONLY_FORM, ...area }: TextFieldProps) {
+  const id = fieldId(form, name);
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      <textarea
+        // biome-ignore lint/a11y/noAutofocus: as for a field
+        autoFocus={error !== undefined && error !== ''}
+        {...area}
+        id={id}
+        name={name}
+        className="input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, error, hint)}
+      />
+    </Labelled>
+  );
+}
+
+interface LabelledProps extends Omit<Labels, 'name' | 'form'> {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+function Labelled({ id, label, hint, error, children }: LabelledProps) {
+  return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {hint && (
@@ -49,8 +92,7 @@ export function Field({ name, label, hint, error, form = ONLY_FORM, ...input }: 
         </p>
       )}
       {error && <FieldError id={id} error={error} />}
-      {/* The button that shows a password is added by the form's script. */}
-      {input.type === 'password' ? <span className="pw">{control}</span> : control}
+      {children}
     </div>
   );
 }
@@ -66,7 +108,7 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
 }
 
 /** The error of a form as a whole. It is announced at once and focused: by the form's script, or by `autofocus` if no script runs. */
-export function FormError({ error }: { readonly error: string | undefined }) {
+export function FormError({ error }: { readonly error: ReactNode }) {
   if (error === undefined) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: as for a field; without a script there is no other way to focus it

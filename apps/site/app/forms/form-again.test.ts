@@ -13,16 +13,11 @@ const failure = (code: CallError['code'], status: number, retryAfter: number | n
 test.each([
   [failure('WRONG_CREDENTIALS', 400), 400, 'Wrong password or email', {}],
   [failure('COURSE_NOT_FOUND', 404), 404, 'There is no such course.', {}],
-  [
-    failure('TOO_MANY_TRIES', 429, 90),
-    429,
-    'Too many attempts. Please wait a while, then try again.',
-    { 'retry-after': '90' },
-  ],
+  [failure('TOO_MANY_TRIES', 429, 90), 429, 'Too many attempts. Try again in 2\u00a0minutes.', { 'retry-after': '90' }],
   [
     failure('UNAVAILABLE', 503, 10),
     503,
-    'That didn’t work, and it’s our fault. Please wait a minute, then submit the form again.',
+    'That didn’t work, and it’s our fault. Try again in 10\u00a0seconds.',
     { 'retry-after': '10' },
   ],
 ])('a form whose call failed with %o is shown again with status %i', (error, status, form, headers) => {

@@ -5,6 +5,7 @@ import { isFieldCode } from '@lanewise/contracts/field-errors';
 import type { MessageKey } from '@lanewise/contracts/messages';
 import { errors as sentences } from '@lanewise/words/errors';
 import { m } from '@lanewise/words/messages';
+import { tryAgain } from '../shell/try-again.ts';
 
 export interface Refusal {
   /** The error of the whole form; undefined if the fields' errors say everything. */
@@ -29,8 +30,10 @@ export function refusalOf(error: CallError): Refusal {
   return { form: fields.length > 0 ? undefined : sentenceOf(error), fields: Object.fromEntries(fields) };
 }
 
-function sentenceOf({ code, status }: CallError): string {
+function sentenceOf({ code, status, retryAfter }: CallError): string {
   if (code === 'NETWORK') return messageWords('connection.none');
-  if (code === 'UNREADABLE' || status >= 500) return m.form_failed();
+  if (code === 'UNREADABLE' || status >= 500) return `${m.form_failed()} ${tryAgain(retryAfter)}`;
+  if (status === 429)
+    return `${code === 'RATE_LIMITED' ? m.error_busy_text() : m.form_too_many()} ${tryAgain(retryAfter)}`;
   return messageWords(errors[code].message);
 }

@@ -4,13 +4,16 @@ import { countries, type LocaleCode, locales } from '@lanewise/contracts/countri
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { ChapterCards, chapterTest } from '../catalogue/chapter-cards.tsx';
-import { chapterCards } from '../catalogue/roadmap-chapters.ts';
+import { chaptersOf } from '../catalogue/chapters.ts';
+import { firstSection } from '../catalogue/sections.ts';
 import { pageContext } from '../page-context.ts';
 import { SavedTestsList } from '../saved-tests/saved-tests-list.tsx';
+import { alternatesOf } from '../shell/alternates.ts';
 import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { renderOnly } from '../shell/render-only.ts';
 import { Screen } from '../shell/screen.tsx';
+import { graphOf, organization, webSite } from '../shell/structured-data.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { NextLink } from '../ui/next-link.tsx';
 import { Tryout } from '../ui/tryout.tsx';
@@ -18,17 +21,21 @@ import type { Route } from './+types/country-home.route.ts';
 import { countryWords } from './country-words.ts';
 import { CoursePicker } from './course-picker.tsx';
 import { Faq } from './faq.tsx';
+import { ReasonSection } from './reason-section.tsx';
 import { HERO_SLIM, HERO_WIDE } from './road-drawings.ts';
 import { hasStateBoard, StateBoard } from './state-board.tsx';
 import { Steps } from './steps.tsx';
 
 export const handle: PageHandle<typeof loader> = {
   ...reading,
-  tags: ({ data: { courses, sample } }) => [
+  tags: ({ data: { courses, sample, reason } }) => [
     ...courses.map(({ slug }) => `course:${slug}` as const),
-    ...(sample ? [`content:${sample.page_id}` as const] : []),
+    ...[sample, reason].flatMap((item) => (item ? [`content:${item.page_id}` as const] : [])),
   ],
 };
+
+/** Questions to choose the page's two examples from. */
+const SAMPLES = 20;
 
 /** Two rows on a wide screen; the course page shows all chapters. */
 const CHAPTERS_SHOWN = 8;
@@ -38,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const language = { locale: locale.content };
   const [listed, tagged] = await Promise.all([
     api.listCourses({ params: { topic: locale.country }, query: language }),
-    api.listTagged({ query: { ...language, country_slug: locale.country, n: 5 } }),
+    api.listTagged({ query: { ...language, country_slug: locale.country, n: SAMPLES } }),
   ]);
   const courses = requireAnswer(listed, locale.code);
   const [main] = courses;
@@ -46,28 +53,38 @@ export async function loader({ context }: Route.LoaderArgs) {
   const roadmap = call ? requireAnswer(await api.getRoadmap(call), locale.code) : [];
   const single = requireAnswer(tagged, locale.code).filter((item) => item.content_type === 'single');
   const sample = single.find((item) => item.data.picture?.kind === 'sign') ?? single[0] ?? null;
+  const reason = single.find((item) => item.data.order && item !== sample) ?? null;
   return renderOnly({
     courses,
     sample,
-    chapters: chapterCards(roadmap, CHAPTERS_SHOWN),
+    reason,
+    chapters: chaptersOf(roadmap).slice(0, CHAPTERS_SHOWN),
     origin,
   });
 }
 
 export function meta({ loaderData, location, params }: Route.MetaArgs) {
-  const { country } = locales[params.locale as LocaleCode];
+  const { code, country, tag } = locales[params.locale as LocaleCode];
   return pageMeta({
     title: m.brand_tagline(),
     description: countryWords(country).lead,
     origin: loaderData?.origin,
     location,
+    ...(loaderData && {
+      alternates: alternatesOf('countryHome', loaderData.origin),
+      structured: graphOf(
+        organization(loaderData.origin),
+        webSite(loaderData.origin, tag, location.pathname, `${href('guides', { locale: code })}?s={text}`),
+      ),
+    }),
   });
 }
 
 export default function CountryHome({ loaderData, params }: Route.ComponentProps) {
-  const { courses, sample, chapters } = loaderData;
+  const { courses, sample, reason, chapters } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const only = courses.length === 1 ? courses[0] : undefined;
+  const mainCourses = firstSection(courses);
   // With several courses, links lead to the picker.
   const start = only ? href('practiceTest', { locale: locale.code, courseSlug: only.slug }) : '#course';
   const [first, ...rest] = m.brand_tagline().split(/(?<=[.,]) /);
@@ -91,7 +108,8 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
         </section>
         <Steps />
       </div>
-      {hasStateBoard(courses) && <StateBoard locale={locale} courses={courses} />}
+      {reason && <ReasonSection item={reason} page={locale.tag} />}
+      {hasStateBoard(mainCourses) && <StateBoard locale={locale} courses={mainCourses} />}
       {chapters.length > 0 && (
         <section className="section" aria-labelledby="chapters">
           <div className="page">

@@ -3,6 +3,7 @@ import { href } from '@lanewise/contracts/addresses';
 import type { Course } from '@lanewise/contracts/calls/catalogue';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
+import { CourseOptions } from '../catalogue/course-options.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** Returns the picker, or a sentence if the country has no courses yet. */
@@ -34,11 +35,7 @@ export function CoursePicker({ locale, courses }: { locale: Locale; courses: rea
           <option value="" disabled>
             {m.home_choose()}
           </option>
-          {courses.map((course) => (
-            <option key={course.slug} value={course.slug}>
-              {course.region ?? course.name}
-            </option>
-          ))}
+          <CourseOptions courses={courses} />
         </select>
         <Icon name="chevron" />
       </span>

@@ -7,7 +7,7 @@ import { statePlaces } from './state-places.ts';
 
 /** Returns the postal code of a course's state: `CA` for the course `ca-car`. */
 function stateOf({ course_code: code }: Course): string {
-  return (code.split('-')[0] ?? code).toUpperCase();
+  return code.slice(0, code.indexOf('-')).toUpperCase();
 }
 
 /** Returns whether a country's courses are one for each state of the board. */

@@ -26,6 +26,8 @@ const eventNames: Readonly<Record<AccountEvent, (values: { provider: string }) =
   identity_removed: m.event_identity_removed,
   totp_added: () => m.event_totp_added(),
   totp_removed: () => m.event_totp_removed(),
+  passkey_added: () => m.event_passkey_added(),
+  passkey_removed: () => m.event_passkey_removed(),
   recovery_code_used: () => m.event_recovery_code_used(),
   change_undone: () => m.event_change_undone(),
   deletion_planned: () => m.event_deletion_planned(),

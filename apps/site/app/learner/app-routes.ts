@@ -10,7 +10,10 @@ export type AppScreen =
   | 'tests'
   | 'test'
   | 'result'
-  | 'progress';
+  | 'progress'
+  | 'mistakes'
+  | 'simulator'
+  | 'lesson';
 
 interface AppRoute {
   readonly screen: AppScreen;
@@ -29,10 +32,16 @@ export const appRoutes: readonly AppRoute[] = [
   { screen: 'test', path: ':locale/:courseSlug/test' },
   { screen: 'result', path: ':locale/:courseSlug/result' },
   { screen: 'progress', path: ':locale/:courseSlug/progress' },
+  { screen: 'mistakes', path: ':locale/:courseSlug/mistakes' },
+  { screen: 'simulator', path: ':locale/:courseSlug/simulator' },
+  { screen: 'lesson', path: ':locale/:courseSlug/lesson/:lessonId' },
 ];
 
 /** Id of the route around all screens. */
 export const APP_ROUTE = 'learner';
+
+/** Id of the document that the service worker stores and shows at any address of the app when there is no network. */
+export const SHELL_ROUTE = `${APP_ROUTE}/shell`;
 
 /** Returns the id of a screen's route. It is the same in both routers, so the browser finds the server's data by it. */
 export function routeIdOf(screen: AppScreen): string {

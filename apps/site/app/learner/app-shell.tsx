@@ -1,12 +1,14 @@
-/** The frame of every screen of the app: announcements, the progress line, and the bar shown when a page could not be loaded. */
-import { m } from '@lanewise/words/messages';
-import { useRef, useState, useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration, useNavigate, useNavigation, useRevalidator } from 'react-router';
+/** The frame of every screen of the app: announcements, the progress line, and notices. */
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { type KeptState, KeptStateContext } from '../store/kept-state.ts';
-import { trouble, troubleWords } from './trouble.ts';
 import { useArrival } from './use-arrival.ts';
 import { useRefusedChoice } from './use-course-choice.ts';
-import { useOnline } from './use-online.ts';
+
+/** Loaded after the first screen, because there is no notice before. */
+const Notices = lazy((): Promise<{ default: ComponentType }> => import('./offline/notices.tsx').catch(nothing));
+
+const nothing = () => ({ default: () => null });
 
 export function AppShell() {
   const { state } = useNavigation();
@@ -14,6 +16,8 @@ export function AppShell() {
   useArrival(setAnnounced);
   useRefusedChoice();
   const kept = useRef<KeptState>(null);
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
   return (
     <div className="app" aria-busy={state !== 'idle'}>
       <p className="sr" role="status">
@@ -23,31 +27,13 @@ export function AppShell() {
       <KeptStateContext value={kept}>
         <Outlet />
       </KeptStateContext>
-      <TroubleBar />
+      {isRunning && (
+        <Suspense>
+          <Notices />
+        </Suspense>
+      )}
       {/* Renders nothing in the browser. On the server it would render a script for the framework's own router. */}
       {typeof document !== 'undefined' && <ScrollRestoration />}
-    </div>
-  );
-}
-
-/** Names the page that could not be loaded and offers to try again. Retries by itself when the browser is back online. */
-function TroubleBar() {
-  const now = useSyncExternalStore(trouble.subscribe, trouble.get, () => null);
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  useOnline(now?.to === null ? () => void revalidate() : undefined);
-  if (!now) return null;
-  const { to } = now;
-  return (
-    <div className="app-trouble" role="alert">
-      <p>{troubleWords(now)}</p>
-      <button
-        type="button"
-        className="btn btn-quiet btn-small"
-        onClick={() => void (to === null ? revalidate() : navigate(to))}
-      >
-        {m.error_try_again()}
-      </button>
     </div>
   );
 }

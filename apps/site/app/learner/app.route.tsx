@@ -11,25 +11,33 @@ import { Screen } from '../shell/screen.tsx';
 import { Island } from '../ui/island.tsx';
 import type { Route } from './+types/app.route.ts';
 import { AppDocumentContext } from './app-document.ts';
+import { SHELL_ROUTE } from './app-routes.ts';
 import { AppShell } from './app-shell.tsx';
 import { learnerIsland } from './learner-island.ts';
+import { installMeta } from './offline/install-meta.ts';
 
 /** One document serves all screens, so this declares the needs of all of them. Social accounts can be added in the settings. */
-export const handle: PageHandle = { ...interactive, needs: { services: ['hosted-sign-in'] } };
+export const handle: PageHandle = { ...interactive, needs: { services: ['hosted-sign-in'], worker: true } };
 
 /** @throws {Response} a redirect if the app is served from another origin (APP_URL) */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { appUrl, origin, signIn, locale } = context.get(pageContext);
+  const { appUrl, origin, signIn, locale, hasWorker } = context.get(pageContext);
   const isStart = url.pathname.split('/').filter(Boolean).length < 3;
   if (isStart && appUrl !== origin + href('app')) throw redirect(appUrl);
-  return { appUrl, signIn, locale };
+  return { appUrl, signIn, locale, hasWorker };
+}
+
+/** What a browser needs to install the app. Titles are set by the screens. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? installMeta(loaderData.locale.code) : [];
 }
 
 export default function LearnerApp({ loaderData: { locale, ...loaded } }: Route.ComponentProps) {
   const document = useContext(AppDocumentContext);
   const screen = useMatches().at(-1)?.id;
   if (!document) throw new Error('The app was rendered without its document.');
-  const { hydration, nonce } = document;
+  const { nonce } = document;
+  const hydration = screen === SHELL_ROUTE ? null : document.hydration;
   return (
     <Screen locale={locale}>
       <Island island={learnerIsland} nonce={nonce} props={{ hydration, ...loaded }} lazy={screen}>

@@ -25,13 +25,15 @@ import type { Refusal } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { CountryLinks } from '../shell/country-links.tsx';
 import { requireLocale } from '../shell/require-locale.ts';
+import { useSelector } from '../store/provider.tsx';
+import { ScreenStore } from '../store/screen-store.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { readCourseChoice } from './data/course-choice-reading.ts';
 import { learnerHome, requireSettings } from './data/signed-in.ts';
 import { formRefused } from './form-refused.ts';
+import { notSentText } from './later-trouble-words.tsx';
 import { PageTitle } from './page-title.tsx';
 import { SignOut } from './sign-out.tsx';
-import { notSentWords } from './trouble.ts';
 import { type ChoiceAnswer, NOT_SAVED, type SentChoice, SHOWN_ALREADY, useCourseChoice } from './use-course-choice.ts';
 import { useRefusalFocus } from './use-refusal-focus.ts';
 
@@ -55,7 +57,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const locale = requireLocale(params.locale);
   const form = await request.formData();
   const isShown = form.has(SHOWN_ALREADY);
-  // If the course is already shown, the page knew the age; and the call is for learners only.
+  // If the course is already shown, the age is known. The call for the settings needs a signed-in learner.
   const asksAge = !isShown && asksForAge(await requireSettings(page, 'form'));
   const text = textOf(form);
   const { course, missing } = sentCourse(form);
@@ -79,7 +81,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const saved = await api.saveSettings({ body: { ...subject, locale: locale.code } });
   if (!saved.ok) {
     if (saved.error.code !== 'COURSE_NOT_FOUND') return formRefused(saved.error, locale.code, { sent });
-    // The call refuses the request as a whole; on this page the list of courses is out of date.
+    // The call refuses the whole request; on this page that means the list of courses is out of date.
     const refusal = { form: undefined, fields: { course: m['request.no_such_course']() } };
     return data({ sent, refusal }, { status: saved.error.status });
   }
@@ -95,7 +97,18 @@ const bandNames: Readonly<Record<AgeBand, () => string>> = {
 };
 
 export function Component() {
-  const { locale, settings, courses, chosen } = useLoaderData<Choice>();
+  const { pathname } = useLocation();
+  const { rendered } = useLoaderData<Choice>();
+  return (
+    <ScreenStore page={pathname} rendered={rendered}>
+      <ChooseCourse />
+    </ScreenStore>
+  );
+}
+
+function ChooseCourse() {
+  const { locale, settings, chosen } = useLoaderData<Choice>();
+  const courses = useSelector((state) => state.course.courses);
   const asksAge = asksForAge(settings);
   const actionData = useActionData<ChoiceAnswer>();
   const choice = useCourseChoice();
@@ -103,7 +116,7 @@ export function Component() {
   const isLedBack = useLocation().state === NOT_SAVED;
   const answer = actionData ?? (isLedBack ? choice.data : undefined);
   const { sent, refusal } = answer && 'refusal' in answer ? answer : {};
-  const formError = answer && 'notSent' in answer ? notSentWords(answer.notSent) : refusal?.form;
+  const formError = answer && 'notSent' in answer ? notSentText(answer) : refusal?.form;
   const errors = refusal?.fields ?? {};
   const form = useRef<HTMLFormElement>(null);
   useRefusalFocus(form, answer);

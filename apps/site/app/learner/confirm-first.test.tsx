@@ -33,7 +33,7 @@ function shown({ isRecent, hasPassword, providers }: Account, Frame = ConfirmFir
     has_password: hasPassword,
     providers,
   } as unknown as Settings;
-  const props = { locale: locales.us, settings, errors: {}, linked: linkedTo(...providers) };
+  const props = { locale: locales.us, settings, hasPasskeys: false, errors: {}, linked: linkedTo(...providers) };
   const element = <Frame {...props}>the change</Frame>;
   const router = createMemoryRouter([{ path: '/', element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);

@@ -5,12 +5,14 @@ import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { type ReactNode, useId } from 'react';
 import { type AddableAccounts, AddedAccounts } from './added-accounts.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SettingsFormBox } from './section.tsx';
 import { CurrentPasswordField } from './settings-fields.tsx';
 
 interface ConfirmFirstProps {
   readonly locale: Locale;
   readonly settings: Settings;
+  readonly hasPasskeys: boolean;
   readonly errors: Readonly<Record<string, string>>;
   /** Linked social accounts. An account without a password is confirmed by signing in again with one of them. */
   readonly linked: AddableAccounts;
@@ -22,14 +24,24 @@ export function AskedAgain({ children, ...props }: ConfirmFirstProps) {
   return props.settings.has_password ? children : <ConfirmFirst {...props}>{children}</ConfirmFirst>;
 }
 
+/** Confirms with a passkey, then reloads the page, because confirming starts a new session. */
+async function confirm(): Promise<string | null> {
+  const script = await import('../passkeys/in-app.ts').catch(() => null);
+  if (!script) return m['connection.none']();
+  const problem = await script.confirmWithPasskey();
+  if (problem === null) window.location.replace(window.location.pathname);
+  return problem;
+}
+
 /** Renders `children` while the sign-in is recent, else the confirmation form. */
-export function ConfirmFirst({ locale, settings, errors, linked, children }: ConfirmFirstProps) {
+export function ConfirmFirst({ locale, settings, hasPasskeys, errors, linked, children }: ConfirmFirstProps) {
   const title = useId();
   if (settings.is_sign_in_recent) return children;
   return (
     <section className="confirm-first" aria-labelledby={title}>
       <h3 id={title}>{m.settings_confirm()}</h3>
       <p>{m.settings_confirm_lead()}</p>
+      {hasPasskeys && <PasskeyButton run={confirm}>{m.passkey_confirm()}</PasskeyButton>}
       {settings.has_password ? (
         <SettingsFormBox name="confirm">
           <CurrentPasswordField form="confirm" error={errors.password} />

@@ -2,6 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import { planMinutes } from '@lanewise/contracts/constants/attempts';
 import { m } from '@lanewise/words/messages';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -19,20 +20,24 @@ import { requireLocale } from '../shell/require-locale.ts';
 import { useSelector } from '../store/provider.tsx';
 import { ScreenStore } from '../store/screen-store.tsx';
 import { CourseTabs } from './course-tabs.tsx';
-import { readCourseHome } from './data/course-home-reading.ts';
 import { EXAM_DATE, ExamCountdown } from './home/exam-countdown.tsx';
 import { ReadinessCard } from './home/readiness-card.tsx';
 import { Roadmap } from './home/roadmap.tsx';
 import { type RoadStop, roadParts } from './home/roadmap-stops.ts';
 import { dayInWords, type PlannedTask, percent } from './home/study-words.ts';
 import { NextTask, TodayPlan } from './home/today-plan.tsx';
+import { notSentText } from './later-trouble-words.tsx';
 import { PageTitle } from './page-title.tsx';
 import { SignOut } from './sign-out.tsx';
 import { kindName } from './tests/kind-name.ts';
-import { placeQuery, type TestWish, wishQuery } from './tests/test-place.ts';
-import { type NotSent, notSentWords } from './trouble.ts';
+import { placeQuery, type TestOptions, testOptionsQuery } from './tests/test-place.ts';
+import type { NotSent } from './trouble.ts';
 
-export function loader({ params, context }: LoaderFunctionArgs) {
+const nothing = () => ({ default: () => null });
+const StreakLine = lazy(() => import('./home/streak-line.tsx').catch(nothing));
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { readCourseHome } = await import('./data/course-home-reading.ts');
   return readCourseHome(context.get(pageContext), params);
 }
 
@@ -57,22 +62,24 @@ export function Component() {
 }
 
 /** Returns the test of a stop. A category's test is named after its category. */
-function testOfStop({ item: { type, lesson_id }, category }: RoadStop): Pick<TestWish, 'kind' | 'codes'> {
+function testOfStop({ item: { type, lesson_id }, category }: RoadStop): Pick<TestOptions, 'kind' | 'codes'> {
   if (type === 'CHAPTER') return { kind: 'chapter', codes: [lesson_id] };
   return type === 'CATEGORY' ? { kind: 'category', codes: [category] } : { kind: 'final', codes: [] };
 }
 
 type DateAnswer = Partial<NotSent> & { readonly isRefused?: boolean };
 
-function dateError(answer: DateAnswer | undefined): string | undefined {
-  if (answer?.notSent) return notSentWords(answer.notSent);
+function dateError(answer: DateAnswer | undefined): ReactNode {
+  if (answer?.notSent) return notSentText({ notSent: answer.notSent, wait: answer.wait ?? null });
   return answer?.isRefused ? m['parameter.day']() : undefined;
 }
 
 function CourseHome() {
-  const { locale, readiness, answers, answersNeeded, plan, exam, isCurrent, waiting, isUnconfirmed } =
+  const { locale, readiness, answers, answersNeeded, plan, exam, isCurrent, waiting, isUnconfirmed, lessons } =
     useLoaderData<typeof loader>();
   const answer = useActionData<DateAnswer>();
+  const [hasScript, setScript] = useState(false);
+  useEffect(() => setScript(true), []);
   const course = useSelector((state) => state.course.courseData);
   const categories = useSelector((state) => state.category.categoryData);
   if (!course) return null;
@@ -83,7 +90,7 @@ function CourseHome() {
   const chapters = parts.reduce((sum, part) => sum + part.chapters, 0);
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const taskHref = ({ kind, code, questions }: PlannedTask) =>
-    `${test}?${wishQuery({ kind, codes: [code], questions: [...questions] })}`;
+    `${test}?${testOptionsQuery({ kind: kind === 'misconception' ? 'mistakes' : kind, codes: [code], questions: [...questions] })}`;
   return (
     <>
       <PageTitle>{course.name}</PageTitle>
@@ -98,6 +105,11 @@ function CourseHome() {
           )}
           <h1>{course.name}</h1>
           <p>{m.road_lead({ passed, count: chapters })}</p>
+          {hasScript && (
+            <Suspense>
+              <StreakLine />
+            </Suspense>
+          )}
         </header>
         <div className="course-side">
           <NextTask tasks={plan.today} hrefOf={taskHref} />
@@ -141,7 +153,7 @@ function CourseHome() {
             />
           )}
           <p className="acts">
-            <a className="btn btn-quiet" href={`${test}?${wishQuery({ kind: 'practice' })}`}>
+            <a className="btn btn-quiet" href={`${test}?${testOptionsQuery({ kind: 'practice' })}`}>
               {m.course_start()}
             </a>
             <a className="btn btn-quiet" href={href('mockExam', place)}>
@@ -160,7 +172,11 @@ function CourseHome() {
             </li>
           </ul>
         </div>
-        <Roadmap parts={parts} language={language} hrefOf={(stop) => `${test}?${wishQuery(testOfStop(stop))}`} />
+        <Roadmap
+          {...{ parts, language, lessons }}
+          hrefOf={(stop) => `${test}?${testOptionsQuery(testOfStop(stop))}`}
+          lessonHref={(lessonId) => href('appLesson', { ...place, lessonId })}
+        />
       </div>
     </>
   );

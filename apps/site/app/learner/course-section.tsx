@@ -9,9 +9,11 @@ interface CourseSectionProps extends SectionProps {
   readonly course: string | null;
   /** The selected language; it may not be saved yet. */
   readonly language: LocaleCode;
+  /** Whether streaks and points are shown. */
+  readonly showsStreak: boolean;
 }
 
-export function CourseSection({ locale, course, language }: CourseSectionProps) {
+export function CourseSection({ locale, course, language, showsStreak }: CourseSectionProps) {
   return (
     <Section id="course" title={m.settings_course()}>
       <ul className="rows">
@@ -41,6 +43,16 @@ export function CourseSection({ locale, course, language }: CourseSectionProps) 
             </button>
           </div>
         </div>
+      </SettingsFormBox>
+      <SettingsFormBox name="streak">
+        <ul className="rows">
+          <Row value={showsStreak ? m.settings_streak_shown() : m.settings_streak_hidden()} label={m.settings_streak()}>
+            <button className="link" type="submit" name="is_shown" value={showsStreak ? 'no' : 'yes'}>
+              {showsStreak ? m.settings_streak_hide() : m.settings_streak_show()}
+              <span className="sr"> {m.settings_streak()}</span>
+            </button>
+          </Row>
+        </ul>
       </SettingsFormBox>
     </Section>
   );

@@ -11,7 +11,7 @@ interface DataProps extends SectionProps {
   readonly linked: AddableAccounts;
 }
 
-export function DataSection({ locale, settings, errorsOf, open, done, linked }: DataProps) {
+export function DataSection({ locale, settings, hasPasskeys, errorsOf, open, done, linked }: DataProps) {
   const { deletes_at: deletesAt } = settings;
   const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });
   return (
@@ -26,7 +26,13 @@ export function DataSection({ locale, settings, errorsOf, open, done, linked }: 
       </ul>
       {deletesAt === null ? (
         <Fold name={m.settings_delete()} isOpen={open === 'delete' || open === 'delete-code'}>
-          <AskedAgain locale={locale} settings={settings} linked={linked} errors={errorsOf('confirm')}>
+          <AskedAgain
+            locale={locale}
+            settings={settings}
+            hasPasskeys={hasPasskeys}
+            linked={linked}
+            errors={errorsOf('confirm')}
+          >
             <DeleteForms hasPassword={settings.has_password} errorsOf={errorsOf} open={open} done={done} />
           </AskedAgain>
         </Fold>

@@ -3,8 +3,8 @@ import type { LocaleCode } from '@lanewise/contracts/countries';
 import { NO_ANSWER } from '../calls/require-answer.ts';
 
 /**
- * Returns an action's answer after the call of its form failed (forms/form-again.ts). The sentences for all refusals are a script of their
- * own, loaded when first needed.
+ * Returns an action's answer after the call of its form failed (forms/form-again.ts). The sentences for all refusals are a separate
+ * script, loaded when first needed.
  *
  * @throws {Response} NO_ANSWER if that script cannot be loaded, or what `formAgain` throws
  */

@@ -10,10 +10,11 @@ import { ReadinessCard } from './home/readiness-card.tsx';
 import { PageTitle } from './page-title.tsx';
 import { AttemptTable } from './progress/attempt-table.tsx';
 import { ChapterTable } from './progress/chapter-table.tsx';
-import { wishQuery } from './tests/test-place.ts';
+import { withChanges } from './progress/with-changes.ts';
+import { testOptionsQuery } from './tests/test-place.ts';
 
 /** Loaded lazily: the page is complete without the chart. */
-const AttemptsChart = lazy(() => import('./progress/attempts-chart.tsx'));
+const ReadinessChart = lazy(() => import('./progress/readiness-chart.tsx'));
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   return readProgress(context.get(pageContext), params);
@@ -38,7 +39,7 @@ export function Component() {
           <p className="basis">{m.progress_known_why()}</p>
           <ChapterTable
             {...{ chapters, language }}
-            testOf={(code) => `${test}?${wishQuery({ kind: 'chapter', codes: [code] })}`}
+            testOf={(code) => `${test}?${testOptionsQuery({ kind: 'chapter', codes: [code] })}`}
           />
         </section>
         <section className="card" aria-labelledby="history">
@@ -47,12 +48,19 @@ export function Component() {
             <p className="basis">{m.progress_none()}</p>
           ) : (
             <>
-              {hasChart && attempts.length > 1 && (
-                <Suspense>
-                  <AttemptsChart attempts={attempts} />
-                </Suspense>
+              {hasChart && attempts.filter((attempt) => attempt.readiness).length > 1 && (
+                <figure>
+                  <figcaption className="basis">{m.progress_chart()}</figcaption>
+                  <Suspense>
+                    <ReadinessChart attempts={attempts} />
+                  </Suspense>
+                </figure>
               )}
-              <AttemptTable {...{ attempts, language }} />
+              <AttemptTable
+                attempts={withChanges(attempts)}
+                language={language}
+                examOf={(examId) => href('mockExamResult', { ...here, examId })}
+              />
             </>
           )}
         </section>

@@ -1,4 +1,4 @@
-/** Forms of the settings whose outcome is shown before the server answers, and undone if it refuses. */
+/** Settings forms with optimistic updates: the change is shown at once, and undone if the server refuses it. */
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { localeOf } from '@lanewise/contracts/countries';
 import { useFetcher } from 'react-router';

@@ -1,7 +1,7 @@
 /** The result of a test finished on this device. Shown at once, even offline; completed when the server has stored the attempt. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -10,9 +10,16 @@ import { useSentAttempts } from './attempts/use-sent-attempts.ts';
 import { CourseTabs } from './course-tabs.tsx';
 import { readResult } from './data/result-reading.ts';
 import { PageTitle } from './page-title.tsx';
-import { wishQuery } from './tests/test-place.ts';
+import { testOptionsQuery } from './tests/test-place.ts';
 import { TestResult } from './tests/test-result.tsx';
 import { useOnline } from './use-online.ts';
+
+const EnjoyDialog = lazy(() =>
+  import('./help/enjoy-dialog.tsx').then(
+    ({ EnjoyDialog: dialog }) => ({ default: dialog }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   return readResult(context.get(pageContext), params, request);
@@ -50,6 +57,11 @@ export function Component() {
             </p>
           </>
         )}
+        {attempt?.result?.passed && (
+          <Suspense>
+            <EnjoyDialog />
+          </Suspense>
+        )}
         {attempt && (
           <TestResult attempt={attempt} language={locale.tag}>
             <div className="plate go">
@@ -57,7 +69,7 @@ export function Component() {
               {attempt.missed.length > 0 && (
                 <a
                   className="btn on-plate"
-                  href={`${test}?${wishQuery({ kind: 'mistakes', questions: attempt.missed.map((each) => each.id) })}`}
+                  href={`${test}?${testOptionsQuery({ kind: 'mistakes', questions: attempt.missed.map((each) => each.id) })}`}
                 >
                   {m.result_again({ count: attempt.missed.length })}
                   <Icon name="arrow-right" />

@@ -14,6 +14,7 @@ import { useVersion } from './use-version.ts';
 export interface SectionProps {
   readonly locale: Locale;
   readonly settings: Settings;
+  readonly hasPasskeys: boolean;
   /** Returns the errors of a form by field; empty unless this form was refused. */
   readonly errorsOf: (form: SettingsForm) => Readonly<Record<string, string>>;
   /** The form sent last, which is shown expanded. */
@@ -27,7 +28,7 @@ export function Section({ id, title, children }: { id: SettingsSection; title: s
   return (
     <section className="box" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {/* In the form's own section, because the top of the page may be off the screen. */}
+      {/* In the form's own section, because the top of the page may be scrolled out of view. */}
       {done && sectionOf[done] === id && <Notice>{doneWords[done]()}</Notice>}
       {children}
     </section>
@@ -77,7 +78,7 @@ export function Fold({ name, isOpen, closedBy, children }: FoldProps) {
   );
 }
 
-/** Forms whose outcome is shown before the server answers. */
+/** Forms whose change is shown before the server answers (quick-form.ts). */
 const quickForms: ReadonlySet<SettingsForm> = new Set(['language', 'provider', 'device', 'devices', 'undo']);
 
 /**

@@ -3,14 +3,18 @@ import { m } from '@lanewise/words/messages';
 import type { SettingsForm } from './data/settings-forms.ts';
 
 /** The id of a section, also used as the fragment of addresses. */
-export type SettingsSection = 'course' | 'me' | 'devices' | 'activity' | 'data';
+export type SettingsSection = 'course' | 'offline' | 'me' | 'devices' | 'activity' | 'data';
 
 export const sectionOf: Readonly<Record<SettingsForm, SettingsSection>> = {
   language: 'course',
+  streak: 'course',
   confirm: 'me',
   email: 'me',
   'email-code': 'me',
   password: 'me',
+  'passkey-add': 'me',
+  'passkey-rename': 'me',
+  'passkey-remove': 'me',
   provider: 'me',
   device: 'devices',
   devices: 'devices',
@@ -21,10 +25,14 @@ export const sectionOf: Readonly<Record<SettingsForm, SettingsSection>> = {
 
 export const doneWords: Readonly<Record<SettingsForm, () => string>> = {
   language: m.settings_saved,
+  streak: m.settings_saved,
   confirm: m.settings_confirm_done,
   email: m.settings_email_sent,
   'email-code': m.settings_email_changed,
   password: m.settings_password_changed,
+  'passkey-add': m.passkey_added,
+  'passkey-rename': m.passkey_renamed,
+  'passkey-remove': m.passkey_removed,
   provider: m.settings_provider_removed,
   device: m.settings_devices_gone,
   devices: m.settings_devices_gone,

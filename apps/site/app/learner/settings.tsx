@@ -17,22 +17,22 @@ import { pageContext } from '../page-context.ts';
 import { requireLocale } from '../shell/require-locale.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { CourseSection } from './course-section.tsx';
-import { submitSettings } from './data/settings-actions.ts';
 import { formOf, type SettingsForm } from './data/settings-forms.ts';
-import { readSettings } from './data/settings-reading.ts';
-import { requireSettings } from './data/signed-in.ts';
 import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { formRefused } from './form-refused.ts';
+import { notSentText } from './later-trouble-words.tsx';
+import { OfflineSection } from './offline-section.tsx';
 import { PageTitle } from './page-title.tsx';
 import { type Answered, useQuickForm, withPending } from './quick-form.ts';
 import { SettingsOutcomeContext, useAnswerOf, useVisit } from './settings-outcome.ts';
+import { SettingsRail } from './settings-rail.tsx';
 import { sectionOf } from './settings-sections.ts';
 import { SignInSection } from './sign-in-section.tsx';
-import { notSentWords } from './trouble.ts';
 import { useRefusalFocus } from './use-refusal-focus.ts';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { readSettings } = await import('./data/settings-reading.ts');
   const done = formOf(new URL(request.url).searchParams.get('done')) ?? null;
   return { ...(await readSettings(context.get(pageContext), params)), done };
 }
@@ -40,6 +40,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
+  const { requireSettings, submitSettings } = await import('./data/settings-actions.ts');
   await requireSettings(page, 'form');
   const fields = await request.formData();
   const form = formOf(fields.get('do'));
@@ -58,25 +59,27 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();
   const quick = useQuickForm();
-  const { locale, devices, events, course, accounts, linked, settings } = withPending(loaded, quick.pending);
+  const { locale, devices, passkeys, events, course, accounts, linked, settings } = withPending(loaded, quick.pending);
   const visit = useVisit(loaded);
   const forms = useRef<HTMLDivElement>(null);
   const quickAnswer = useAnswerOf(visit, quick.answered);
   const answer = quick.pending ? undefined : (quickAnswer ?? answered);
   useRefusalFocus(forms, answer);
   const refused = answer && 'refusal' in answer ? answer : undefined;
-  const formError = answer && 'notSent' in answer ? notSentWords(answer.notSent) : refused?.refusal.form;
+  const formError = answer && 'notSent' in answer ? notSentText(answer) : refused?.refusal.form;
   // The change itself is shown at once; the confirmation waits for the server.
   const done = quick.pending || answer ? null : loaded.done;
   const sections = [
     ['course', m.settings_course()],
+    ['offline', m.offline_title()],
     ['me', m.settings_sign_in()],
     ['devices', m.settings_devices()],
     ['activity', m.settings_activity()],
     ['data', m.settings_data()],
   ] as const;
   const errorsOf = (form: SettingsForm) => (refused?.form === form ? refused.refusal.fields : {});
-  const common = { locale, settings, errorsOf, open: refused?.form ?? loaded.done, done };
+  const hasPasskeys = passkeys.length > 0;
+  const common = { locale, settings, hasPasskeys, errorsOf, open: refused?.form ?? loaded.done, done };
   return (
     <>
       <PageTitle>{m.settings_title()}</PageTitle>
@@ -85,25 +88,29 @@ export function Component() {
         <FormError error={formError} />
         <SettingsOutcomeContext value={{ done, visit }}>
           <div className="settings-wrap" ref={forms}>
-            <nav className="jump" aria-label={m.settings_jump()}>
-              <ol>
-                {sections.map(([id, name]) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{name}</a>
-                  </li>
-                ))}
-              </ol>
-            </nav>
-            <CourseSection {...common} course={course} language={quick.pending?.locale ?? locale.code} />
+            <SettingsRail sections={sections} />
+            <CourseSection
+              {...common}
+              showsStreak={loaded.showsStreak}
+              course={course}
+              language={quick.pending?.locale ?? locale.code}
+            />
+            <OfflineSection locale={locale} settings={settings} />
             <SignInSection
               {...common}
               accounts={accounts}
               linked={linked}
+              passkeys={passkeys}
               typedEmail={refused?.form === 'email' ? refused.email : ''}
             />
             <DevicesSection locale={locale} devices={devices} />
             <ActivitySection locale={locale} events={events} />
             <DataSection {...common} linked={linked} />
+            <p>
+              <a className="link" href={href('subscription', { locale: locale.code })}>
+                {m.subscription_title()}
+              </a>
+            </p>
           </div>
         </SettingsOutcomeContext>
       </div>

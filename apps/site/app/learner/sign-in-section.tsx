@@ -1,9 +1,11 @@
 import { href } from '@lanewise/contracts/addresses';
+import type { CallAnswer } from '@lanewise/contracts/client';
 import { m } from '@lanewise/words/messages';
 import { Field } from '../forms/field.tsx';
 import { providerNames } from '../social/island-props.ts';
 import { type AddableAccounts, AddedAccounts } from './added-accounts.tsx';
 import { AskedAgain, ConfirmFirst } from './confirm-first.tsx';
+import { PasskeysPart } from './passkeys-part.tsx';
 import { Fold, Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';
 import { CurrentPasswordField, MailedCodeField } from './settings-fields.tsx';
 
@@ -14,12 +16,13 @@ interface SignInProps extends SectionProps {
   readonly accounts: AddableAccounts;
   /** Linked social accounts. */
   readonly linked: AddableAccounts;
+  readonly passkeys: CallAnswer<'listPasskeys'>;
 }
 
 export function SignInSection(props: SignInProps) {
-  const { locale, settings, errorsOf, open, done, typedEmail, accounts, linked } = props;
+  const { locale, settings, hasPasskeys, errorsOf, open, done, typedEmail, accounts, linked, passkeys } = props;
   const { email, is_email_confirmed: confirmed, has_password: hasPassword, identities } = settings;
-  const confirming = { locale, settings, linked, errors: errorsOf('confirm') };
+  const confirming = { locale, settings, hasPasskeys, linked, errors: errorsOf('confirm') };
   return (
     <Section id="me" title={m.settings_sign_in()}>
       <ul className="rows">
@@ -52,6 +55,13 @@ export function SignInSection(props: SignInProps) {
           {m.two_step_open()}
         </a>
       </p>
+      <PasskeysPart
+        locale={locale}
+        passkeys={passkeys}
+        isRecent={settings.is_sign_in_recent}
+        renameErrors={errorsOf('passkey-rename')}
+        isRenaming={open === 'passkey-rename'}
+      />
       <h3>{m.settings_providers()}</h3>
       {identities.length > 0 && (
         <ul className="rows">

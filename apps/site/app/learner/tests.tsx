@@ -8,7 +8,7 @@ import { CourseTabs } from './course-tabs.tsx';
 import { readTests } from './data/tests-reading.ts';
 import { PageTitle } from './page-title.tsx';
 import { kindName } from './tests/kind-name.ts';
-import { placeQuery, wishQuery } from './tests/test-place.ts';
+import { placeQuery, testOptionsQuery } from './tests/test-place.ts';
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   return readTests(context.get(pageContext), params);
@@ -27,16 +27,15 @@ export function Component() {
     {
       name: m.kind_practice(),
       text: m.tests_practice({ count: PRACTICE }),
-      to: wishQuery({ kind: 'practice', count: PRACTICE }),
+      to: testOptionsQuery({ kind: 'practice', count: PRACTICE }),
     },
     {
       name: m.tests_long(),
       text: m.tests_practice({ count: examQuestions }),
-      to: wishQuery({ kind: 'practice', count: examQuestions }),
+      to: testOptionsQuery({ kind: 'practice', count: examQuestions }),
     },
-    { name: m.kind_signs(), text: m.tests_signs({ count: PRACTICE }), to: wishQuery({ kind: 'signs' }) },
-    { name: m.kind_review(), text: m.tests_due({ count: due }), to: wishQuery({ kind: 'review' }) },
-    { name: m.kind_mistakes(), text: m.tests_mistakes({ count: mistakes }), to: wishQuery({ kind: 'mistakes' }) },
+    { name: m.kind_signs(), text: m.tests_signs({ count: PRACTICE }), to: testOptionsQuery({ kind: 'signs' }) },
+    { name: m.kind_review(), text: m.tests_due({ count: due }), to: testOptionsQuery({ kind: 'review' }) },
   ];
   return (
     <>
@@ -79,7 +78,15 @@ export function Component() {
             </li>
           ))}
           <li>
-            <a className="link-card" href={href('mockExam', here)}>
+            <a className="link-card" href={href('appMistakes', here)}>
+              <span>
+                {m.kind_mistakes()} <small>{m.tests_mistakes({ count: mistakes })}</small>
+              </span>
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+          <li>
+            <a className="link-card" href={href('appSimulator', here)}>
               <span>
                 {m.kind_exam()} <small>{m.tests_exam({ count: examQuestions })}</small>
               </span>

@@ -1,6 +1,4 @@
 /** Temporary failures that the app reports while it stays on the current page. */
-import { m } from '@lanewise/words/messages';
-import { errorWords } from '../shell/error-words.ts';
 
 /** No connection, too many requests, or a server fault. */
 export type Reason = 'offline' | 'busy' | 'failed';
@@ -14,19 +12,8 @@ export interface Trouble {
 /** The answer to a form that could not be sent. */
 export interface NotSent {
   readonly notSent: Reason;
-}
-
-/** Returns the message for a page that could not be opened or refreshed. */
-export function troubleWords({ reason, to }: Trouble): string {
-  if (to === null) return reason === 'offline' ? m.app_kept_offline() : m.app_kept_failed();
-  if (reason === 'offline') return m['connection.none']();
-  return reason === 'busy' ? errorWords(429).text : m.app_page_failed();
-}
-
-/** Returns the message for a form that could not be sent. */
-export function notSentWords(reason: Reason): string {
-  if (reason === 'offline') return m['connection.none']();
-  return reason === 'busy' ? m['request.too_many']() : m.form_failed();
+  /** Seconds after which the server wants the next try; null if it named none. */
+  readonly wait: number | null;
 }
 
 let current: Trouble | null = null;

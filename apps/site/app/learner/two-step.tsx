@@ -20,8 +20,9 @@ import { pageContext } from '../page-context.ts';
 import { requireLocale } from '../shell/require-locale.ts';
 import { requireLearning, requireSettings } from './data/signed-in.ts';
 import { formRefused } from './form-refused.ts';
+import { notSentText } from './later-trouble-words.tsx';
 import { PageTitle } from './page-title.tsx';
-import { type NotSent, notSentWords } from './trouble.ts';
+import type { NotSent } from './trouble.ts';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
@@ -69,7 +70,7 @@ interface Answered extends Partial<NotSent> {
 export function Component() {
   const { locale, factor, isRecent, isRemoved } = useLoaderData<typeof loader>();
   const answered = useActionData<Answered>();
-  const { setup, recoveryCodes, isSettingUp = false, refusal, notSent } = answered ?? {};
+  const { setup, recoveryCodes, isSettingUp = false, refusal, notSent, wait = null } = answered ?? {};
   const settings = `${href('appSettings', { locale: locale.code })}#me`;
   return (
     <>
@@ -78,7 +79,7 @@ export function Component() {
         <h1>{m.two_step_title()}</h1>
         <p className="lead">{m.two_step_lead()}</p>
         {isRemoved && !answered && <Notice>{m.two_step_removed()}</Notice>}
-        <FormError error={notSent ? notSentWords(notSent) : refusal?.form} />
+        <FormError error={notSent ? notSentText({ notSent, wait }) : refusal?.form} />
         {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
         <State factor={factor} tag={locale.tag} />
         {isRecent ? (

@@ -38,7 +38,8 @@ export function ModalDialog({ className, labelledBy, onClose, onKeyDown, childre
 
 interface PictureDialogProps {
   readonly image: ImageInfo;
-  readonly position: number;
+  /** Position of the picture's question, from 1; null outside a test. */
+  readonly position: number | null;
   readonly scale: number;
   readonly onScale: (scale: number) => void;
   readonly onClose: () => void;
@@ -78,7 +79,7 @@ export function PictureDialog({ image, position, scale, onScale, onClose }: Pict
   return (
     <ModalDialog className="zoom-dialog" labelledBy="zoom-title" onClose={onClose} onKeyDown={onKeyDown}>
       <div className="zoom-bar">
-        <h2 id="zoom-title">{m.picture_of({ n: position })}</h2>
+        <h2 id="zoom-title">{position === null ? m.picture_title() : m.picture_of({ n: position })}</h2>
         <button type="button" className="icon-btn" onClick={onClose} aria-label={m.close()}>
           <Icon name="close" />
         </button>

@@ -5,52 +5,68 @@ import { useEffect, useRef } from 'react';
 import { foreignLang, officialLang } from '../ui/foreign-language.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Signal } from '../ui/signal.tsx';
+import { firstSentence } from './first-sentence.ts';
+import { chosenIds } from './given-answer.ts';
+import { Misconception } from './misconception.tsx';
 import { PictureThumbnail } from './question-picture.tsx';
 
-interface ExplanationProps {
+export interface ExplanationProps {
   readonly item: PracticeItem;
+  /** The answer given, as in an address. */
+  readonly given: string;
   /** BCP 47 tag of the page. */
   readonly language: string;
   readonly right: boolean;
   readonly onEnlarge: (picture: PictureView) => void;
+  /** Whether the planner asks about the misconception again: for learners with an account. */
+  readonly isAskedAgain?: boolean;
 }
 
-export function Explanation({ item, language, right, onEnlarge }: ExplanationProps) {
+export function Explanation({ item, given, language, right, onEnlarge, isAskedAgain = false }: ExplanationProps) {
   const head = useRef<HTMLDivElement>(null);
   // On a phone the verdict is added below the fold.
   useEffect(() => {
     // Braces, because newer browsers return a promise here, which React would take for the effect's clean-up.
     head.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { order } = item.data;
+  const { order, explanation } = item.data;
   const picture = order?.picture ?? item.data.picture;
+  // A scene has a verdict of its own; elsewhere the first sentence, if it is short, says what matters.
+  const { sentence, rest } = order?.verdict
+    ? { sentence: order.verdict, rest: explanation }
+    : firstSentence(explanation);
   const verdict = right ? m.verdict_right() : m.verdict_wrong();
   return (
     <section className="explain" aria-label={m.explanation_label()}>
       <div ref={head} className={`explain-head ${right ? 'is-right' : 'is-wrong'}`}>
         <Signal kind={right ? 'right' : 'wrong'} />
-        <h3>{order?.verdict ? `${verdict} ${order.verdict}` : verdict}</h3>
+        <h3>
+          {verdict} {sentence && <span lang={foreignLang(item.data.language, language)}>{sentence}</span>}
+        </h3>
         {picture && <PictureThumbnail picture={picture} onEnlarge={onEnlarge} />}
       </div>
-      <ExplanationText item={item} isMissed={!right} language={language} />
+      {!right && <Misconception {...{ item, language, isAskedAgain }} chosen={chosenIds(given)} />}
+      <ExplanationText item={item} text={rest} isMissed={!right} language={language} />
     </section>
   );
 }
 
 interface ExplanationTextProps extends Pick<ExplanationProps, 'item' | 'language'> {
+  /** The explanation, without a first sentence that stands above. */
+  readonly text: string;
   /** Whether the answer was wrong; if so, similar signs are shown side by side. */
   readonly isMissed: boolean;
 }
 
 /** Returns the reason and its source, without the verdict. `language` is the BCP 47 tag of the page. */
-export function ExplanationText({ item, isMissed, language }: ExplanationTextProps) {
-  const { explanation, order, source, look_alikes: lookAlikes = [] } = item.data;
+export function ExplanationText({ item, text, isMissed, language }: ExplanationTextProps) {
+  const { order, source, look_alikes: lookAlikes = [] } = item.data;
   const lang = foreignLang(item.data.language, language);
   const sourceLang = officialLang(language);
   const written = source.section === null ? source.title : `${source.title}, ${source.section}`;
   return (
     <div className="explain-body">
-      {explanation.split(/\n\s*\n/).map((paragraph) => (
+      {text.split(/\n\s*\n/).map((paragraph) => (
         <p key={paragraph} lang={lang}>
           {paragraph}
         </p>

@@ -16,7 +16,7 @@ interface TestRequest {
 
 /**
  * Returns the questions in order. Throws a Response: 404 if the course does not exist, a redirect to a new test if the address names modules
- * that the course does not (or no longer) have, or the error page if drawing failed.
+ * that the course does not (or no longer) have or an exam that the visitor does not have, or the error page if drawing failed.
  */
 export async function drawTest({ api, locale, course, address }: TestRequest): Promise<readonly PracticeItem[]> {
   const params = courseParams(locale.country, course);
@@ -36,10 +36,21 @@ interface Draw {
 }
 
 async function draw({ api, params, drawn, address }: Draw): Promise<CallResult<readonly PracticeItem[]>> {
-  const { exam, modules, count } = address;
+  const { exam, modules, count, missedIn } = address;
+  if (missedIn !== null) return drawMissed({ api, drawn }, missedIn);
   if (exam) return api.drawStructured({ params, query: drawn });
   if (modules.length === 0) return api.drawPractice({ params, query: { ...drawn, n: count } });
   const result = await api.drawModules({ params, query: drawn, body: { count, modules: [...modules] } });
   if (!result.ok && result.error.code === 'VALIDATION') throw redirect('?n=10');
+  return result;
+}
+
+/** A guest's exam is deleted after a day, and an address may be opened in another browser. */
+const NOTHING_TO_REPEAT = ['EXAM_NOT_FOUND', 'EXAM_RUNNING'];
+
+async function drawMissed({ api, drawn }: Pick<Draw, 'api' | 'drawn'>, id: string) {
+  const result = await api.drawMissed({ params: { id }, query: drawn });
+  const isGone = result.ok ? result.answer.length === 0 : NOTHING_TO_REPEAT.includes(result.error.code);
+  if (isGone) throw redirect('?n=10');
   return result;
 }

@@ -1,5 +1,6 @@
 /** The next step after a result: the missed questions again, or else the full exam or more questions; below it the weakest topic. */
 import { m } from '@lanewise/words/messages';
+import type { ReactNode } from 'react';
 import { type TestAddress, testSearch } from '../saved-tests/test-address.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ResultSummary, Topic } from './result-summary.ts';
@@ -32,6 +33,15 @@ export function NextStep({ summary, address, testPath, examQuestions }: NextStep
         }
       : afterAllRight(kind === 'mixed', testPath, examQuestions);
   return (
+    <NextPlate {...{ title, text, href, action }}>
+      {weakest && <WeakTopic topic={weakest} testPath={testPath} />}
+    </NextPlate>
+  );
+}
+
+/** The next step as a sign: the largest thing after a result. `children` stand below its button. */
+export function NextPlate({ title, text, href, action, children }: Step & { readonly children?: ReactNode }) {
+  return (
     <div className="plate go">
       <span className="kicker">{m.next_kicker()}</span>
       <h2>{title}</h2>
@@ -40,7 +50,7 @@ export function NextStep({ summary, address, testPath, examQuestions }: NextStep
         {action}
         <Icon name="arrow-right" />
       </a>
-      {weakest && <WeakTopic topic={weakest} testPath={testPath} />}
+      {children}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { Signal } from '../ui/signal.tsx';
 import { enteredNumber } from './given-answer.ts';
 
 interface NumberAnswerProps {
+  /** Distinguishes the ids of its elements from those of other questions on the page. */
+  readonly name: string;
   readonly input: InputView;
   readonly given: string;
   readonly right: boolean;
@@ -12,30 +14,30 @@ interface NumberAnswerProps {
   readonly language: string;
 }
 
-export function NumberAnswer({ input, given, right, language }: NumberAnswerProps) {
+export function NumberAnswer({ name, input, given, right, language }: NumberAnswerProps) {
   const format = new Intl.NumberFormat(language);
   const entered = enteredNumber(given);
   return (
     <div className="number-answer">
-      <label htmlFor="number">{m.number_label({ unit: input.unit })}</label>
+      <label htmlFor={`${name}-number`}>{m.number_label({ unit: input.unit })}</label>
       <div className="numrow">
         <input
           // Remounted once answered, so that it shows the number in our format, without a unit that was typed with it.
           key={given}
-          id="number"
+          id={`${name}-number`}
           className="input"
           type="text"
           name="number"
           inputMode="decimal"
           autoComplete="off"
           maxLength={9}
-          aria-describedby="number-hint"
+          aria-describedby={`${name}-hint`}
           defaultValue={entered === null ? '' : format.format(entered)}
           readOnly={entered !== null}
         />
         <span>{input.unit}</span>
       </div>
-      <p id="number-hint" className="small muted">
+      <p id={`${name}-hint`} className="small muted">
         {m.number_hint()}
       </p>
       {entered !== null && (

@@ -1,25 +1,37 @@
 /** One question: the picture, the text, the answers, and once answered the explanation. */
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
-import type { RefObject } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import type { TestData } from '../store/root-state.ts';
 import { foreignLang } from '../ui/foreign-language.ts';
 import { Signal } from '../ui/signal.tsx';
 import { AnswerList } from './answer-list.tsx';
-import { Explanation } from './explanation.tsx';
+import type { ExplanationProps } from './explanation.tsx';
 import { NumberAnswer } from './number-answer.tsx';
 import { QuestionPicture } from './question-picture.tsx';
 import { isRight } from './question-state.ts';
 
 interface QuestionProps {
+  /** Distinguishes the ids of this question's elements from those of others on the page. */
+  readonly name?: string;
   readonly test: TestData;
   readonly language: string;
   readonly missing: boolean;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onEnlarge: (picture: PictureView) => void;
+  /** Shows the explanation; the app loads it separately. */
+  readonly Explanation: ComponentType<ExplanationProps>;
 }
 
-export function Question({ test, language, missing, headingRef, onEnlarge }: QuestionProps) {
+export function Question({
+  name = 'question',
+  test,
+  language,
+  missing,
+  headingRef,
+  onEnlarge,
+  Explanation,
+}: QuestionProps) {
   const { content: item, given, isAnswered } = test;
   const right = isAnswered && isRight(item, given);
   const { picture, points } = item.data;
@@ -31,7 +43,7 @@ export function Question({ test, language, missing, headingRef, onEnlarge }: Que
     <div className={picture ? 'work' : 'work one'}>
       {picture && <QuestionPicture picture={shown ?? picture} lang={lang} onEnlarge={onEnlarge} />}
       <div className="ask">
-        <h2 id="question" lang={lang} ref={headingRef} tabIndex={-1}>
+        <h2 id={name} lang={lang} ref={headingRef} tabIndex={-1}>
           {item.content}
         </h2>
         {(points !== null || item.content_type === 'multiple') && (
@@ -47,13 +59,11 @@ export function Question({ test, language, missing, headingRef, onEnlarge }: Que
           </p>
         )}
         {item.content_type === 'numeric' && input ? (
-          <NumberAnswer input={input} given={given} right={right} language={language} />
+          <NumberAnswer name={name} input={input} given={given} right={right} language={language} />
         ) : (
-          <AnswerList item={item} given={given} lang={lang} labelledBy="question" />
+          <AnswerList item={item} given={given} lang={lang} labelledBy={name} />
         )}
-        <div aria-live="polite">
-          {isAnswered && <Explanation item={item} language={language} right={right} onEnlarge={onEnlarge} />}
-        </div>
+        <div aria-live="polite">{isAnswered && <Explanation {...{ item, given, language, right, onEnlarge }} />}</div>
       </div>
     </div>
   );

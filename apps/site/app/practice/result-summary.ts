@@ -14,6 +14,8 @@ import { moduleName } from './module-name.ts';
 
 export interface Topic {
   readonly code: string;
+  /** Code of the chapter of its first question, whose picture stands for it. */
+  readonly chapter: string;
   readonly name: string;
   readonly questions: number;
   readonly right: number;
@@ -72,8 +74,8 @@ interface Finished {
 }
 
 /** Returns the kind of a test. */
-export function kindOf({ exam, again, modules }: TestAddress): TestKind {
-  if (again.length > 0 || modules.length > 0) return 'drill';
+export function kindOf({ exam, again, modules, missedIn }: TestAddress): TestKind {
+  if (again.length > 0 || missedIn !== null || modules.length > 0) return 'drill';
   return exam ? 'exam' : 'mixed';
 }
 
@@ -102,6 +104,7 @@ export function summarize({ items, address, exam, subject, language }: Finished)
     partsNotJudged: full === null && practice.partsNotJudged,
     topics: shares.map(({ module, questions, right, isWeak }) => ({
       code: module,
+      chapter: items.find((item) => item.data.module === module)?.data.chapter.code ?? module,
       name:
         moduleName(subject, module) ??
         items.find((item) => item.data.chapter.code === module)?.data.chapter.name ??

@@ -4,6 +4,7 @@ import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
 import { requireAnswer } from '../calls/require-answer.ts';
+import { chaptersOf } from '../catalogue/chapters.ts';
 import { courseParams } from '../catalogue/course-params.ts';
 import { chosenGroup, ownExam } from '../catalogue/exam-group.ts';
 import { pageContext } from '../page-context.ts';
@@ -35,14 +36,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
   const info = requireAnswer(await api.getCourseInfo(call), locale.code);
   if (!address) throw redirect(testPath);
-  const items = await drawTest({ api, locale, course: params.courseSlug, address });
+  const [items, roadmap] = await Promise.all([
+    drawTest({ api, locale, course: params.courseSlug, address }),
+    api.getRoadmap(call),
+  ]);
   if (address.answers.length < items.length) throw redirect(testPath + testSearch({ ...address, show: null }));
   const subject = locale.country;
   const exam = ownExam(info, chosenGroup(request));
   const summary = summarize({ items, address, exam, subject, language: locale.tag });
   const saved = await savedTestsFor(page, request);
   const headers = await saved.finish({ subject, course: info.course.slug, total: items.length, address });
-  return data({ title: info.course.name, facts: exam, summary, address, coursePath, testPath }, { headers });
+  const chapters = roadmap.ok ? chaptersOf(roadmap.answer) : [];
+  const pictures = chapters.flatMap(({ lesson_id: code, picture }) => (picture ? [[code, picture] as const] : []));
+  return data({ title: info.course.name, facts: exam, summary, pictures, address, coursePath, testPath }, { headers });
 }
 
 /** Passes on the Set-Cookie that removes the finished test. */
@@ -56,7 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ResultPage({ loaderData, params }: Route.ComponentProps) {
-  const { title, facts, summary, address, coursePath, testPath } = loaderData;
+  const { title, facts, summary, pictures, address, coursePath, testPath } = loaderData;
   const { right, questions, passed, kind, seconds, missed } = summary;
   const locale = locales[params.locale as LocaleCode];
   const rules = rule(facts, summary);
@@ -92,7 +98,7 @@ export default function ResultPage({ loaderData, params }: Route.ComponentProps)
             </div>
             <NextStep summary={summary} address={address} testPath={testPath} examQuestions={facts.questions} />
           </section>
-          <TopicRows topics={summary.topics} notJudged={summary.topicsNotJudged} />
+          <TopicRows topics={summary.topics} pictures={new Map(pictures)} notJudged={summary.topicsNotJudged} />
           <MissedQuestions missed={summary.missed} address={address} testPath={testPath} language={locale.tag} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 /** Names of the topics that a test is limited to, in the language of the page. */
 
+import { chaptersOf } from '../catalogue/chapters.ts';
 import type { courseParams } from '../catalogue/course-params.ts';
-import { chapterCards } from '../catalogue/roadmap-chapters.ts';
 import type { PageContext } from '../page-context.ts';
 import { moduleName } from './module-name.ts';
 
@@ -13,8 +13,8 @@ export async function topicNames(
 ): Promise<readonly string[]> {
   if (codes.length === 0) return [];
   const roadmap = await api.getRoadmap({ params, query: { locale: locale.content } });
-  const chapters = roadmap.ok ? chapterCards(roadmap.answer) : [];
+  const chapters = roadmap.ok ? chaptersOf(roadmap.answer) : [];
   return codes
-    .map((code) => moduleName(locale.country, code) ?? chapters.find((chapter) => chapter.code === code)?.name)
+    .map((code) => moduleName(locale.country, code) ?? chapters.find((chapter) => chapter.lesson_id === code)?.name)
     .filter((name) => name !== undefined);
 }

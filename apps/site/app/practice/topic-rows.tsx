@@ -1,16 +1,27 @@
 /** The answers by topic, a dash for each question, weakest topic first. */
+import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { minAnswersPerModule } from '@lanewise/learning/exam/score-practice';
 import { m } from '@lanewise/words/messages';
+import { TopicIcon } from '../catalogue/topic-icon.tsx';
 import type { Topic } from './result-summary.ts';
 
-/** `notJudged` adds that some topics have too few answers to be judged. */
-export function TopicRows({ topics, notJudged }: { topics: readonly Topic[]; notJudged: boolean }) {
+interface TopicRowsProps {
+  /** Weakest first. */
+  readonly topics: readonly Topic[];
+  /** Pictures of the course's chapters, by their codes. */
+  readonly pictures: ReadonlyMap<string, PictureView>;
+  /** Whether some topics have too few answers to be judged. */
+  readonly notJudged: boolean;
+}
+
+export function TopicRows({ topics, pictures, notJudged }: TopicRowsProps) {
   return (
     <section className="card" aria-labelledby="topics">
       <h2 id="topics">{m.result_topics()}</h2>
       <ul className="topics">
-        {topics.map(({ code, name, right, questions }) => (
+        {topics.map(({ code, chapter, name, right, questions }) => (
           <li key={code}>
+            <TopicMark code={chapter} picture={pictures.get(chapter)} />
             <span className="t">{name}</span>
             <span className="num">
               {right} <span>{m.test_of({ total: questions })}</span>
@@ -40,5 +51,18 @@ export function TopicRows({ topics, notJudged }: { topics: readonly Topic[]; not
       </p>
       {notJudged && <p className="legend">{m.topics_not_judged({ count: minAnswersPerModule })}</p>}
     </section>
+  );
+}
+
+/** The picture of a topic's chapter, or its icon. Decorative: the name stands beside it. */
+function TopicMark({ code, picture }: { readonly code: string; readonly picture: PictureView | undefined }) {
+  return (
+    <span className="topic-mark" aria-hidden="true">
+      {picture ? (
+        <img src={picture.src} alt="" width={picture.width} height={picture.height} loading="lazy" />
+      ) : (
+        <TopicIcon code={code} />
+      )}
+    </span>
   );
 }

@@ -19,8 +19,13 @@ export interface SavedTest extends TestPlace {
 }
 
 /** Returns the mode of a test. */
-export function modeOf({ again, modules, exam }: Pick<TestAddress, 'again' | 'modules' | 'exam'>): TestMode {
-  if (again.length > 0) return 'missed';
+export function modeOf({
+  again,
+  modules,
+  exam,
+  missedIn,
+}: Pick<TestAddress, 'again' | 'modules' | 'exam' | 'missedIn'>): TestMode {
+  if (again.length > 0 || missedIn !== null) return 'missed';
   if (modules.length > 0) return 'topics';
   return exam ? 'exam' : 'mixed';
 }
@@ -35,6 +40,7 @@ export function isSameTest(one: SavedTest, other: SavedTest): boolean {
   return (
     sharePlace(one, other) &&
     one.address.seed === other.address.seed &&
+    one.address.missedIn === other.address.missedIn &&
     one.address.modules.join() === other.address.modules.join() &&
     one.address.again.join() === other.address.again.join()
   );

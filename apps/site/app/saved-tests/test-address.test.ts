@@ -10,6 +10,7 @@ import {
   withAnswer,
 } from './test-address.ts';
 
+const EXAM = '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11';
 const parse = (query: string) => parseTestAddress(new URLSearchParams(query));
 
 describe('a test survives a round trip through its address', () => {
@@ -18,6 +19,7 @@ describe('a test survives a round trip through its address', () => {
     'one of another length': newTest('k3v9x2', { count: 46 }),
     'a full exam': newTest('abc', { exam: true }),
     'one of two modules': newTest('abc', { modules: ['right-of-way', 'us-signs'] }),
+    'the questions missed in a mock exam': newTest('abc', { missedIn: EXAM }),
     'one that repeats two questions': newTest('abc', { again: [2, 5] }),
     'one with answers of every kind': newTest('abc', { answers: ['b', 'ac', 'n50', 'n0,5', 'n-3'] }),
     'one that took two minutes': newTest('abc', { answers: ['b'], seconds: 120 }),
@@ -82,12 +84,13 @@ describe('malformed parts of an address are ignored', () => {
 
 test('the options of a new test come without answers and without a seed', () => {
   const asked = parseNewTest(new URLSearchParams('new=1&exam=1&n=20&m=us-signs&a=b.c&t=old'));
-  expect(asked).toEqual({ exam: true, count: 20, modules: ['us-signs'] });
+  expect(asked).toEqual({ exam: true, count: 20, modules: ['us-signs'], missedIn: null });
 });
 
 test.each([
   [newTest('abc'), '?new=drop&n=10'],
   [newTest('abc', { exam: true }), '?new=drop&exam=1'],
+  [newTest('abc', { missedIn: EXAM }), `?new=drop&n=10&missed=${EXAM}`],
   [newTest('abc', { count: 20, modules: ['us-signs', 'speed'], answers: ['a'] }), '?new=drop&n=20&m=us-signs.speed'],
 ])('a new test that replaces another keeps its options', (address, query) => {
   expect(newTestSearch(address)).toBe(query);

@@ -5,11 +5,12 @@
  *   ?t=k3v9x2&n=10&a=b.ac.n50        seed, number of questions, three answers given
  *   &exam=1                          a full exam by the official blueprint instead of n questions
  *   &m=right-of-way                  questions of these modules only
+ *   &missed=0b9e3f0c-...             instead of drawn questions, those missed in this mock exam
  *   &again=2.5                       only the second and fifth of the drawn questions
  *   &s=95                            seconds taken to answer so far
  *   &show=2                          the second question with its explanation
  *
- *   ?exam=1, ?m=right-of-way         a new test of this kind; if one is unfinished, the page asks which to take
+ *   ?exam=1, ?m=..., ?missed=...     a new test of this kind; if one is unfinished, the page asks which to take
  *   ?new=drop&m=right-of-way         a new test that discards the unfinished one
  */
 import { defaultPracticeQuestionCount, questionCountLimits } from '@lanewise/contracts/constants/tests';
@@ -19,6 +20,8 @@ export interface TestAddress {
   readonly exam: boolean;
   readonly count: number;
   readonly modules: readonly string[];
+  /** Id of the mock exam whose missed questions are asked; null for drawn questions. */
+  readonly missedIn: string | null;
   /** Positions, from 1, of the questions to ask again; empty for all. */
   readonly again: readonly number[];
   /** The given answers in order: ids (`ac`) or a number (`n0,5`). */
@@ -33,6 +36,7 @@ export interface TestAddress {
 export const DROP = 'drop';
 
 const SEED = /^[a-z0-9]{1,16}$/;
+const EXAM_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const MODULE = /^[a-z0-9-]{1,64}$/;
 const GIVEN = /^(?:[a-z]{1,8}|n-?\d{1,7}(?:,\d{1,4})?)$/;
 
@@ -58,12 +62,17 @@ export function parseTestAddress(search: URLSearchParams): TestAddress | null {
     exam: search.get('exam') === '1',
     count: Math.min(count, questionCountLimits.max),
     modules: [...new Set(list(search.get('m')).filter((module) => MODULE.test(module)))],
+    missedIn: examId(search.get('missed')),
     again: again(search),
     // Answers are identified by position, so none after a malformed one can be trusted.
     answers: firstWrong < 0 ? given : given.slice(0, firstWrong),
     seconds: wholeSeconds(search.get('s')),
     show: position(search.get('show')),
   };
+}
+
+function examId(text: string | null): string | null {
+  return text !== null && EXAM_ID.test(text) ? text : null;
 }
 
 /** Returns each position once: otherwise an address with thousands of repetitions would make a page of a megabyte. */
@@ -74,17 +83,21 @@ function again(search: URLSearchParams): number[] {
   return [...new Set(positions)];
 }
 
-/** Returns the options of a new test in a query: its size, a full exam, its modules. Malformed parts are ignored. */
+/** Returns the options of a new test in a query: its size, a full exam, its modules, the mock exam to repeat. Malformed parts are ignored. */
 export function parseNewTest(search: URLSearchParams): Partial<TestAddress> {
   const asked = parseTestAddress(new URLSearchParams([...search, ['t', '0']].filter(([name]) => name !== 'a')));
   if (!asked) return {};
-  return { exam: asked.exam, count: asked.count, modules: asked.modules };
+  return { exam: asked.exam, count: asked.count, modules: asked.modules, missedIn: asked.missedIn };
 }
 
+/** The options of a test, without what has been answered. */
+type NewTest = Pick<TestAddress, 'exam' | 'count' | 'modules' | 'missedIn'>;
+
 /** Returns the query for a new test with the options of this one, replacing the unfinished one. */
-export function newTestSearch({ exam, count, modules }: Pick<TestAddress, 'exam' | 'count' | 'modules'>): string {
+export function newTestSearch({ exam, count, modules, missedIn }: NewTest): string {
   const size = exam ? 'exam=1' : `n=${count}`;
-  return `?new=${DROP}&${size}${modules.length > 0 ? `&m=${modules.join('.')}` : ''}`;
+  const topics = modules.length > 0 ? `&m=${modules.join('.')}` : '';
+  return `?new=${DROP}&${size}${topics}${missedIn === null ? '' : `&missed=${missedIn}`}`;
 }
 
 /** Returns the address of the question after index `current`, with its explanation if it has been answered. */
@@ -99,6 +112,7 @@ export function testSearch(address: TestAddress): string {
   if (address.exam) parts.push('exam=1');
   else parts.push(`n=${address.count}`);
   if (address.modules.length > 0) parts.push(`m=${address.modules.join('.')}`);
+  if (address.missedIn !== null) parts.push(`missed=${address.missedIn}`);
   if (address.again.length > 0) parts.push(`again=${address.again.join('.')}`);
   if (address.answers.length > 0) parts.push(`a=${address.answers.join('.')}`);
   if (address.seconds > 0) parts.push(`s=${address.seconds}`);
@@ -113,6 +127,7 @@ export function newTest(seed: string, options: Partial<TestAddress> = {}): TestA
     exam: false,
     count: defaultPracticeQuestionCount,
     modules: [],
+    missedIn: null,
     again: [],
     answers: [],
     seconds: 0,
@@ -122,7 +137,7 @@ export function newTest(seed: string, options: Partial<TestAddress> = {}): TestA
 }
 
 /** Longest time counted for one question, in seconds: after that the learner has probably left. */
-const LONGEST_THOUGHT = 600;
+const MOST_SECONDS = 600;
 
 /**
  * Returns the address after the next open question was answered with `given`, showing its explanation. `milliseconds` is the time since the
@@ -130,6 +145,6 @@ const LONGEST_THOUGHT = 600;
  */
 export function withAnswer(address: TestAddress, given: string, milliseconds = 0): TestAddress {
   const answers = [...address.answers, given];
-  const seconds = Math.min(LONGEST_THOUGHT, Math.max(0, Math.ceil(milliseconds / 1000) || 0));
+  const seconds = Math.min(MOST_SECONDS, Math.max(0, Math.ceil(milliseconds / 1000) || 0));
   return { ...address, answers, seconds: address.seconds + seconds, show: answers.length };
 }

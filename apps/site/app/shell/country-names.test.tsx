@@ -17,5 +17,7 @@ test.each<[string, ReactNode]>([
 ])('%s says in which language each country is named', (_, list) => {
   const links = [...renderToStaticMarkup(list).matchAll(/<a href="\/(\w\w(?:-\w\w)?)"([^>]*)>/g)];
   const languages = Object.fromEntries(links.map(([, code, rest]) => [code, / lang="([^"]+)"/.exec(rest ?? '')?.[1]]));
-  expect(languages).toMatchObject(Object.fromEntries(Object.values(locales).map(({ code, tag }) => [code, tag])));
+  // Every country once, and the languages of the page's own country.
+  const linked = Object.values(locales).filter(({ code, country }) => code === country || country === 'de');
+  expect(languages).toMatchObject(Object.fromEntries(linked.map(({ code, tag }) => [code, tag])));
 });

@@ -17,7 +17,7 @@ interface ErrorMessageProps {
 }
 
 export function ErrorMessage({ status, words, start, locale, onRetry }: ErrorMessageProps) {
-  const missing = status === 404;
+  const missing = status === 404 || status === 410;
   const side = locale ? countries[locale.country].drivesOn : 'right';
   return (
     <div className="page">

@@ -1,7 +1,7 @@
 import type { Locale } from '@lanewise/contracts/countries';
 import { homeOf } from './countries.ts';
+import { documentErrorWords } from './document-error-words.ts';
 import { ErrorMessage } from './error-message.tsx';
-import { errorWords } from './error-words.ts';
 import { Screen } from './screen.tsx';
 
 interface ErrorScreenProps {
@@ -15,7 +15,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ status, wait, locale }: ErrorScreenProps) {
   return (
     <Screen locale={locale}>
-      <ErrorMessage status={status} words={errorWords(status, wait)} start={homeOf(locale)} locale={locale} />
+      <ErrorMessage status={status} words={documentErrorWords(status, wait)} start={homeOf(locale)} locale={locale} />
     </Screen>
   );
 }

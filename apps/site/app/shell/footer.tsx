@@ -1,6 +1,7 @@
 /** The footer of every page: countries, courses, and a note that this is not an official site. */
 import { href } from '@lanewise/contracts/addresses';
 import { type Locale, locales } from '@lanewise/contracts/countries';
+import type { LegalAddress } from '@lanewise/contracts/legal-texts';
 import { m } from '@lanewise/words/messages';
 import { shell } from '@lanewise/words/shell';
 import { Logo } from '../ui/logo.tsx';
@@ -8,6 +9,7 @@ import { homeOf } from './countries.ts';
 import { CountryLinks } from './country-links.tsx';
 
 export function Footer({ locale }: { locale: Locale | undefined }) {
+  const legal = (id: LegalAddress) => href(id, { locale: (locale ?? locales.us).code });
   return (
     <footer className="foot">
       <div className="page">
@@ -22,13 +24,25 @@ export function Footer({ locale }: { locale: Locale | undefined }) {
               <li>
                 <a href={href('courses', { locale: (locale ?? locales.us).code })}>{m.footer_all_courses()}</a>
               </li>
+              <li>
+                <a href={href('guides', { locale: (locale ?? locales.us).code })}>{m.guides_name()}</a>
+              </li>
+              <li>
+                <a href={href('questionsAnswers', { locale: (locale ?? locales.us).code })}>{m.qa_name()}</a>
+              </li>
+              <li>
+                <a href={href('dictionary', { locale: (locale ?? locales.us).code })}>{m.dictionary_name()}</a>
+              </li>
             </ul>
           </div>
           <div>
             <h2>{m.footer_help()}</h2>
             <ul className="plain">
               <li>
-                <a href={`${homeOf(locale ?? locales.us)}#faq`}>{m.footer_questions()}</a>
+                <a href={href('faq', { locale: (locale ?? locales.us).code })}>{m.faq_page_title()}</a>
+              </li>
+              <li>
+                <a href={legal('contact')}>{m.footer_contact()}</a>
               </li>
               {locale && (
                 <li>
@@ -40,6 +54,24 @@ export function Footer({ locale }: { locale: Locale | undefined }) {
           <div>
             <h2>{m.footer_about()}</h2>
             <ul className="plain">
+              <li>
+                <a href={legal('about')}>{m.footer_about_us()}</a>
+              </li>
+              <li>
+                <a href={legal('imprint')}>{m.footer_imprint()}</a>
+              </li>
+              <li>
+                <a href={legal('privacy')}>{m.legal_privacy()}</a>
+              </li>
+              <li>
+                <a href={legal('terms')}>{m.legal_terms()}</a>
+              </li>
+              <li>
+                <a href={legal('cookiePolicy')}>{m.footer_cookies()}</a>
+              </li>
+              <li>
+                <a href={legal('termsPolicies')}>{m.footer_policies()}</a>
+              </li>
               <li>
                 <a href="/api/docs">{m.footer_api()}</a>
               </li>

@@ -11,7 +11,7 @@ import { type CountryChoice, countryChoices, homeOf, languageChoices, localeName
 interface HeaderProps {
   /** Absent if the visitor has not chosen a country: on the chooser and its error pages. */
   readonly locale: Locale | undefined;
-  readonly current?: 'courses';
+  readonly current?: 'courses' | 'guides';
 }
 
 export function Header({ locale, current }: HeaderProps) {
@@ -26,6 +26,9 @@ export function Header({ locale, current }: HeaderProps) {
               aria-current={current === 'courses' ? 'page' : undefined}
             >
               {m.nav_courses()}
+            </a>
+            <a href={href('guides', { locale: locale.code })} aria-current={current === 'guides' ? 'page' : undefined}>
+              {m.guides_name()}
             </a>
           </nav>
         )}

@@ -11,7 +11,7 @@ export function Screen({
   children,
 }: {
   locale: Locale | undefined;
-  current?: 'courses';
+  current?: 'courses' | 'guides';
   children: ReactNode;
 }) {
   return (

@@ -4,7 +4,7 @@ import { failureOf } from './failure.ts';
 import { Cancelled, EmptyToken, ExchangeFailed, NotLoaded, PopupBlocked, SignInFailed } from './federated-sign-in.ts';
 
 const firebase = (code: string) => Object.assign(new Error('Firebase'), { code: `auth/${code}` });
-const refused = (code: CallError['code']) => new ExchangeFailed({ code, message: 'x' });
+const refused = (code: CallError['code']) => new ExchangeFailed({ code, message: 'x', retryAfter: null });
 
 test.for([
   ['a closed window', firebase('popup-closed-by-user')],
@@ -12,7 +12,7 @@ test.for([
   ['a sign-in cancelled at the provider', firebase('user-cancelled')],
   ['a redirect cancelled at the provider', firebase('redirect-cancelled-by-user')],
   ['a window closed in the sandbox', new Cancelled()],
-] as const)('%s is neither told nor logged', ([, fault]) => {
+] as const)('%s is neither shown nor logged', ([, fault]) => {
   expect(failureOf(fault)).toEqual({ sentence: null, isLogged: false });
 });
 
@@ -25,7 +25,7 @@ test.for([
   ['a Facebook account without an address', refused('FACEBOOK_WITHOUT_EMAIL'), 'facebookWithoutEmail'],
   ['an account that cannot be joined', refused('SIGN_IN_AS_BEFORE'), 'signInAsBefore'],
   ['too many tries', refused('TOO_MANY_TRIES'), 'tooManyTries'],
-] as const)('%s is told, and not logged', ([, fault, sentence]) => {
+] as const)('%s is shown, and not logged', ([, fault, sentence]) => {
   expect(failureOf(fault)).toEqual({ sentence, isLogged: false });
 });
 

@@ -58,10 +58,13 @@ export class SignInFailed extends Error {
 export class ExchangeFailed extends Error {
   override readonly name = 'ExchangeFailed';
   readonly code: CallError['code'];
+  /** Seconds after which the server wants the next try; null if it named none. */
+  readonly retryAfter: number | null;
 
-  constructor({ code, message }: Pick<CallError, 'code' | 'message'>) {
+  constructor({ code, message, retryAfter }: Pick<CallError, 'code' | 'message' | 'retryAfter'>) {
     super(message);
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 

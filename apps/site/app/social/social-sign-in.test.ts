@@ -17,10 +17,14 @@ const tokens = { access_token: 'provider-token', id_token: 'id', firebase_token:
 function page(edges: Partial<SocialSignInParts> & { popup?: FederatedSignIn['popup'] } = {}) {
   const shown: string[] = [];
   const sent: { url: string; body: unknown }[] = [];
-  let answer = { status: 200, body: '{"token":"t","is_user_registered":true}' };
+  let answer: { status: number; headers: Record<string, string>; body: string } = {
+    status: 200,
+    headers: {},
+    body: '{"token":"t","is_user_registered":true}',
+  };
   const transport: Transport = async ({ url, body }) => {
     sent.push({ url, body: JSON.parse(body ?? 'null') });
-    return new Response(answer.body, { status: answer.status });
+    return new Response(answer.body, { status: answer.status, headers: answer.headers });
   };
   const discard = vi.fn(async () => {});
   const federated: Federated = { tokens, discard };
@@ -54,13 +58,14 @@ function page(edges: Partial<SocialSignInParts> & { popup?: FederatedSignIn['pop
     secondStep,
     view: {
       waitFor: (provider) => shown.push(provider === null ? 'unlocked' : `waits for ${provider}`),
-      say: (sentence) => sentence !== null && shown.push(`says ${sentence}`),
+      say: (sentence, wait) =>
+        sentence !== null && shown.push(wait == null ? `says ${sentence}` : `says ${sentence}, wait ${wait} s`),
     },
     log,
     ...parts,
   });
-  const refuse = (status: number, code: string) => {
-    answer = { status, body: JSON.stringify({ error: { code, message: code } }) };
+  const refuse = (status: number, code: string, headers: Readonly<Record<string, string>> = {}) => {
+    answer = { status, headers, body: JSON.stringify({ error: { code, message: code } }) };
   };
   return { signIn, service, shown, sent, discard, federated, pending, afterwards, secondStep, log, refuse };
 }
@@ -107,7 +112,7 @@ describe('with a window', () => {
     ['a blocked window', new PopupBlocked(), 'popupsBlocked'],
     ['a lost connection', Object.assign(new Error(), { code: 'auth/network-request-failed' }), 'offline'],
     ['a script that did not load', new NotLoaded(), 'offline'],
-  ] as const)('%s is told', async ([, fault, sentence]) => {
+  ] as const)('%s is shown', async ([, fault, sentence]) => {
     const { signIn, shown } = page({ popup: () => Promise.reject(fault) });
     await signIn.start('google');
     expect(shown).toEqual(['waits for google', `says ${sentence}`, 'unlocked']);
@@ -131,7 +136,7 @@ describe('with a window', () => {
     [429, 'RATE_LIMITED', 'tooManyTries', 0],
     [502, 'from-a-proxy', 'failed', 1],
     [500, 'INTERNAL', 'failed', 1],
-  ] as const)('a %i with %s takes back the federated user and is told', async ([status, code, sentence, logged]) => {
+  ] as const)('a %i with %s deletes the federated user and is shown', async ([status, code, sentence, logged]) => {
     const { signIn, shown, refuse, discard, log, afterwards } = page();
     refuse(status, code);
     await signIn.start('facebook');
@@ -139,6 +144,13 @@ describe('with a window', () => {
     expect(discard).toHaveBeenCalledOnce();
     expect(log).toHaveBeenCalledTimes(logged);
     expect(afterwards).not.toHaveBeenCalled();
+  });
+
+  test('a refusal that names a time says when to try again', async () => {
+    const { signIn, shown, refuse } = page();
+    refuse(429, 'TOO_MANY_TRIES', { 'retry-after': '900' });
+    await signIn.start('google');
+    expect(shown).toContain('says tooManyTries, wait 900 s');
   });
 
   test('an account with an authenticator app leads to the second step, with the buttons locked and no user deleted', async () => {

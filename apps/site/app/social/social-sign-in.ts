@@ -33,8 +33,8 @@ export interface SocialSignInParts {
 export interface SocialView {
   /** Shows which provider is awaited, and locks all buttons; null unlocks them. */
   readonly waitFor: (provider: SocialProvider | null) => void;
-  /** Shows an error; null removes it. */
-  readonly say: (sentence: keyof SocialSentences | null) => void;
+  /** Shows an error; null removes it. `wait`: seconds until the next try is worthwhile, if the server named them. */
+  readonly say: (sentence: keyof SocialSentences | null, wait?: number | null) => void;
 }
 
 export interface SocialSignIn {
@@ -104,7 +104,8 @@ export function socialSignIn(parts: SocialSignInParts): SocialSignIn {
       pending.forget();
       const { sentence, isLogged } = failureOf(fault);
       if (isLogged) log(`${provider} failed`, fault);
-      if (mine === newest) view.say(sentence);
+      const wait = fault instanceof ExchangeFailed ? fault.retryAfter : null;
+      if (mine === newest) view.say(sentence, wait);
     }
     isExchanging = false;
     if (mine === newest) lock(null);

@@ -18,6 +18,7 @@ export function socialDocument(root: HTMLElement, { sentences, waiting }: Social
   const buttons = [...root.querySelectorAll<HTMLButtonElement>('[data-provider]')];
   const status = root.querySelector('[role=status]');
   const alert = root.querySelector('[role=alert]');
+  let latest = '';
   const nameOf = (button: HTMLElement) => socialProviders.find((name) => name === button.dataset.provider);
 
   const waitFor = (provider: SocialProvider | null) => {
@@ -31,8 +32,18 @@ export function socialDocument(root: HTMLElement, { sentences, waiting }: Social
 
   return {
     waitFor,
-    say(sentence) {
-      if (alert) alert.textContent = sentence === null ? '' : sentences[sentence];
+    say(sentence, wait = null) {
+      const said = sentence === null ? '' : sentences[sentence];
+      latest = said;
+      if (alert) alert.textContent = said;
+      if (wait === null || sentence === null) return;
+      // Only who has to wait needs these words.
+      import('./wait-words.ts').then(
+        ({ waitWords }) => {
+          if (alert && latest === said) alert.textContent = waitWords(sentence, said, wait);
+        },
+        () => undefined,
+      );
     },
     connect(signIn) {
       for (const button of buttons) {

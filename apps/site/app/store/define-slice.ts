@@ -1,4 +1,4 @@
-/** A slice of the store: its actions and its reducer. Decision 0043 explains why no library is used. */
+/** A slice of the store: its actions and its reducer. Redux Toolkit's would load Immer (docs/decisions/0048). */
 import { hydrate, resetApp } from './app-actions.ts';
 import type { RootState } from './root-state.ts';
 

@@ -1,6 +1,5 @@
-/** React bindings of the store. */
+/** Reads the store in components, by React's own hook for stores outside it. */
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import type { Action } from './define-slice.ts';
 import type { AppStore } from './make-store.ts';
 import type { RootState } from './root-state.ts';
 
@@ -24,6 +23,6 @@ export function useSelector<Part>(select: (state: RootState) => Part): Part {
 }
 
 /** Returns the store's `dispatch`. */
-export function useDispatch(): (action: Action) => void {
+export function useDispatch(): AppStore['dispatch'] {
   return useStore().dispatch;
 }

@@ -9,7 +9,15 @@ interface DrawingProps {
 }
 
 /** Returns the drawing. Its content is a string because it never changes, and React renders a string faster than elements. */
-export function Drawing({ markup, ...attributes }: DrawingProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants only, see the property's docstring
-  return <svg aria-hidden="true" {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />;
+export function Drawing({ className, viewBox, markup, preserveAspectRatio }: DrawingProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={className}
+      viewBox={viewBox}
+      preserveAspectRatio={preserveAspectRatio}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: constants only, see the property's docstring
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
 }

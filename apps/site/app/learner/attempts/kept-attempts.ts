@@ -1,6 +1,8 @@
-/** Finished tests in IndexedDB. Each is kept until the server has stored it; the latest stay longer, so that their results can be shown. */
+/** Finished tests in IndexedDB. Each is kept until the server has stored it; the latest are kept longer, so that their results can be opened again. */
+import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { AttemptResult, ReadinessView } from '@lanewise/contracts/calls/progress';
 import type { Api } from '@lanewise/contracts/client';
+import { deviceDatabase } from '../device/database.ts';
 
 /** The body of the call that stores an attempt. */
 export type AttemptBody = Parameters<Api['saveAttempt']>[0]['body'];
@@ -12,6 +14,10 @@ export interface MissedQuestion {
   readonly given: string | null;
   readonly correct: string;
   readonly explanation: string;
+  /** Absent in attempts of earlier versions. */
+  readonly item?: PracticeItem;
+  /** The answer as in an address; absent in attempts of earlier versions. */
+  readonly answer?: string;
 }
 
 export interface KeptAttempt {
@@ -29,7 +35,7 @@ export interface KeptAttempt {
   readonly again: string;
   /** The server's answer; null until it has stored the attempt. */
   readonly result: AttemptResult | null;
-  /** Code of the error with which the server refused it for good; null if it has not. */
+  /** Code of the error with which the server refused it permanently; null if it did not. */
   readonly refused: string | null;
 }
 
@@ -41,34 +47,15 @@ export interface KeptAttempts {
   readonly remove: (id: string) => Promise<void>;
 }
 
-const STORE = 'attempts';
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
 /** Returns this browser's attempts. Every method rejects if the browser does not allow storage. */
 export function attemptsOnDevice(): KeptAttempts {
-  let opened: Promise<IDBDatabase> | undefined;
-  const open = () => {
-    const request = indexedDB.open('lanewise', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
-    return settled(request);
-  };
-  const store = async (mode: IDBTransactionMode) => {
-    opened ??= open();
-    return (await opened).transaction(STORE, mode).objectStore(STORE);
-  };
   return {
-    get: async (id) => settled(await store('readonly').then((attempts) => attempts.get(id))),
+    get: async (id) => (await (await deviceDatabase()).get('attempts', id)) as KeptAttempt | undefined,
     all: async () => {
-      const found: KeptAttempt[] = await settled((await store('readonly')).getAll());
+      const found = (await (await deviceDatabase()).getAll('attempts')) as KeptAttempt[];
       return found.sort((one, other) => Date.parse(one.body.finished_at) - Date.parse(other.body.finished_at));
     },
-    put: async (attempt) => void (await settled((await store('readwrite')).put(attempt))),
-    remove: async (id) => void (await settled((await store('readwrite')).delete(id))),
+    put: async (attempt) => void (await (await deviceDatabase()).put('attempts', attempt)),
+    remove: async (id) => (await deviceDatabase()).delete('attempts', id),
   };
 }

@@ -47,7 +47,7 @@ function server(errors: Readonly<Record<string, Partial<CallError>>> = {}) {
   return { api: { saveAttempt } as unknown as Pick<Api, 'saveAttempt'>, sent };
 }
 
-test('attempts are sent once, and keep what the server answered', async () => {
+test("attempts are sent once, and the server's answer is kept", async () => {
   const kept = inMemory(attempt('a', 1), attempt('b', 2));
   const { api, sent } = server();
   expect(await sendAttempts(api, kept, 'ada')).toBe(0);
@@ -56,7 +56,7 @@ test('attempts are sent once, and keep what the server answered', async () => {
   expect((await kept.get('b'))?.result).toEqual(resultOf('b'));
 });
 
-test('without a connection nothing is lost, and the next try sends all in order', async () => {
+test('without a connection nothing is lost, and the next attempt sends everything in order', async () => {
   const kept = inMemory(attempt('a', 1), attempt('b', 2));
   expect(await sendAttempts(server({ a: { code: 'NETWORK', status: 0 } }).api, kept, 'ada')).toBe(2);
   const { api, sent } = server();
@@ -74,7 +74,7 @@ test.each([
   expect(await kept.get('a')).toMatchObject({ result: null, refused: null });
 });
 
-test('one that the server will never take is marked and does not hold up the next', async () => {
+test('an attempt that the server will never accept is marked and does not delay the next', async () => {
   const kept = inMemory(attempt('a', 1), attempt('b', 2));
   const { api } = server({ a: { code: 'VALIDATION', status: 400 } });
   expect(await sendAttempts(api, kept, 'ada')).toBe(0);
@@ -88,7 +88,7 @@ test("another learner's attempts in the same browser are not sent", async () => 
   expect(sent()).toEqual([]);
 });
 
-test('of those that the server has, the latest twenty stay', async () => {
+test('of the stored attempts, the latest twenty are kept', async () => {
   const many = Array.from({ length: 23 }, (_, at) => attempt(`a${at}`, at, { result: resultOf(`a${at}`) }));
   const kept = inMemory(...many, attempt('new', 59));
   await sendAttempts(server().api, kept, 'ada');

@@ -26,6 +26,6 @@ function isWaiting({ result, refused }: KeptAttempt): boolean {
 }
 
 /** Returns whether a retry may succeed: after no answer, a rate limit, a server fault, or the end of the session. */
-function isTemporary({ code, status }: CallError): boolean {
+export function isTemporary({ code, status }: CallError): boolean {
   return code === 'NETWORK' || code === 'UNREADABLE' || status === 429 || status === 403 || status >= 500;
 }

@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router';
-import { isOfThisApp } from './keep-page.ts';
+import { isOfThisApp } from '../this-app.ts';
+import { trouble } from '../trouble.ts';
 
 /**
  * Lets the app's router follow plain links between screens, including those of the page's header. The browser follows all others: links out of
@@ -11,10 +12,17 @@ export function followLinks(router: Pick<DataRouter, 'navigate'>): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.target !== '' || link.hasAttribute('download') || link.origin !== window.location.origin) return;
-    if (!isOfThisApp(link.pathname)) return;
+    if (!isOfThisApp(link.pathname)) return refuseOffline(event, link);
     const isWithinPage = link.hash !== '' && link.pathname === window.location.pathname;
     if (isWithinPage) return;
     event.preventDefault();
     void router.navigate(link.pathname + link.search + link.hash);
   });
+}
+
+/** Stays on the screen, with a message, instead of a browser's error page: documents outside the app, such as the mock exam, need a network. */
+function refuseOffline(event: Event, { pathname, search }: HTMLAnchorElement): void {
+  if (navigator.onLine) return;
+  event.preventDefault();
+  trouble.set({ reason: 'offline', to: pathname + search });
 }

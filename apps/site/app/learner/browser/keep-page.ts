@@ -2,7 +2,9 @@
 import { type DataRouter, type DataStrategyFunction, type DataStrategyResult, data } from 'react-router';
 import { NO_ANSWER } from '../../calls/require-answer.ts';
 import type { KeptPages } from '../data/kept-pages.ts';
+import { isOfThisApp } from '../this-app.ts';
 import { type NotSent, type Reason, trouble } from '../trouble.ts';
+import { staleAnswers } from './stale-answers.ts';
 
 /**
  * Returns how the app's router runs loaders and actions. If a loader fails temporarily (no connection, a server fault, too many requests), a
@@ -17,21 +19,25 @@ export function keepPage(
   kept: KeptPages,
 ): DataStrategyFunction {
   return async ({ request, matches }) => {
+    staleAnswers.forget();
     const called = matches.filter((match) => match.shouldCallHandler());
     const ids = called.map(({ route }) => route.id);
     const results = await Promise.all(called.map((match) => match.resolve()));
     for (const result of results) leaveByDocument(result);
     const answer = Object.fromEntries(ids.map((id, at) => [id, results[at] as DataStrategyResult]));
-    const reason = results.map(reasonToWait).find((each) => each !== undefined);
+    const failed = results.find((result) => reasonToWait(result) !== undefined);
+    const reason = failed && reasonToWait(failed);
     if (request.signal.aborted || called.length === 0) return answer;
-    if (request.method !== 'GET') return reason ? unsent(ids, reason) : answer;
+    if (request.method !== 'GET')
+      return failed && reason ? unsent(ids, { notSent: reason, wait: waitOf(failed) }) : answer;
 
     const address = pathAndQuery(request.url);
     const known = (await kept.get(address)) ?? {};
     if (reason === undefined) {
       if (results.every(isPageData)) {
         kept.set(address, { ...known, ...Object.fromEntries(ids.map((id, at) => [id, results[at]?.result])) });
-        trouble.set(null);
+        // A test drawn from the stored course is complete, and a notice would cover its buttons.
+        trouble.set(staleAnswers.noted() && !TEST.test(address) ? { reason: 'offline', to: null } : null);
       }
       return answer;
     }
@@ -42,7 +48,8 @@ export function keepPage(
     const router = routerOf();
     const shown = router.state.location.pathname + router.state.location.search;
     const hasGoneBack = pathAndQuery(window.location.href) !== shown;
-    if (hasGoneBack || address === shown) return answer;
+    // Before the first screen there is no screen to stay on.
+    if (!router.state.initialized || hasGoneBack || address === shown) return answer;
     trouble.set({ reason, to: address });
     // Replaces the failed navigation without running loaders.
     void router.navigate(shown, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
@@ -50,14 +57,16 @@ export function keepPage(
   };
 }
 
+const TEST = /^[^?]*\/test\?/;
+
 function pathAndQuery(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;
 }
 
 /** The error status keeps the router from reloading the page's data, as it does after a successful form. */
-function unsent(ids: readonly string[], notSent: Reason): Record<string, DataStrategyResult> {
-  const result = data<NotSent>({ notSent }, { status: NO_ANSWER.status });
+function unsent(ids: readonly string[], notSent: NotSent): Record<string, DataStrategyResult> {
+  const result = data<NotSent>(notSent, { status: NO_ANSWER.status });
   return Object.fromEntries(ids.map((id) => [id, { type: 'data', result }]));
 }
 
@@ -73,6 +82,12 @@ function reasonToWait({ type, result }: DataStrategyResult): Reason | undefined 
   return result.status >= 500 ? 'failed' : undefined;
 }
 
+/** Returns the seconds after which the server wants the next try; null if it named none. */
+function waitOf({ result }: DataStrategyResult): number | null {
+  const seconds = result instanceof Response ? Number(result.headers.get('retry-after')) : 0;
+  return seconds > 0 ? seconds : null;
+}
+
 /** Marks a redirect out of the app, so that the router loads the document instead of looking for a screen. */
 function leaveByDocument({ result }: DataStrategyResult): void {
   const location = result instanceof Response ? result.headers.get('location') : null;
@@ -80,13 +95,4 @@ function leaveByDocument({ result }: DataStrategyResult): void {
   const { origin, pathname } = new URL(location, window.location.href);
   if (origin === window.location.origin && isOfThisApp(pathname)) return;
   (result as Response).headers.set('X-Remix-Reload-Document', 'true');
-}
-
-/**
- * Whether a path is a screen of the app in this document's language, the only one that its scripts have words for. `/app` counts: it redirects
- * to a screen.
- */
-export function isOfThisApp(pathname: string): boolean {
-  const [, app, locale] = pathname.split('/');
-  return app === 'app' && (locale === undefined || locale === window.location.pathname.split('/')[2]);
 }

@@ -1,4 +1,4 @@
-/** The app's routes for the browser. Each screen is a script of its own, loaded when it is opened. */
+/** The app's routes for the browser. Each screen is a separate script, loaded when it is opened. */
 import { type ComponentType, createElement } from 'react';
 import {
   type ActionFunction,
@@ -8,9 +8,9 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router';
 import { NO_ANSWER } from '../../calls/require-answer.ts';
-import { AppError } from '../app-error.tsx';
 import { APP_ROUTE, type AppScreen, appRoutes, routeIdOf } from '../app-routes.ts';
 import { AppShell } from '../app-shell.tsx';
+import { ErrorScreen } from './error-screen.tsx';
 
 interface Screen {
   readonly loader: LoaderFunction;
@@ -30,6 +30,21 @@ const scripts: Readonly<Record<AppScreen, () => Promise<Screen>>> = {
   test: () => import('../test.tsx'),
   result: () => import('../result.tsx'),
   progress: () => import('../progress.tsx'),
+  mistakes: () => import('../mistakes.tsx'),
+  simulator: () => import('../simulator.tsx'),
+  lesson: () => import('../lesson.tsx'),
+};
+
+/**
+ * Scripts that only the loader or the action of a screen imports. They are loaded together with the screen, but not on the first screen, whose
+ * data came with the document.
+ */
+const dataScripts: Readonly<Partial<Record<AppScreen, () => Promise<unknown>>>> = {
+  settings: () => Promise.all([import('../data/settings-reading.ts'), import('../data/settings-actions.ts')]),
+  'course-home': () => import('../data/course-home-reading.ts'),
+  test: () => import('../data/test-reading.ts'),
+  lesson: () => import('../data/lesson-reading.ts'),
+  simulator: () => import('../data/simulator-reading.ts'),
 };
 
 const loaded = new Map<AppScreen, Screen>();
@@ -37,7 +52,7 @@ const loaded = new Map<AppScreen, Screen>();
 /**
  * Returns a screen, loading its script the first time. The router's own `lazy` would cache a failure for ever.
  *
- * @throws {Response} NO_ANSWER if the script cannot be loaded, which a visitor experiences as a call without an answer
+ * @throws {Response} NO_ANSWER if the script cannot be loaded, which is shown like a call without an answer
  */
 async function screenOf(name: AppScreen): Promise<Screen> {
   const known = loaded.get(name);
@@ -46,6 +61,15 @@ async function screenOf(name: AppScreen): Promise<Screen> {
     throw new Response(null, NO_ANSWER);
   });
   loaded.set(name, screen);
+  return screen;
+}
+
+/** Returns a screen whose loader and action can run. @throws {Response} NO_ANSWER if a script cannot be loaded */
+async function screenWithData(name: AppScreen): Promise<Screen> {
+  const data = dataScripts[name]?.().catch(() => {
+    throw new Response(null, NO_ANSWER);
+  });
+  const [screen] = await Promise.all([screenOf(name), data]);
   return screen;
 }
 
@@ -62,16 +86,16 @@ export async function routesFor(address: string): Promise<RouteObject[]> {
   const children = appRoutes.map(({ screen, path }): RouteObject => {
     const route = {
       id: routeIdOf(screen),
-      ErrorBoundary: AppError,
+      ErrorBoundary: ErrorScreen,
       Component: rendered(screen),
-      loader: async (asked) => (await screenOf(screen)).loader(asked),
+      loader: async (asked) => (await screenWithData(screen)).loader(asked),
       shouldRevalidate: (asked) => loaded.get(screen)?.shouldRevalidate?.(asked) ?? asked.defaultShouldRevalidate,
-      action: async (asked) => (await screenOf(screen)).action?.(asked),
+      action: async (asked) => (await screenWithData(screen)).action?.(asked),
     } satisfies RouteObject;
     return path === '' ? { ...route, index: true } : { ...route, path };
   });
   const routes: RouteObject[] = [
-    { id: APP_ROUTE, path: 'app', Component: AppShell, ErrorBoundary: AppError, children },
+    { id: APP_ROUTE, path: 'app', Component: AppShell, ErrorBoundary: ErrorScreen, children },
   ];
   const shown = matchRoutes(routes, address)?.at(-1)?.route.id;
   const screen = appRoutes.find((route) => routeIdOf(route.screen) === shown)?.screen;

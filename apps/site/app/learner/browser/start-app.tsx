@@ -1,38 +1,93 @@
 import { localeOf, locales } from '@lanewise/contracts/countries';
-import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type DataRouter, RouterContextProvider } from 'react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type DataRouter, type DataStrategyFunction, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserClient } from '../../calls/browser-client.ts';
 import { type PageContext, pageContext } from '../../page-context.ts';
-import { pagesInMemory } from '../data/kept-pages.ts';
+import { pagesOnDevice } from '../data/kept-pages.ts';
 import type { LearnerIslandProps } from '../learner-island.ts';
+import { apiWithDevice } from '../stored-course/api-with-device.ts';
+import { loadErrorScreen } from './error-screen.tsx';
 import { followLinks } from './follow-links.ts';
-import { keepPage } from './keep-page.ts';
 import { routesFor } from './screens.ts';
+import { staleAnswers } from './stale-answers.ts';
 
-/** Hydrates the app. Rejects if the script of the current screen cannot be loaded. The language of messages must be set before. */
+const deviceData = () => import('../stored-course/device-data.ts');
+
+/**
+ * Hydrates the app, or renders it into the stored document, which contains no screen. Rejects if the script of the current screen
+ * cannot be loaded. The language of messages must be set before.
+ */
 export async function startLearnerApp(root: HTMLElement, props: LearnerIslandProps): Promise<void> {
+  const { hydration, hasWorker } = props;
   const routes = await routesFor(window.location.pathname);
+  if (!hydration || hydration.errors) await loadErrorScreen();
   const routerOf = (): DataRouter => router;
   const context = browserContext(props);
-  const kept = pagesInMemory();
-  kept.set(window.location.pathname + window.location.search, props.hydration.loaderData ?? {});
+  const later = hydration ? wait(BACKGROUND_MS) : Promise.resolve();
+  const kept = pagesOnDevice(deviceData, later);
   const router = createBrowserRouter(routes, {
-    hydrationData: props.hydration,
+    ...(hydration && { hydrationData: hydration }),
     getContext: () => new RouterContextProvider(new Map([[pageContext, context]])),
-    dataStrategy: keepPage(routerOf, kept),
+    dataStrategy: loadedLater(async () => (await loadKeepPage()).keepPage(routerOf, kept)),
   });
   followLinks(router);
-  hydrateRoot(root, <RouterProvider router={router} />);
+  const app = <RouterProvider router={router} />;
+  if (hydration) {
+    hydrateRoot(root, app);
+    kept.set(window.location.pathname + window.location.search, hydration.loaderData ?? {});
+  } else {
+    await initialized(router);
+    createRoot(root).render(app);
+  }
+  // Loaded now, because they may be needed when there is no network.
+  void Promise.all([loadErrorScreen(), loadKeepPage()]).catch(() => undefined);
+  // Without it the app works, but not offline.
+  void later
+    .then(() => import('../offline/background.ts'))
+    .then(
+      ({ startBackground }) => startBackground({ router, api: context.api, locale: context.locale, hasWorker }),
+      () => undefined,
+    );
 }
 
-/** The context of loaders and actions in the browser: the server's, with the API over the network. */
-function browserContext({ appUrl, signIn }: LearnerIslandProps): PageContext {
+/** Milliseconds after which background work starts: by then the first screen has loaded. */
+const BACKGROUND_MS = 1_500;
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A separate script, because the data of the first screen came with the document. */
+const loadKeepPage = () => import('./keep-page.ts');
+
+/** Returns a strategy whose script is loaded by `load`. If it cannot be loaded, loaders and actions run without it. */
+function loadedLater(load: () => Promise<DataStrategyFunction>): DataStrategyFunction {
+  return async (asked) => {
+    const strategy = await load().catch(() => undefined);
+    if (strategy) return strategy(asked);
+    const called = asked.matches.filter((match) => match.shouldCallHandler());
+    return Object.fromEntries(await Promise.all(called.map(async (match) => [match.route.id, await match.resolve()])));
+  };
+}
+
+/** Resolves when the router has loaded its first screen. */
+function initialized(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = router.subscribe(({ initialized: isDone }) => {
+      if (!isDone) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
+/** The context of loaders and actions in the browser: as on the server, but the API is called over the network, or answered by the device offline. */
+function browserContext({ appUrl, signIn, hasWorker }: LearnerIslandProps): PageContext {
   return {
-    api: browserClient(),
+    api: apiWithDevice(browserClient(), deviceData, staleAnswers.note),
     // Scripts cannot see the token, but the app is only served to browsers that have one.
     hasToken: true,
     appUrl,
+    hasWorker,
     signIn,
     // From the document's address: switching the language loads another document.
     locale: localeOf(window.location.pathname.split('/')[2]) ?? locales.us,

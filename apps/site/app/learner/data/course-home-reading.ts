@@ -13,12 +13,13 @@ export async function readCourseHome(page: PageContext, params: { locale?: strin
   const locale = requireLocale(params.locale);
   const settings = await requireLearning(page);
   const call = { params: courseParams(locale.country, params.courseSlug ?? ''), query: { locale: locale.content } };
-  const [info, roadmap, progress, plan, saved] = await Promise.all([
+  const [info, roadmap, progress, plan, saved, reading] = await Promise.all([
     page.api.getCourseInfo(call),
     page.api.getRoadmap(call),
     page.api.getProgress(call),
     page.api.getPlan(call),
     page.api.listSavedTests({}),
+    page.api.getReading(call),
   ]);
   const { course, course_questions_count: questionCount } = requireAnswer(info, locale.code);
   const rendered: Rendered = {
@@ -38,6 +39,7 @@ export async function readCourseHome(page: PageContext, params: { locale?: strin
     plan: requireAnswer(plan, locale.code),
     exam: { date, today, days: date === null ? 0 : (Date.parse(date) - Date.parse(today)) / DAY_MS },
     isCurrent,
+    lessons: requireAnswer(reading, locale.code),
     waiting: waitingPlaces(requireAnswer(saved, locale.code), course),
     isUnconfirmed: !settings.is_email_confirmed,
   };

@@ -1,19 +1,18 @@
-/** The data that screens were last rendered from. The app reads it when its loaders get no answer. */
+/** The data of screens as last rendered. The app falls back to it when its loaders get no answer. */
 
 /** Data of a screen, by the id of the route that loaded it. */
-type PageData = Readonly<Record<string, unknown>>;
+export type PageData = Readonly<Record<string, unknown>>;
 
-/** Reading is asynchronous, so that a store on the device can replace this memory. */
 export interface KeptPages {
-  /** Returns what a page (path and query) was last rendered from, or undefined. */
+  /** Returns the data with which a page (path and query) was last rendered, or undefined. */
   readonly get: (address: string) => Promise<PageData | undefined>;
   readonly set: (address: string, data: PageData) => void;
 }
 
-/** Most pages kept. A page takes a few kilobytes. */
+/** Maximum number of pages kept in memory. A page takes a few kilobytes. */
 const LIMIT = 30;
 
-/** Returns a memory that lasts as long as the document. Above `limit` pages, the least recently loaded one is dropped. */
+/** Returns a store in memory, which lasts as long as the document. Above `limit` pages, the least recently loaded one is dropped. */
 export function pagesInMemory(limit = LIMIT): KeptPages {
   const pages = new Map<string, PageData>();
   return {
@@ -23,6 +22,39 @@ export function pagesInMemory(limit = LIMIT): KeptPages {
       pages.set(address, data);
       const [oldest] = pages.keys();
       if (pages.size > limit && oldest !== undefined) pages.delete(oldest);
+    },
+  };
+}
+
+/** Pages kept on the device. */
+export interface DevicePages {
+  readonly readPage: (address: string) => Promise<PageData | undefined>;
+  readonly keepPage: (address: string, page: PageData) => Promise<void>;
+}
+
+/**
+ * Returns pages that are kept in memory and on the device. If the device stores nothing, they last as long as the document.
+ *
+ * @param later Resolves when the device may be written to, so that its script does not compete with those of the first screen.
+ */
+export function pagesOnDevice(
+  load: () => Promise<DevicePages>,
+  later: Promise<unknown>,
+  memory = pagesInMemory(),
+): KeptPages {
+  const ignored = () => undefined;
+  return {
+    get: async (address) =>
+      (await memory.get(address)) ??
+      (await load()
+        .then((device) => device.readPage(address))
+        .catch(ignored)),
+    set(address, page) {
+      memory.set(address, page);
+      later
+        .then(load)
+        .then((device) => device.keepPage(address, page))
+        .catch(ignored);
     },
   };
 }

@@ -3,6 +3,8 @@ import type { Api, CallResult } from '@lanewise/contracts/client';
 import { textOf } from '../../forms/form-text.ts';
 import type { SettingsForm } from './settings-forms.ts';
 
+export { requireSettings } from './signed-in.ts';
+
 type Action = (api: Api, text: (name: string) => string) => Promise<CallResult<unknown>>;
 
 /** Sends no password if the form has no such field (an account without a password). */
@@ -13,6 +15,7 @@ const passwordOf = (text: (name: string) => string) => {
 
 const actions: Readonly<Record<SettingsForm, Action>> = {
   language: (api, text) => api.saveSettings({ body: { locale: text('locale') } }),
+  streak: (api, text) => api.saveStreak({ body: { is_shown: text('is_shown') === 'yes' } }),
   confirm: (api, text) => api.confirmSignIn({ body: { password: text('password') } }),
   email: (api, text) => api.changeEmail({ body: { email: text('email'), ...passwordOf(text) } }),
   'email-code': (api, text) => api.confirmEmailByCode({ body: { code: text('code') } }),
@@ -24,6 +27,9 @@ const actions: Readonly<Record<SettingsForm, Action>> = {
         confirm_password: text('confirm_password'),
       },
     }),
+  'passkey-add': (api, text) => api.addPasskey({ body: { credential: JSON.parse(text('credential')) } }),
+  'passkey-rename': (api, text) => api.renamePasskey({ body: { passkey_id: text('passkey_id'), name: text('name') } }),
+  'passkey-remove': (api, text) => api.removePasskey({ body: { passkey_id: text('passkey_id') } }),
   provider: (api, text) => api.removeProvider({ body: { identity_id: text('identity_id') } }),
   device: (api, text) => api.revokeDevice({ body: { device_id: text('device_id') } }),
   devices: (api) => api.revokeDevice({ body: { all_others: true } }),

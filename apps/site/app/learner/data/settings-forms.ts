@@ -1,10 +1,14 @@
 /** The forms, by the value of their `do` field. */
 const settingsForms = [
   'language',
+  'streak',
   'confirm',
   'email',
   'email-code',
   'password',
+  'passkey-add',
+  'passkey-rename',
+  'passkey-remove',
   'provider',
   'device',
   'devices',

@@ -11,6 +11,8 @@ export async function readSettings(page: PageContext, params: { locale?: string 
   const settings = await requireSettings(page);
   const devices = requireAnswer(await page.api.listDevices({}), locale.code);
   const events = requireAnswer(await page.api.listEvents({}), locale.code);
+  const streak = requireAnswer(await page.api.getStreak({}), locale.code);
+  const passkeys = requireAnswer(await page.api.listPasskeys({}), locale.code);
   const { subject_code: a, course_code: b } = settings;
   const info = a !== null && b !== null ? await page.api.getCourseInfo({ params: { a, b } }) : null;
   if (info?.ok === false && info.error.status !== 404) throw failurePage(info.error, locale.code);
@@ -25,5 +27,15 @@ export async function readSettings(page: PageContext, params: { locale?: string 
     const offer: SocialOffer = { providers: Object.fromEntries(some), firebase };
     return { offer, appUrl: page.appUrl, locale: locale.code };
   };
-  return { locale, settings, devices, events, course, accounts: accountsOf(false), linked: accountsOf(true) };
+  return {
+    locale,
+    settings,
+    devices,
+    passkeys,
+    events,
+    course,
+    showsStreak: streak.is_shown,
+    accounts: accountsOf(false),
+    linked: accountsOf(true),
+  };
 }

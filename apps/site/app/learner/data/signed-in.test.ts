@@ -88,15 +88,19 @@ describe('a page of the app', () => {
 
 test.each([
   ['in the course, in the language that was chosen', {}, '/app/de-en/de-b'],
-  ["in the country's own language where another country's was", { subject_code: 'uk' }, '/app/uk/de-b'],
   [
-    'in English where the stored language is none any more',
+    "in the country's default language if the stored one belongs to another country",
+    { subject_code: 'uk' },
+    '/app/uk/de-b',
+  ],
+  [
+    'in English if the stored language is no longer offered',
     { locale: 'xx', subject_code: null },
     '/app/us/select-course',
   ],
   ['with choosing one', { course_code: null }, '/app/de-en/select-course'],
-  ['with choosing one where there is no country', { subject_code: null }, '/app/de-en/select-course'],
-  ['where the parent is waited for', { is_waiting_for_parent: true }, '/app/de-en'],
+  ['with choosing one if there is no country yet', { subject_code: null }, '/app/de-en/select-course'],
+  ['with the page for accounts that wait for a parent', { is_waiting_for_parent: true }, '/app/de-en'],
 ])('the app begins %s', (_name, change, path) => {
   expect(learnerHome({ ...settings, ...change })).toBe(path);
 });

@@ -5,7 +5,8 @@ import { courseParams } from '../../catalogue/course-params.ts';
 import type { PageContext } from '../../page-context.ts';
 import { requireLocale } from '../../shell/require-locale.ts';
 import type { Rendered } from '../../store/app-actions.ts';
-import { parsePlace, parseWish, placeQuery } from '../tests/test-place.ts';
+import { parsePlace, parseTestOptions } from '../tests/parse-test-place.ts';
+import { placeQuery } from '../tests/test-place.ts';
 import { testState } from '../tests/test-state.ts';
 import { requireLearning } from './signed-in.ts';
 
@@ -25,11 +26,11 @@ export async function readTest(
   await requireLearning(page);
   const here = { locale: locale.code, courseSlug };
   const search = new URL(request.url).searchParams;
-  const wish = parseWish(search);
-  if (!wish) throw redirect(href('appTests', here));
+  const options = parseTestOptions(search);
+  if (!options) throw redirect(href('appTests', here));
   const known = parsePlace(search);
   const call = { params: courseParams(locale.country, courseSlug), query: { locale: locale.content } };
-  const { kind, codes, count, questions } = wish;
+  const { kind, codes, count, questions } = options;
   const body = {
     kind,
     ...(codes.length > 0 && { codes: [...codes] }),
@@ -49,7 +50,7 @@ export async function readTest(
   if (items.length === 0) throw redirect(href('appTests', here, { none: kind }));
   if (!known) {
     const place = {
-      ...wish,
+      ...options,
       questions: items.map(({ page_id }) => page_id),
       id: crypto.randomUUID(),
       startedAt: Math.floor(Date.now() / 1000),

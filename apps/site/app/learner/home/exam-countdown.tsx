@@ -15,7 +15,7 @@ interface ExamCountdownProps {
   readonly today: string;
   readonly language: string;
   /** The error of the submitted date. */
-  readonly error: string | undefined;
+  readonly error: ReactNode;
   /** Returns the form around the fields. */
   readonly form: (fields: ReactNode) => ReactNode;
 }

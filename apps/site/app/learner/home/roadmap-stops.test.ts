@@ -39,7 +39,7 @@ test('chapters are numbered through the whole course, tests are not', () => {
   expect(road.map(({ stops }) => stops.map(({ number }) => number))).toEqual([[1, 2, null], [3, null], [null]]);
 });
 
-test('the cards change sides all along the road', () => {
+test('cards alternate between the two sides of the road', () => {
   const sides = road.flatMap(({ stops }) => stops.map(({ side }) => side));
   expect(sides).toEqual(['right', 'left', 'right', 'left', 'right', 'left']);
 });
@@ -52,7 +52,7 @@ test('a chapter that is due has been passed, and tests are not counted', () => {
   ]);
 });
 
-test('without a standing what is available is open, and the final test is locked', () => {
+test('without stored progress, available stops are open and the final test is locked', () => {
   const [guest] = roadParts([part('x', [item('a', 'CHAPTER', null), item('final-test', 'FINAL', null)])]);
   expect(guest?.stops.map(({ state }) => state)).toEqual(['open', 'locked']);
 });

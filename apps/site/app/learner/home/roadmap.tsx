@@ -1,8 +1,11 @@
 /** The roadmap: a gantry sign for each part of the course, a stop for each chapter and test. Passed stretches are drawn as asphalt. */
+import type { ReadLesson } from '@lanewise/contracts/calls/reading';
 import { m } from '@lanewise/words/messages';
+import type { ReactNode } from 'react';
 import { Drawing } from '../../ui/drawing.tsx';
 import { roadMarkup } from '../../ui/road.ts';
 import { StateSignal } from '../../ui/state-signal.tsx';
+import { ChapterLessons } from './chapter-lessons.tsx';
 import { hasPassed, type RoadPart, type RoadStop } from './roadmap-stops.ts';
 import { roman } from './roman.ts';
 import { percent } from './study-words.ts';
@@ -12,9 +15,12 @@ interface RoadmapProps {
   readonly language: string;
   /** Returns the address of a stop's test. */
   readonly hrefOf: (stop: RoadStop) => string;
+  /** All lessons of the course. */
+  readonly lessons: readonly ReadLesson[];
+  readonly lessonHref: (id: string) => string;
 }
 
-export function Roadmap({ parts, language, hrefOf }: RoadmapProps) {
+export function Roadmap({ parts, language, hrefOf, lessons, lessonHref }: RoadmapProps) {
   return (
     <section className="road-map" aria-labelledby="road">
       <h2 id="road" className="sr">
@@ -29,7 +35,12 @@ export function Roadmap({ parts, language, hrefOf }: RoadmapProps) {
           {part.chapters > 0 && <Gantry part={part} />}
           <ol>
             {part.stops.map((stop) => (
-              <Stop key={stop.item.lesson_id} {...{ stop, part, language }} href={hrefOf(stop)} />
+              <Stop key={stop.item.lesson_id} {...{ stop, part, language }} href={hrefOf(stop)}>
+                <ChapterLessons
+                  lessons={lessons.filter(({ chapter_code }) => chapter_code === stop.item.lesson_id)}
+                  hrefOf={lessonHref}
+                />
+              </Stop>
             ))}
           </ol>
         </section>
@@ -80,9 +91,11 @@ interface StopProps {
   readonly part: RoadPart;
   readonly language: string;
   readonly href: string;
+  /** The lessons of a chapter. */
+  readonly children: ReactNode;
 }
 
-function Stop({ stop, part, language, href }: StopProps) {
+function Stop({ stop, part, language, href, children }: StopProps) {
   const { item, state, number, side } = stop;
   const { picture, type, name } = item;
   const title = number === null ? name : `${roman(number)}. ${name}`;
@@ -102,15 +115,18 @@ function Stop({ stop, part, language, href }: StopProps) {
       <span className="node">
         <StateSignal state={state} />
       </span>
-      {state === 'locked' ? (
-        <div className="stop-card" id={part.chapters > 0 ? undefined : `part-${part.code}`}>
-          {face}
-        </div>
-      ) : (
-        <a className="stop-card" href={href} id={part.chapters > 0 ? undefined : `part-${part.code}`}>
-          {face}
-        </a>
-      )}
+      <div className="stop-side">
+        {state === 'locked' ? (
+          <div className="stop-card" id={part.chapters > 0 ? undefined : `part-${part.code}`}>
+            {face}
+          </div>
+        ) : (
+          <a className="stop-card" href={href} id={part.chapters > 0 ? undefined : `part-${part.code}`}>
+            {face}
+          </a>
+        )}
+        {children}
+      </div>
     </li>
   );
 }

@@ -19,20 +19,26 @@ export function dayInWords(day: string, language: string): string {
 
 /** A task of the plan, as in the call's answer. */
 export interface PlannedTask {
-  readonly kind: 'review' | 'module';
+  readonly kind: 'review' | 'module' | 'misconception';
   readonly code: string;
   readonly name: string;
   readonly minutes: number;
   readonly questions: readonly string[];
-  readonly why: 'forgetting' | 'weak' | 'unseen';
+  readonly why: 'forgetting' | 'weak' | 'unseen' | 'believed';
 }
 
 /** Returns a task's title. */
 export function taskTitle({ kind, name }: PlannedTask): string {
+  if (kind === 'misconception') return m.task_misconception({ topic: name });
   return kind === 'review' ? m.task_review({ topic: name }) : name;
 }
 
-const reasons = { forgetting: m.why_forgetting, weak: m.why_weak, unseen: m.why_unseen } as const;
+const reasons = {
+  forgetting: m.why_forgetting,
+  weak: m.why_weak,
+  unseen: m.why_unseen,
+  believed: m.why_believed,
+} as const;
 
 /** Returns why a task is planned. */
 export function taskReason({ why, questions }: PlannedTask): string {

@@ -1,4 +1,5 @@
-/** Finishes a test by storing it on the device, from where it is sent. A separate script, loaded after the first answer. */
+/** Finishes a test by storing it on the device; the outbox sends it. A separate script, loaded once the test is on screen. */
+import { askForSending } from '../attempts/ask-for-sending.ts';
 import { attemptsOnDevice } from '../attempts/kept-attempts.ts';
 import { type FinishedTest, finishedTest } from './finished-test.ts';
 
@@ -6,5 +7,6 @@ import { type FinishedTest, finishedTest } from './finished-test.ts';
 export async function finishTest(finished: FinishedTest): Promise<string> {
   const attempt = finishedTest(finished);
   await attemptsOnDevice().put(attempt);
+  void askForSending();
   return attempt.id;
 }

@@ -29,7 +29,7 @@ function finish(place: TestPlace, finishedAt: Date) {
   });
 }
 
-test('a finished test is sent with its id, times and answers, and tells what was missed', () => {
+test('a finished test is sent with its id, times and answers, and lists the missed questions', () => {
   const place = answered(answered(begun, rightId, 4_000), wrongId, 7_000);
   const attempt = finish(place, new Date('2026-09-21T15:00:00Z'));
   expect(attempt.body).toMatchObject({
@@ -47,12 +47,12 @@ test('a finished test is sent with its id, times and answers, and tells what was
   expect(attempt.again).toBe('k=chapter&c=us-signs');
 });
 
-test('a clock that went back does not end a test before it began', () => {
+test('a clock that was set back does not end a test before its start', () => {
   const { started_at, finished_at } = finish(begun, new Date('2026-01-01T00:00:00Z')).body;
   expect(started_at).toBe(finished_at);
 });
 
-test('a test goes on with its first open question', () => {
+test('a continued test starts at its first open question', () => {
   expect(testState(items, [rightId]).testMeta.current).toBe(1);
   expect(testState(items, [rightId]).testsData.q1).toMatchObject({ isAnswered: true, attempts: 1 });
   expect(testState(items, []).testMeta.current).toBe(0);

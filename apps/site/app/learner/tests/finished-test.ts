@@ -5,7 +5,7 @@ import { answerText, rightAnswerText } from '../../practice/given-answer-text.ts
 import { isRight } from '../../practice/question-state.ts';
 import type { TestData } from '../../store/root-state.ts';
 import type { AttemptBody, KeptAttempt } from '../attempts/kept-attempts.ts';
-import { type TestPlace, wishQuery } from './test-place.ts';
+import { type TestPlace, testOptionsQuery } from './test-place.ts';
 
 export interface FinishedTest {
   readonly place: TestPlace;
@@ -48,9 +48,11 @@ export function finishedTest(finished: FinishedTest): KeptAttempt {
       given: answerText(content, given, language),
       correct: rightAnswerText(content, language),
       explanation,
+      item: content,
+      answer: given,
     })),
     before,
-    again: wishQuery({ kind: place.kind, codes: place.codes, count: place.count }),
+    again: testOptionsQuery({ kind: place.kind, codes: place.codes, count: place.count }),
     result: null,
     refused: null,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answered, parsePlace, parseWish, placeQuery, type TestPlace, wishQuery } from './test-place.ts';
+import { parsePlace, parseTestOptions } from './parse-test-place.ts';
+import { answered, placeQuery, type TestPlace, testOptionsQuery } from './test-place.ts';
 
 const drawn: TestPlace = {
   kind: 'chapter',
@@ -20,7 +21,7 @@ describe('a drawn test', () => {
     expect(read(placeQuery(fresh))).toEqual(fresh);
   });
 
-  test('fits into what the account stores, with the most questions and the longest answers', () => {
+  test("fits into the account's limit even with the most questions and the longest answers", () => {
     const questions = Array.from({ length: 70 }, (_, at) => `se-vagmarken-${100 + at}`);
     const long = { ...drawn, questions, answers: questions.map(() => 'abc'), seconds: questions.map(() => 45) };
     const query = placeQuery(long);
@@ -30,14 +31,14 @@ describe('a drawn test', () => {
 
   test.each([
     ['without an id', 'k=chapter&q=a.b&b=1'],
-    ['with an id that is none', 'k=chapter&q=a.b&b=1&i=1'],
+    ['with a malformed id', 'k=chapter&q=a.b&b=1&i=1'],
     ['without questions', `k=chapter&b=1&i=${drawn.id}`],
     ['of an unknown kind', `k=exam&q=a&b=1&i=${drawn.id}`],
-  ])('%s is none', (_name, query) => {
+  ])("%s is not a test's address", (_name, query) => {
     expect(read(query)).toBeNull();
   });
 
-  test('loses the answers from a broken one on', () => {
+  test('drops a malformed answer and all that follow', () => {
     const query = placeQuery(drawn).replace('a=b.', 'a=b.<.');
     expect(read(query)?.answers).toEqual(['b']);
   });
@@ -54,18 +55,18 @@ describe('a drawn test', () => {
 });
 
 describe('a new test', () => {
-  test('is of a kind, of codes and of a size', () => {
-    const wish = parseWish(new URLSearchParams('k=module&c=us-signs&c=us-speed.us-speed&n=20'));
-    expect(wish).toEqual({ kind: 'module', codes: ['us-signs', 'us-speed'], count: 20, questions: [] });
-    expect(parseWish(new URLSearchParams(wishQuery({ kind: 'module', codes: ['us-signs'], count: 20 })))).toMatchObject(
-      {
-        codes: ['us-signs'],
-        count: 20,
-      },
-    );
+  test('has a kind, codes and a size', () => {
+    const options = parseTestOptions(new URLSearchParams('k=module&c=us-signs&c=us-speed.us-speed&n=20'));
+    expect(options).toEqual({ kind: 'module', codes: ['us-signs', 'us-speed'], count: 20, questions: [] });
+    expect(
+      parseTestOptions(new URLSearchParams(testOptionsQuery({ kind: 'module', codes: ['us-signs'], count: 20 }))),
+    ).toMatchObject({
+      codes: ['us-signs'],
+      count: 20,
+    });
   });
 
   test.each(['n=0', 'n=101', 'n=ten', 'n=2.5', ''])('with %s has the size of its kind', (size) => {
-    expect(parseWish(new URLSearchParams(`k=practice&${size}`))?.count).toBeNull();
+    expect(parseTestOptions(new URLSearchParams(`k=practice&${size}`))?.count).toBeNull();
   });
 });

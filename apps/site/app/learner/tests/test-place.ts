@@ -7,11 +7,10 @@
  *   &q=us-sig-001.us-sig-004         the questions in their order
  *   &a=b.ac&s=12.7                   the answers in the same order, and the seconds that each took
  */
-import { type DrawnKind, drawnKinds } from '@lanewise/contracts/constants/attempts';
-import { questionCountLimits } from '@lanewise/contracts/constants/tests';
+import type { DrawnKind } from '@lanewise/contracts/constants/attempts';
 
 /** The options of a new test. */
-export interface TestWish {
+export interface TestOptions {
   readonly kind: DrawnKind;
   readonly codes: readonly string[];
   /** Number of questions; null for the default of its kind. */
@@ -21,7 +20,7 @@ export interface TestWish {
 }
 
 /** A drawn test. */
-export interface TestPlace extends TestWish {
+export interface TestPlace extends TestOptions {
   readonly id: string;
   /** Seconds since 1970. */
   readonly startedAt: number;
@@ -31,48 +30,13 @@ export interface TestPlace extends TestWish {
   readonly seconds: readonly number[];
 }
 
-const CODE = /^[\w-]{1,64}$/;
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-const GIVEN = /^(?:[a-z]{1,8}|n-?\d{1,7}(?:,\d{1,4})?)$/;
-
-const list = (text: string | null): string[] => (text === null || text === '' ? [] : text.split('.'));
-
-/** Returns the options in a query, or null if it names no kind of test. Malformed parts are ignored. */
-export function parseWish(search: URLSearchParams): TestWish | null {
-  const kind = drawnKinds.find((each) => each === search.get('k'));
-  if (!kind) return null;
-  const count = Number(search.get('n'));
-  const isCount = Number.isInteger(count) && count >= questionCountLimits.min && count <= questionCountLimits.max;
-  return {
-    kind,
-    codes: [...new Set(search.getAll('c').flatMap(list))].filter((code) => CODE.test(code)),
-    count: isCount ? count : null,
-    questions: [...new Set(list(search.get('q')))].filter((id) => CODE.test(id)),
-  };
-}
-
-/** Returns the drawn test in a query, or null if there is none. */
-export function parsePlace(search: URLSearchParams): TestPlace | null {
-  const wish = parseWish(search);
-  const id = search.get('i') ?? '';
-  const startedAt = Number(search.get('b'));
-  if (!wish || wish.questions.length === 0 || !ID.test(id) || !Number.isInteger(startedAt)) return null;
-  const given = list(search.get('a')).slice(0, wish.questions.length);
-  const firstWrong = given.findIndex((each) => !GIVEN.test(each));
-  // Answers are identified by position, so none after a malformed one can be trusted.
-  const answers = firstWrong < 0 ? given : given.slice(0, firstWrong);
-  const seconds = list(search.get('s')).map(Number);
-  return {
-    ...wish,
-    id,
-    startedAt,
-    answers,
-    seconds: answers.map((_, index) => (Number.isInteger(seconds[index]) ? Math.max(0, seconds[index] ?? 0) : 0)),
-  };
-}
-
 /** Returns the query, without its question mark, of a new test. */
-export function wishQuery({ kind, codes, count, questions }: Partial<TestWish> & Pick<TestWish, 'kind'>): string {
+export function testOptionsQuery({
+  kind,
+  codes,
+  count,
+  questions,
+}: Partial<TestOptions> & Pick<TestOptions, 'kind'>): string {
   const parts = [`k=${kind}`];
   if (codes && codes.length > 0) parts.push(`c=${codes.join('.')}`);
   if (count) parts.push(`n=${count}`);
@@ -82,16 +46,16 @@ export function wishQuery({ kind, codes, count, questions }: Partial<TestWish> &
 
 /** Returns the query, without its question mark, that `parsePlace` reads back as `place`. */
 export function placeQuery(place: TestPlace): string {
-  const parts = [wishQuery(place), `i=${place.id}`, `b=${place.startedAt}`];
+  const parts = [testOptionsQuery(place), `i=${place.id}`, `b=${place.startedAt}`];
   if (place.answers.length > 0) parts.push(`a=${place.answers.join('.')}`, `s=${place.seconds.join('.')}`);
   return parts.join('&');
 }
 
 /** Longest time counted for one question, in seconds: after that the learner has probably left. */
-const LONGEST_THOUGHT = 600;
+const MOST_SECONDS = 600;
 
 /** Returns the test with one more answer. `milliseconds` is the time since the question was shown. */
 export function answered(place: TestPlace, given: string, milliseconds: number): TestPlace {
-  const seconds = Math.min(LONGEST_THOUGHT, Math.max(0, Math.round(milliseconds / 1000)));
+  const seconds = Math.min(MOST_SECONDS, Math.max(0, Math.round(milliseconds / 1000)));
   return { ...place, answers: [...place.answers, given], seconds: [...place.seconds, seconds] };
 }

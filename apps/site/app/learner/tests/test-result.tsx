@@ -1,10 +1,17 @@
 /** The result of a finished test: score, verdict, change in readiness, weak topics, and the missed questions with their explanations. */
 import { m } from '@lanewise/words/messages';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ScoreRing } from '../../practice/score-ring.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import type { KeptAttempt } from '../attempts/kept-attempts.ts';
 import { kindName } from './kind-name.ts';
+
+const MissedHelp = lazy(() =>
+  import('../help/missed-help.tsx').then(
+    ({ MissedHelp: help }) => ({ default: help }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface TestResultProps {
   readonly attempt: KeptAttempt;
@@ -60,7 +67,7 @@ export function TestResult({ attempt, language, children }: TestResultProps) {
         <section className="card" aria-labelledby="missed">
           <h2 id="missed">{m.result_missed({ count: missed.length })}</h2>
           <ol className="missed">
-            {missed.map(({ id, content, given, correct, explanation }) => (
+            {missed.map(({ id, content, given, correct, explanation, item, answer = '' }) => (
               <li key={id}>
                 <Signal kind="wrong" />
                 <div>
@@ -70,6 +77,11 @@ export function TestResult({ attempt, language, children }: TestResultProps) {
                   <p>{given === null ? m.missed_unanswered() : m.missed_given({ answer: given })}</p>
                   <p>{m.missed_correct({ answer: correct })}</p>
                   <p>{explanation}</p>
+                  {item && (
+                    <Suspense>
+                      <MissedHelp {...{ item, language }} given={answer} />
+                    </Suspense>
+                  )}
                 </div>
               </li>
             ))}

@@ -1,6 +1,7 @@
-/** Unfinished tests of the app, saved on the account: at most one for each course and mode. */
+/** Unfinished tests of the app, saved on the account: at most one for each course and kind. */
 import type { SavedTestView } from '@lanewise/contracts/calls/saved-tests';
-import { parsePlace, type TestPlace } from './test-place.ts';
+import { parsePlace } from './parse-test-place.ts';
+import type { TestPlace } from './test-place.ts';
 
 export interface WaitingPlace {
   readonly place: TestPlace;

@@ -1,0 +1,209 @@
+/** A guide: text with table of contents, a question to try in the middle, sources, share links, related guides and neighbours. */
+
+import { href } from '@lanewise/contracts/addresses';
+import type { Post } from '@lanewise/contracts/calls/content';
+import { countries, type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
+import { redirect } from 'react-router';
+import { requireAnswer } from '../calls/require-answer.ts';
+import { courseParams } from '../catalogue/course-params.ts';
+import { pageContext } from '../page-context.ts';
+import { homeOf, localeName } from '../shell/countries.ts';
+import { Crumbs } from '../shell/crumbs.tsx';
+import { type PageHandle, reading } from '../shell/page-handle.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { renderOnly } from '../shell/render-only.ts';
+import { Screen } from '../shell/screen.tsx';
+import { article, breadcrumbs, graphOf, organization } from '../shell/structured-data.ts';
+import { NextLink } from '../ui/next-link.tsx';
+import { Prose } from '../ui/prose.tsx';
+import { Tryout } from '../ui/tryout.tsx';
+import type { Route } from './+types/guide.route.ts';
+import { dayText } from './day-text.ts';
+import { type GuidePlace, listHref, placeOf, postHref } from './guide-addresses.ts';
+import { GuideCards } from './guide-cards.tsx';
+import { ShareLinks } from './share-links.tsx';
+import { Sources } from './sources.tsx';
+
+export const handle: PageHandle<typeof loader> = {
+  ...reading,
+  needs: { services: ['content'] },
+  tags: ({ params, data: { post } }) => [
+    `content:posts-${locales[params.locale as LocaleCode].country}`,
+    ...(post.question === null ? [] : [`content:${post.question.page_id}` as const]),
+  ],
+};
+
+/** A well-formed slug. The API refuses any other with 400, but for a page such an address is simply not found. */
+const SLUG = /^.{1,64}$/u;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { api, locale, origin } = context.get(pageContext);
+  const { slug, courseSlug } = params as { readonly slug: string; readonly courseSlug?: string };
+  const { pathname } = new URL(request.url);
+  const place = placeOf(pathname, { locale: params.locale, ...(courseSlug !== undefined && { courseSlug }) });
+  if (!SLUG.test(slug)) throw new Response(null, { status: 404 });
+  // Guides are in the country's own language, under the words of its addresses.
+  const own = postHref({ ...place, locale: countries[locale.country].defaultLocale }, slug);
+  if (own !== pathname) throw redirect(own, 301);
+  const [found, course] = await Promise.all([
+    api.getPost({ params: { a: locale.country, slug }, query: {} }),
+    courseSlug === undefined
+      ? null
+      : api.getCourseInfo({ params: courseParams(locale.country, courseSlug), query: { locale: locale.content } }),
+  ]);
+  if (course !== null) requireAnswer(course, locale.code);
+  return renderOnly({ post: requireAnswer(found, locale.code), place, origin });
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ title: m.guides_name(), description: '', origin: undefined, location });
+  const { post, place, origin } = loaderData;
+  const { title, description } = post.head;
+  const main: GuidePlace = { locale: place.locale, section: 'guides' };
+  const canonicalHref = postHref(main, post.slug);
+  const facts = { title, description, href: canonicalHref, published: post.date, updated: post.modified };
+  return pageMeta({
+    ...{ title, description, origin, location, canonicalHref },
+    kind: 'article',
+    structured: graphOf(
+      organization(origin),
+      breadcrumbs(origin, crumbsOf(post, main)),
+      article(origin, {
+        ...facts,
+        language: locales[place.locale].tag,
+        author: post.author,
+        image: post.featured_media?.source_url ?? null,
+      }),
+    ),
+  });
+}
+
+function crumbsOf({ slug, title, categories: [category] }: Post, place: GuidePlace) {
+  const list = place.section === 'blog' ? m.guides_blog_name() : m.guides_name();
+  return [
+    { name: localeName(place.locale), href: homeOf(locales[place.locale]) },
+    { name: list, href: listHref(place, { page: 1 }) },
+    ...(category ? [{ name: category.name, href: listHref(place, { category: category.slug, page: 1 }) }] : []),
+    { name: title, href: postHref(place, slug) },
+  ];
+}
+
+export default function Guide({ loaderData }: Route.ComponentProps) {
+  const { post, place, origin } = loaderData;
+  const locale = locales[place.locale];
+  const crumbs = crumbsOf(post, place);
+  const start =
+    post.course_code === null
+      ? href('courses', { locale: locale.code })
+      : href('course', { locale: locale.code, courseSlug: post.course_code });
+  return (
+    <Screen locale={locale} current="guides">
+      <article className="page article">
+        <Crumbs crumbs={crumbs.slice(0, -1)} isWhole={false} />
+        <h1>{post.title}</h1>
+        <p className="lead">{post.excerpt}</p>
+        <p className="guide-facts">
+          {post.author !== null && <span>{post.author}</span>}
+          <span>{m.guides_minutes({ count: post.minutes })}</span>
+          <time dateTime={post.date}>{m.guides_published({ date: dayText(post.date, locale.tag) })}</time>
+          {post.modified.slice(0, 10) !== post.date.slice(0, 10) && (
+            <time dateTime={post.modified}>{m.guides_updated({ date: dayText(post.modified, locale.tag) })}</time>
+          )}
+        </p>
+        <div className="guide-grid">
+          <TableOfContents headings={post.headings} />
+          <div>
+            <GuideText post={post} page={locale.tag} start={start} />
+            <Sources sources={post.sources} tag={locale.tag} />
+            <ShareLinks
+              title={post.title}
+              url={origin + postHref({ ...place, section: 'guides', courseSlug: undefined }, post.slug)}
+            />
+          </div>
+        </div>
+        <Neighbours post={post} place={place} />
+        {post.related.length > 0 && (
+          <section className="guide-related" aria-labelledby="related">
+            <h2 id="related">{m.guides_related()}</h2>
+            <GuideCards posts={post.related} place={place} heading="h3" />
+          </section>
+        )}
+        <NextLink
+          title={m.guides_start_title()}
+          text={m.guides_start_text()}
+          href={start}
+          action={m.guides_start_action()}
+        />
+      </article>
+    </Screen>
+  );
+}
+
+/** Folded on a phone, where it would push the text off the screen. Beside the text the style sheet keeps it open. */
+function TableOfContents({ headings }: Pick<Post, 'headings'>) {
+  const sections = headings.filter(({ depth }) => depth === 2);
+  if (sections.length < 2) return null;
+  return (
+    <nav className="guide-contents" aria-labelledby="contents">
+      <details>
+        <summary>
+          <h2 id="contents">{m.guides_toc()}</h2>
+        </summary>
+        <ol className="plain">
+          {sections.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
+
+interface GuideTextProps {
+  readonly post: Post;
+  /** BCP 47 tag of the page. */
+  readonly page: string;
+  readonly start: string;
+}
+
+const slot = /<div class="question-slot"[^>]*><\/div>/;
+
+/** The text, with the question where the author put it. The server has sanitized the HTML. */
+function GuideText({ post, page, start }: GuideTextProps) {
+  const [before = '', after = ''] = post.content.split(slot, 2);
+  return (
+    <>
+      <Prose html={before} />
+      {post.question !== null && (
+        <section className="guide-try" aria-labelledby="try">
+          <h2 id="try">{m.guides_try()}</h2>
+          <Tryout item={post.question} page={page} href={start} />
+        </section>
+      )}
+      {after !== '' && <Prose html={after} />}
+    </>
+  );
+}
+
+function Neighbours({ post: { previous, next }, place }: { readonly post: Post; readonly place: GuidePlace }) {
+  if (previous === null && next === null) return null;
+  return (
+    <nav className="guide-neighbours" aria-label={m.guides_neighbours()}>
+      {previous && (
+        <a rel="prev" href={postHref(place, previous.slug)}>
+          <span className="small">{m.guides_older()}</span>
+          {previous.title}
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={postHref(place, next.slug)}>
+          <span className="small">{m.guides_newer()}</span>
+          {next.title}
+        </a>
+      )}
+    </nav>
+  );
+}

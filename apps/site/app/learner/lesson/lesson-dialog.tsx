@@ -1,0 +1,21 @@
+/** The dialog over a lesson: the enlarged picture with its description. */
+import { PictureDialog } from '../../practice/dialogs.tsx';
+import { modalSlice } from '../../store/modal.slice.ts';
+import { useDispatch, useSelector } from '../../store/provider.tsx';
+
+const { actions } = modalSlice;
+
+export default function LessonDialog() {
+  const dispatch = useDispatch();
+  const { id, imageInfo, imageModal } = useSelector((state) => state.modal);
+  if (id !== 'image-enlarge' || !imageInfo) return null;
+  return (
+    <PictureDialog
+      image={imageInfo}
+      position={null}
+      scale={imageModal.scale}
+      onScale={(scale) => dispatch(actions.setImageScale(scale))}
+      onClose={() => dispatch(actions.closeModal())}
+    />
+  );
+}

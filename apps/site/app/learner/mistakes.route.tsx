@@ -1,0 +1,2 @@
+export { AppError as ErrorBoundary } from './app-error.tsx';
+export { Component as default, loader } from './mistakes.tsx';

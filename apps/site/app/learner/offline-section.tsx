@@ -1,0 +1,31 @@
+import { m } from '@lanewise/words/messages';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Section, type SectionProps } from './section.tsx';
+import type { StoredCoursesProps } from './stored-course/stored-courses.tsx';
+
+const StoredCourses = lazy(
+  (): Promise<{ default: ComponentType<StoredCoursesProps> }> =>
+    import('./stored-course/stored-courses.tsx').then(
+      (module) => ({ default: module.StoredCourses }),
+      () => ({ default: () => null }),
+    ),
+);
+
+/** What is stored on this device for use without a network. Only the browser knows, so the server renders none of it. */
+export function OfflineSection({ locale, settings }: Pick<SectionProps, 'locale' | 'settings'>) {
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => setRunning('caches' in window), []);
+  const { subject_code: subject, course_code: code } = settings;
+  return (
+    <Section id="offline" title={m.offline_title()}>
+      <div className="stored-courses">
+        <p>{m.offline_lead()}</p>
+        {isRunning && (
+          <Suspense>
+            <StoredCourses locale={locale} code={subject === locale.country ? code : null} />
+          </Suspense>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,137 @@
+/** Stores a course on the device, and updates a stored one. */
+import { type CoursePack, coursePackPath } from '@lanewise/contracts/course-pack';
+import { deviceDatabase } from '../device/database.ts';
+import {
+  type CourseWanted,
+  courseKey,
+  deleteCourse,
+  pictureCache,
+  storedCourse,
+  storedCourses,
+} from './courses-on-device.ts';
+import { roomFor } from './room.ts';
+
+/** Pictures requested at once. Browsers open six connections to a server with HTTP/1.1. */
+const AT_ONCE = 6;
+
+/** Why a course could not be stored: no connection, no room on the device, or a browser that stores nothing. */
+export type NotStored = 'offline' | 'full' | 'blocked';
+
+export interface Storing {
+  /** Called with the share that is stored, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Stores a course, or updates it: only a new pack and new pictures are loaded. The former version stays usable until the new one is complete.
+ * Returns why it failed; null if it is stored. After a failure a course that was not stored before leaves nothing behind.
+ *
+ * @throws {DOMException} AbortError if the signal aborts it
+ */
+export async function storeCourse(wanted: CourseWanted, { onProgress, signal }: Storing): Promise<NotStored | null> {
+  const key = courseKey(wanted);
+  const known = await storedCourse(key).catch(() => null);
+  if (known === null) return 'blocked';
+  try {
+    return await inOneTab(key, () => load(wanted, known?.version, { onProgress, signal }));
+  } catch (error) {
+    if (known === undefined) await deleteCourse(key).catch(() => undefined);
+    if (signal.aborted) throw error;
+    return reasonOf(error);
+  }
+}
+
+/** Updates a stored course in the background. Returns whether it is stored and current. */
+export async function refreshCourse(wanted: CourseWanted): Promise<boolean> {
+  if ((await storedCourse(courseKey(wanted))) === undefined) return false;
+  const nobody = { onProgress: () => undefined, signal: new AbortController().signal };
+  return (await storeCourse(wanted, nobody)) === null;
+}
+
+class NoRoom extends Error {}
+
+function reasonOf(error: unknown): NotStored {
+  if (error instanceof NoRoom) return 'full';
+  if (!(error instanceof DOMException)) return 'offline';
+  return error.name === 'QuotaExceededError' ? 'full' : 'blocked';
+}
+
+/** Two tabs that store the same course would count its pictures twice. */
+function inOneTab<Result>(key: string, run: () => Promise<Result>): Promise<Result> {
+  return navigator.locks.request(`lanewise-course:${key}`, run) as Promise<Result>;
+}
+
+async function load(wanted: CourseWanted, version: string | undefined, { onProgress, signal }: Storing): Promise<null> {
+  const { locale, code } = wanted;
+  const key = courseKey(wanted);
+  const headers: HeadersInit = version === undefined ? {} : { 'if-none-match': version };
+  const answer = await answered(coursePackPath(locale.country, code, locale.content), { headers, signal });
+  if (answer.status === 304) return null;
+  const text = await answer.text();
+  const pack: CoursePack = JSON.parse(text);
+  const room = await roomLeft(key);
+  const packBytes = 2 * text.length;
+  if (packBytes > room) throw new NoRoom();
+  const pictures = await loadPictures(key, pack.pictures, { room: room - packBytes, onProgress, signal });
+  const database = await deviceDatabase();
+  await database.put('courses', {
+    key,
+    name: pack.info.course.name,
+    version: answer.headers.get('etag') ?? '',
+    pack,
+    bytes: packBytes + pictures,
+    storedAt: Date.now(),
+  });
+  return null;
+}
+
+/** Returns the bytes that a course may take beside the other stored ones. */
+async function roomLeft(key: string): Promise<number> {
+  const sum = (courses: readonly { readonly bytes: number }[]) => courses.reduce((all, { bytes }) => all + bytes, 0);
+  const courses = await storedCourses();
+  const others = courses.filter((course) => course.key !== key);
+  return roomFor(await navigator.storage.estimate(), sum(courses)) - sum(others);
+}
+
+/** Loads the pictures that are not stored yet, removes those no longer shown, and returns the bytes of all. */
+async function loadPictures(
+  key: string,
+  pictures: readonly string[],
+  { room, onProgress, signal }: Storing & { readonly room: number },
+): Promise<number> {
+  const cache = await caches.open(pictureCache(key));
+  const wanted = new Set(pictures);
+  for (const request of await cache.keys()) {
+    if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
+  const left = [...pictures];
+  let bytes = 0;
+  let done = 0;
+  const loadNext = async (): Promise<void> => {
+    for (let address = left.pop(); address !== undefined; address = left.pop()) {
+      const known = await cache.match(address);
+      const picture = known ?? (await answered(address, { signal }));
+      const content = await picture.clone().blob();
+      bytes += content.size;
+      if (bytes > room) throw new NoRoom();
+      if (!known) await cache.put(address, picture);
+      done += 1;
+      onProgress(done / pictures.length);
+    }
+  };
+  // After one failure the parallel downloads stop, too.
+  const orStop = (error: unknown) => {
+    left.length = 0;
+    throw error;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, () => loadNext().catch(orStop)));
+  return bytes;
+}
+
+/** Returns the answer of a request. Rejects without a connection, and for an answer that is an error. */
+async function answered(address: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(address, init);
+  if (!answer.ok && answer.status !== 304) throw new TypeError(`${address} was answered ${answer.status}.`);
+  return answer;
+}

@@ -1,0 +1,198 @@
+/**
+ * The order: what is bought, what it costs and how it ends, beside the button that the law words. The same address shows what became of the
+ * order when the provider sends the buyer back.
+ */
+import { href } from '@lanewise/contracts/addresses';
+import type { PlanView } from '@lanewise/contracts/calls/plans';
+import { approvalCheckMs, consentKinds, neededConsents } from '@lanewise/contracts/constants/subscriptions';
+import type { Locale } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
+import { redirect } from 'react-router';
+import { requireAnswer } from '../calls/require-answer.ts';
+import { FormError } from '../forms/field.tsx';
+import { formAgain } from '../forms/form-again.ts';
+import { textOf } from '../forms/form-text.ts';
+import { requireLearning } from '../learner/data/signed-in.ts';
+import { pageContext } from '../page-context.ts';
+import { interactive, type PageHandle } from '../shell/page-handle.ts';
+import { ownPageMeta } from '../shell/page-meta.ts';
+import { requireLocale } from '../shell/require-locale.ts';
+import { Screen } from '../shell/screen.tsx';
+import { browserScript } from '../ui/browser-script.ts';
+import type { Route } from './+types/checkout.route.ts';
+import { chargesOf, consentOf, dayOf, lengthOf, moneyOf, taxOf } from './plan-words.ts';
+
+export const handle: PageHandle = { ...interactive, needs: { services: ['checkout'] } };
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { api, nonce, appUrl } = page;
+  const locale = requireLocale(params.locale);
+  const settings = await requireLearning(page);
+  const query = new URL(request.url).searchParams;
+  const common = { locale, nonce, appUrl };
+  const id = query.get('checkout');
+  if (id !== null) {
+    const { state, subscription } = requireAnswer(await api.getCheckout({ params: { id } }), locale.code);
+    return { ...common, kind: 'outcome', id, state, until: subscription?.access_until ?? null } as const;
+  }
+  const course = query.get('course') ?? settings.course_code;
+  const plan = course === null ? undefined : await planOf(course);
+  if (course === null || !plan) throw redirect(href('upgrade', { locale: locale.code }));
+  const isAdult = settings.age_band === '18_or_over';
+  return { ...common, kind: 'order', plan, course, isAdult, today: new Date() } as const;
+
+  async function planOf(code: string): Promise<PlanView | undefined> {
+    const { providers, plans } = requireAnswer(
+      await api.listPlans({ params: { a: locale.country, b: code } }),
+      locale.code,
+    );
+    return providers.length > 0 ? plans.find((each) => each.id === query.get('plan')) : undefined;
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { api } = context.get(pageContext);
+  const locale = requireLocale(params.locale);
+  const fields = await request.formData();
+  const text = textOf(fields);
+  const agreed = consentKinds.filter((kind) => fields.has(kind));
+  const opened = await api.startStripeCheckout({
+    body: {
+      plan_id: text('plan'),
+      trial_days: Number(text('trial_days')),
+      locale: locale.code,
+      consents: agreed.map((kind) => ({ kind, text: text(`${kind}_text`) })),
+    },
+  });
+  if (!opened.ok) return formAgain(opened.error, locale.code, { agreed });
+  throw redirect(opened.answer.url, 303);
+}
+
+export function meta() {
+  return ownPageMeta(m.checkout_title());
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale } = loaderData;
+  const refusal = actionData?.refusal;
+  const error = refusal && (refusal.form ?? Object.values(refusal.fields)[0]);
+  return (
+    <Screen locale={locale}>
+      <div className="page narrow plans">
+        {loaderData.kind === 'order' ? (
+          <Order {...loaderData} error={error} agreed={actionData?.agreed ?? []} />
+        ) : (
+          <OrderOutcome {...loaderData} />
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+interface OrderProps {
+  readonly locale: Locale;
+  readonly plan: PlanView;
+  readonly isAdult: boolean;
+  readonly today: Date;
+  readonly error: string | undefined;
+  readonly agreed: readonly string[];
+}
+
+function Order({ locale, plan, isAdult, today, error, agreed }: OrderProps) {
+  const charges = chargesOf(plan, locale, today);
+  const needed = neededConsents({ planKind: plan.kind, country: locale.country, isAdult });
+  return (
+    <>
+      <h1>{m.checkout_title()}</h1>
+      <FormError error={error} />
+      <section className="plan-card">
+        <h2>{lengthOf(plan)}</h2>
+        <p className="plan-price">{moneyOf(plan, locale)}</p>
+        <p className="fine">{taxOf(plan, locale)}</p>
+      </section>
+      <form method="post" className="form">
+        <input type="hidden" name="plan" value={plan.id} />
+        <input type="hidden" name="trial_days" value={plan.trial_days} />
+        {needed.map((kind) => {
+          const words = consentOf(kind, charges);
+          return (
+            <div key={kind}>
+              <input type="hidden" name={`${kind}_text`} value={words} />
+              <label className="consent">
+                <input type="checkbox" name={kind} required defaultChecked={agreed.includes(kind)} />
+                <span>{words}</span>
+              </label>
+            </div>
+          );
+        })}
+        {plan.kind === 'pass' && <p>{charges}</p>}
+        {plan.kind === 'subscription' && <p>{m.checkout_cancel()}</p>}
+        <button className="btn btn-main btn-wide" type="submit">
+          {m.checkout_order()}
+        </button>
+        <p className="fine">{m.checkout_lead({ provider: 'Stripe' })}</p>
+      </form>
+      <p>
+        <a className="link" href={href('upgrade', { locale: locale.code })}>
+          {m.checkout_other_plan()}
+        </a>
+      </p>
+    </>
+  );
+}
+
+interface OutcomeProps {
+  readonly locale: Locale;
+  readonly nonce: string;
+  readonly appUrl: string;
+  readonly id: string;
+  readonly state: 'open' | 'paid' | 'closed';
+  /** When access ends. */
+  readonly until: string | null;
+}
+
+function OrderOutcome({ locale, nonce, appUrl, id, state, until }: OutcomeProps) {
+  const place = { locale: locale.code };
+  if (state === 'paid') {
+    return (
+      <>
+        <h1>{m.checkout_paid()}</h1>
+        {until !== null && <p className="lead">{m.checkout_paid_lead({ day: dayOf(until, locale) })}</p>}
+        <p className="acts">
+          <a className="btn btn-main" href={appUrl}>
+            {m.checkout_to_app()}
+          </a>
+          <a className="btn btn-quiet" href={href('subscription', place)}>
+            {m.subscription_title()}
+          </a>
+        </p>
+      </>
+    );
+  }
+  if (state === 'closed') {
+    return (
+      <>
+        <h1>{m.checkout_closed()}</h1>
+        <p className="lead">{m.checkout_closed_lead()}</p>
+        <p>
+          <a className="btn btn-main" href={href('upgrade', place)}>
+            {m.checkout_other_plan()}
+          </a>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{m.checkout_open()}</h1>
+      <p className="lead">{m.checkout_open_lead({ seconds: approvalCheckMs / 1000 })}</p>
+      <p>
+        <a className="btn btn-main" href={href('upgradeCheckout', place, { checkout: id })} data-checkout={id}>
+          {m.checkout_ask_again()}
+        </a>
+      </p>
+      <script type="module" src={browserScript('checkout-status').src} nonce={nonce} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** Plans, prices and what a buyer agrees to, in words. */
+import type { PlanView } from '@lanewise/contracts/calls/plans';
+import type { PlanInterval } from '@lanewise/contracts/constants/plans';
+import type { ConsentKind } from '@lanewise/contracts/constants/subscriptions';
+import type { Locale } from '@lanewise/contracts/countries';
+import { countries } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
+
+const lengths: Readonly<Record<PlanInterval, () => string>> = {
+  week: m.plan_week,
+  month: m.plan_month,
+  quarter: m.plan_quarter,
+  year: m.plan_year,
+};
+
+const every: Readonly<Record<PlanInterval, () => string>> = {
+  week: m.every_week,
+  month: m.every_month,
+  quarter: m.every_quarter,
+  year: m.every_year,
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Returns how long a plan, or one period of it, lasts: "30 days", "One month". */
+export function lengthOf({ interval, days }: PlanView): string {
+  return interval === null ? m.plan_days({ days: days ?? 0 }) : lengths[interval]();
+}
+
+/** Returns an amount, given in the smallest unit of its currency, as the reader writes it. */
+export function moneyOf({ amount, currency }: { amount: number; currency: string }, { tag }: Locale): string {
+  return new Intl.NumberFormat(tag, { style: 'currency', currency }).format(amount / 100);
+}
+
+/** Returns a day as the reader writes it. */
+export function dayOf(moment: string | Date, { tag, country }: Locale): string {
+  const timeZone = countries[country].timeZone ?? 'UTC';
+  return new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
+    new Date(moment),
+  );
+}
+
+/** Returns what the price says about tax, as the country's law wants it. */
+export function taxOf({ tax }: PlanView, { tag }: Locale): string {
+  if (tax.percent === null) return m.plan_tax_added({ name: tax.name });
+  const percent = new Intl.NumberFormat(tag, { style: 'percent' }).format(tax.percent / 100);
+  return m.plan_tax_included({ percent, name: tax.name });
+}
+
+/** Returns what is charged and when, in one sentence. */
+export function chargesOf(plan: PlanView, locale: Locale, today: Date): string {
+  const price = moneyOf(plan, locale);
+  if (plan.interval === null) return m.checkout_pass({ price, days: plan.days ?? 0 });
+  const terms = { price, every: every[plan.interval]() };
+  if (plan.trial_days === 0) return m.checkout_renews(terms);
+  const first = new Date(today.getTime() + plan.trial_days * DAY);
+  return m.checkout_renews_trial({ ...terms, day: dayOf(first, locale) });
+}
+
+/** Returns what a buyer agrees to. The server keeps it word for word. */
+export function consentOf(kind: ConsentKind, charges: string): string {
+  if (kind === 'renewal') return m.consent_renewal({ terms: charges });
+  return kind === 'immediate_start' ? m.consent_immediate_start() : m.consent_parent();
+}

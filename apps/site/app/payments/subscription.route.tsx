@@ -1,0 +1,134 @@
+/** The learner's subscriptions and passes: next charge, receipts, cancelling with two clicks. */
+import { href } from '@lanewise/contracts/addresses';
+import type { SubscriptionView } from '@lanewise/contracts/calls/subscriptions';
+import type { SubscriptionState } from '@lanewise/contracts/constants/subscriptions';
+import type { Locale } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
+import { redirect } from 'react-router';
+import { requireAnswer } from '../calls/require-answer.ts';
+import { FormError, Notice } from '../forms/field.tsx';
+import { formAgain } from '../forms/form-again.ts';
+import { textOf } from '../forms/form-text.ts';
+import { requireLearning } from '../learner/data/signed-in.ts';
+import { pageContext } from '../page-context.ts';
+import { interactive, type PageHandle } from '../shell/page-handle.ts';
+import { ownPageMeta } from '../shell/page-meta.ts';
+import { requireLocale } from '../shell/require-locale.ts';
+import { Screen } from '../shell/screen.tsx';
+import type { Route } from './+types/subscription.route.ts';
+import { dayOf, lengthOf, moneyOf } from './plan-words.ts';
+
+export const handle: PageHandle = interactive;
+
+const doneWords: Readonly<Record<string, () => string>> = {
+  cancelled: m.subscription_cancelled,
+  kept: m.subscription_cancel_kept,
+  resumed: m.subscription_resumed,
+};
+
+const stateWords: Readonly<Record<SubscriptionState, () => string>> = {
+  trialing: m.subscription_trialing,
+  active: m.subscription_active,
+  past_due: m.subscription_past_due,
+  paused: m.subscription_paused,
+  cancelling: m.subscription_cancelling,
+  expired: m.subscription_expired,
+  refunded: m.subscription_refunded,
+  disputed: m.subscription_disputed,
+};
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const locale = requireLocale(params.locale);
+  await requireLearning(page);
+  const { subscriptions } = requireAnswer(await page.api.listSubscriptions({}), locale.code);
+  return { locale, subscriptions, done: new URL(request.url).searchParams.get('done') ?? '' };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { api } = context.get(pageContext);
+  const locale = requireLocale(params.locale);
+  const text = textOf(await request.formData());
+  const renews = text('do') === 'resume';
+  const answer = await api.setRenewal({ body: { id: text('id'), renews } });
+  if (!answer.ok) return formAgain(answer.error, locale.code, {});
+  const done = renews ? 'resumed' : answer.answer.is_done ? 'cancelled' : 'kept';
+  throw redirect(href('subscription', { locale: locale.code }, { done }), 303);
+}
+
+export function meta() {
+  return ownPageMeta(m.subscription_title());
+}
+
+export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, subscriptions, done } = loaderData;
+  const words = Object.hasOwn(doneWords, done) ? doneWords[done] : undefined;
+  const refusal = actionData?.refusal;
+  return (
+    <Screen locale={locale}>
+      <div className="page narrow plans">
+        <h1>{m.subscription_title()}</h1>
+        <FormError error={refusal && (refusal.form ?? Object.values(refusal.fields)[0])} />
+        {words && !refusal && <Notice>{words()}</Notice>}
+        {subscriptions.length === 0 && <p className="lead">{m.subscription_none()}</p>}
+        {subscriptions.map((each) => (
+          <Bought key={each.id} locale={locale} bought={each} />
+        ))}
+        <p className="acts">
+          <a className="btn btn-quiet" href={href('upgrade', { locale: locale.code })}>
+            {m.upgrade_title()}
+          </a>
+          <a className="btn btn-quiet" href={href('appSettings', { locale: locale.code })}>
+            {m.settings_title()}
+          </a>
+        </p>
+      </div>
+    </Screen>
+  );
+}
+
+function Bought({ locale, bought }: { readonly locale: Locale; readonly bought: SubscriptionView }) {
+  const { id, plan, state, next_charge: next, access_until: until, period_end: end, receipts } = bought;
+  const canCancel = plan.kind === 'subscription' && ['trialing', 'active', 'past_due', 'paused'].includes(state);
+  return (
+    <section className="plan-card" aria-labelledby={`bought-${id}`}>
+      <h2 id={`bought-${id}`}>{lengthOf(plan)}</h2>
+      <p>{stateWords[state]()}</p>
+      {next && <p>{m.subscription_next({ price: moneyOf(next, locale), day: dayOf(next.at, locale) })}</p>}
+      {until !== null && !next && <p>{m.subscription_until({ day: dayOf(until, locale) })}</p>}
+      {canCancel && (
+        <details className="fold">
+          <summary className="link">{m.subscription_cancel()}</summary>
+          <form method="post" className="form fold-in">
+            <p>{m.subscription_cancel_what({ day: dayOf(end, locale) })}</p>
+            <input type="hidden" name="id" value={id} />
+            <button className="btn btn-main" type="submit" name="do" value="cancel">
+              {m.subscription_cancel_now()}
+            </button>
+          </form>
+        </details>
+      )}
+      {state === 'cancelling' && (
+        <form method="post" className="form">
+          <input type="hidden" name="id" value={id} />
+          <button className="btn btn-quiet" type="submit" name="do" value="resume">
+            {m.subscription_resume()}
+          </button>
+        </form>
+      )}
+      {receipts.length > 0 && (
+        <>
+          <h3>{m.receipts_title()}</h3>
+          <ul>
+            {receipts.map((receipt) => (
+              <li key={receipt.number}>
+                {m.receipt_number({ number: receipt.number })}: {moneyOf(receipt, locale)},{' '}
+                {dayOf(receipt.paid_at, locale)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Misconception } from './misconception.tsx';
+import { makeItem } from './practice-item.testing.ts';
+
+const picture = { kind: 'sign', src: '/pictures/yield.svg', alt: 'A triangle', width: 100, height: 100 } as const;
+const named = { answer_id: 'b', content: 'Every red sign says stop', language: 'en' };
+const contrast = { page_id: 'us-q-0', content: 'What does the triangle mean?', picture };
+
+function html(chosen: readonly string[], { isAskedAgain = false, language = 'en-US', hasContrast = true } = {}) {
+  const item = makeItem({ data: { misconceptions: [{ ...named, contrast: hasContrast ? contrast : null }] } });
+  return renderToString(<Misconception {...{ item, chosen, language, isAskedAgain }} />);
+}
+
+test('the misconception behind the chosen answer is named, with both cases and their answers', () => {
+  const shown = html(['b']);
+  for (const text of [named.content, contrast.content, picture.src, 'Answer a', 'Answer b'])
+    expect(shown).toContain(text);
+});
+
+test('nothing is shown for an answer that stands for no misconception', () => {
+  expect(html(['c'])).toBe('');
+  expect(html([])).toBe('');
+});
+
+test('without another case only the misconception is named', () => {
+  expect(html(['b'], { hasContrast: false })).toContain(named.content);
+  expect(html(['b'], { hasContrast: false })).not.toContain('<dl');
+});
+
+test('only learners with an account read that they are asked again', () => {
+  expect(html(['b'])).not.toContain('seven days');
+  expect(html(['b'], { isAskedAgain: true })).toContain('seven days');
+});
+
+test('a misconception in another language than the page is marked with its language', () => {
+  expect(html(['b'])).not.toContain('lang=');
+  expect(html(['b'], { language: 'de-DE' })).toContain('lang="en"');
+});

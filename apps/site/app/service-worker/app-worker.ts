@@ -1,0 +1,76 @@
+/// <reference lib="webworker" />
+/**
+ * The service worker of the learner's app. It stores the app's scripts and shell in one language, shows the shell where a document has no
+ * answer, serves the pictures of stored courses, and sends what was done offline after the app has been closed. Its scope is the app:
+ * reading pages never wait for it.
+ */
+import { createClientSaying } from '@lanewise/contracts/client';
+import { pictureCachePrefix, sendTag } from '@lanewise/contracts/constants/offline';
+import { type LocaleCode, localeOf, locales } from '@lanewise/contracts/countries';
+import { fetchTransport } from '@lanewise/contracts/fetch-transport';
+import { clientsClaim } from 'workbox-core';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { sendOutbox } from '../learner/attempts/outbox.ts';
+import { shellPath } from '../learner/offline/shell-path.ts';
+import { documentOr } from './document-or.ts';
+import { filesByLanguage, version } from './precached-files.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The event of Background Sync, which TypeScript does not know. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+const locale: LocaleCode = localeOf(new URL(self.location.href).searchParams.get('locale') ?? '')?.code ?? 'us';
+const shell = shellPath(locale);
+
+precacheAndRoute([
+  { url: shell, revision: version },
+  ...filesByLanguage[locales[locale].messages].map((url) => ({ url, revision: null })),
+]);
+cleanupOutdatedCaches();
+// Takes charge of the page that has installed it, whose next documents and pictures then work offline. A later version waits.
+clientsClaim();
+enableNavigationPreload();
+
+registerRoute(
+  new NavigationRoute(({ event, request }) =>
+    documentOr((event as FetchEvent).preloadResponse, request, () => matchPrecache(shell)),
+  ),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'),
+  async ({ request }) => (await storedPicture(request)) ?? (await fetch(request)),
+);
+
+/** Returns a picture of any stored course, or undefined. */
+async function storedPicture(request: Request): Promise<Response | undefined> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(pictureCachePrefix)) continue;
+    const found = await (await caches.open(name)).match(request, { ignoreVary: true });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'activate') void self.skipWaiting();
+});
+
+// Nobody reads the sentences of failures here.
+const api = createClientSaying({ 'connection.none': '', 'request.failed': '' }, fetchTransport(fetch));
+
+self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === sendTag) sync.waitUntil(sendOrReject());
+});
+
+/** Rejects if something is left to send, so that the browser tries again. */
+async function sendOrReject(): Promise<void> {
+  const left = await sendOutbox(api);
+  if (left > 0) throw new Error('Not everything could be sent.');
+}

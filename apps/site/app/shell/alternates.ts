@@ -1,0 +1,33 @@
+/** The same page in other countries and languages, for search engines (hreflang). */
+import { href } from '@lanewise/contracts/addresses';
+import { countries, type LocaleCode, localeCodes, locales } from '@lanewise/contracts/countries';
+
+/** The locale shown to readers whose language has none. */
+const fallback: LocaleCode = 'us';
+
+/** Pages that all countries have and whose address needs nothing but a locale. */
+type LocalePage = 'countryHome' | 'courses' | 'guides' | 'blog' | 'faq' | 'questionsAnswers' | 'dictionary';
+
+export interface Alternate {
+  /** BCP 47 tag, or `x-default`. */
+  readonly hrefLang: string;
+  readonly href: string;
+}
+
+/** The locales in a country's own language, for texts that are written in that language only. */
+export const ownLanguageLocales: readonly LocaleCode[] = Object.values(countries).map(
+  ({ defaultLocale }) => defaultLocale,
+);
+
+/** Returns the addresses of a page in all its locales, and the one for everyone else. `among` limits the locales. */
+export function alternatesOf(
+  id: LocalePage,
+  origin: string,
+  among: readonly LocaleCode[] = localeCodes,
+): readonly Alternate[] {
+  const at = (locale: LocaleCode) => origin + href(id, { locale });
+  return [
+    ...among.map((locale) => ({ hrefLang: locales[locale].tag, href: at(locale) })),
+    { hrefLang: 'x-default', href: at(fallback) },
+  ];
+}

@@ -1,0 +1,17 @@
+/** Everything under a locale prefix. One of our paths without a prefix redirects to the visitor's locale; any other prefix is not found. */
+import { lacksLocale } from '@lanewise/contracts/addresses';
+import { localeOf } from '@lanewise/contracts/countries';
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { pageContext } from '../page-context.ts';
+
+/** Checks the locale of an address that begins with one. @throws {Response} a redirect or a 404 */
+export const requirePrefix: MiddlewareFunction<Response> = ({
+  pattern,
+  params,
+  url: { pathname, search },
+  context,
+}) => {
+  if (!pattern.startsWith(':locale') || localeOf(params.locale)) return;
+  if (!lacksLocale(pathname)) throw new Response(null, { status: 404 });
+  throw redirect(`/${context.get(pageContext).locale.code}${pathname}${search}`);
+};

@@ -1,0 +1,185 @@
+/** What pages are about, as JSON-LD in the terms of schema.org. schema-dts checks names and types; structured-data.test.ts what search engines require. */
+import type {
+  Article,
+  BreadcrumbList,
+  Course,
+  DefinedTermSet,
+  FAQPage,
+  Graph,
+  Organization,
+  QAPage,
+  Thing,
+  WebSite,
+} from 'schema-dts';
+
+/** A step of the path to a page. */
+export interface Crumb {
+  readonly name: string;
+  /** Path from the root of the site. */
+  readonly href: string;
+}
+
+/** Returns everything about one page as a single document. */
+export function graphOf(...things: readonly Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': things };
+}
+
+/** Returns the operator of the site. */
+export function organization(origin: string): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: 'Lanewise',
+    url: origin,
+    logo: `${origin}/icon.svg`,
+  };
+}
+
+/** Returns the site in one language. `search` is the path of a search, with `{text}` in place of what is searched for. */
+export function webSite(origin: string, language: string, home: string, search: string): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}${home}#website`,
+    name: 'Lanewise',
+    url: origin + home,
+    inLanguage: language,
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: origin + search },
+      // Google's own addition to schema.org, which schema-dts does not know.
+      ...{ 'query-input': 'required name=text' },
+    },
+  };
+}
+
+/** Returns the path to a page, from the country's home to the page itself. */
+export function breadcrumbs(origin: string, crumbs: readonly Crumb[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + href,
+    })),
+  };
+}
+
+interface ArticleFacts {
+  readonly title: string;
+  readonly description: string;
+  /** Canonical path. */
+  readonly href: string;
+  readonly published: string;
+  readonly updated: string;
+  readonly language: string;
+  readonly author: string | null;
+  /** Address of its picture; null without one. */
+  readonly image: string | null;
+}
+
+/** Returns a guide. */
+export function article(origin: string, facts: ArticleFacts): Article {
+  return {
+    '@type': 'Article',
+    headline: facts.title,
+    description: facts.description,
+    mainEntityOfPage: origin + facts.href,
+    datePublished: facts.published,
+    dateModified: facts.updated,
+    inLanguage: facts.language,
+    author: { '@type': 'Organization', name: facts.author ?? 'Lanewise', url: origin },
+    publisher: { '@id': `${origin}/#organization` },
+    ...(facts.image === null ? {} : { image: new URL(facts.image, origin).href }),
+  };
+}
+
+/** Returns questions with their answers, as a list of frequent questions. */
+export function faqPage(entries: readonly { readonly question: string; readonly answer: string }[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+interface QuestionFacts {
+  readonly question: string;
+  /** Plain text. */
+  readonly answer: string;
+  /** Canonical path. */
+  readonly href: string;
+  readonly updated: string;
+  readonly language: string;
+  /** Address of its picture; null without one. */
+  readonly image: string | null;
+}
+
+/** Returns one question with our answer. */
+export function qaPage(origin: string, facts: QuestionFacts): QAPage {
+  const url = origin + facts.href;
+  const author = { '@type': 'Organization', name: 'Lanewise', url: origin } as const;
+  const written = { datePublished: facts.updated, dateModified: facts.updated, author };
+  return {
+    '@type': 'QAPage',
+    mainEntityOfPage: url,
+    inLanguage: facts.language,
+    mainEntity: {
+      '@type': 'Question',
+      name: facts.question,
+      text: facts.question,
+      answerCount: 1,
+      ...written,
+      ...(facts.image === null ? {} : { image: new URL(facts.image, origin).href }),
+      acceptedAnswer: { '@type': 'Answer', text: facts.answer, url, upvoteCount: 0, ...written },
+    },
+  };
+}
+
+interface TermFacts {
+  readonly name: string;
+  readonly href: string;
+  readonly language: string;
+  /** `anchor`: the id of the term on the page. */
+  readonly entries: readonly { readonly name: string; readonly description: string; readonly anchor: string }[];
+}
+
+/** Returns a dictionary. */
+export function definedTerms(origin: string, { name, href, language, entries }: TermFacts): DefinedTermSet {
+  const url = origin + href;
+  return {
+    '@type': 'DefinedTermSet',
+    name,
+    url,
+    inLanguage: language,
+    hasDefinedTerm: entries.map((entry) => ({
+      '@type': 'DefinedTerm',
+      name: entry.name,
+      description: entry.description,
+      url: `${url}#${entry.anchor}`,
+    })),
+  };
+}
+
+interface CourseFacts {
+  readonly name: string;
+  readonly description: string;
+  readonly href: string;
+  readonly language: string;
+}
+
+/** Returns a course. */
+export function course(origin: string, { name, description, href, language }: CourseFacts): Course {
+  return {
+    '@type': 'Course',
+    name,
+    description,
+    url: origin + href,
+    inLanguage: language,
+    provider: { '@type': 'Organization', name: 'Lanewise', url: origin },
+  };
+}

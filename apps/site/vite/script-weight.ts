@@ -1,0 +1,7 @@
+/** How many bytes of script, after gzip, a page may load initially. The build, the benchmark and the browser suite check them. */
+
+/** Of a reading page. */
+export const READING_SCRIPT_BYTES = 8_000;
+
+/** Of an interactive page or a screen of the app: 0.6 seconds on a slow phone network (1.6 Mbit/s). */
+export const INTERACTIVE_SCRIPT_BYTES = 120_000;
