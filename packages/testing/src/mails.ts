@@ -1,14 +1,25 @@
 /** Jobs, and the mails that they send in a test. */
 import type { TestDatabase } from '@lanewise/database/template';
 import { allJobs, mailTransport } from '@lanewise/server/all-jobs';
+import type { ConvergeParts } from '@lanewise/server/billing/converge';
 import { parseConfig } from '@lanewise/server/config';
 import { runDueJobs } from '@lanewise/server/jobs/runner';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 
+/** Returns what jobs need of payments where nothing is sold. */
+export function nothingSold(database: TestDatabase): ConvergeParts {
+  const billing = { plans: [], providers: new Map(), now: () => new Date() };
+  return { billing, database, publish: () => undefined };
+}
+
 /** Runs all due jobs once and returns when none is left. */
-export async function runJobs(database: TestDatabase): Promise<void> {
+export async function runJobs(
+  database: TestDatabase,
+  converging: ConvergeParts = nothingSold(database),
+): Promise<void> {
   const config = parseConfig({ NODE_ENV: 'test' });
-  const jobs = allJobs({ config, database, metrics: new Registry(), transport: mailTransport(config, database) });
+  const transport = mailTransport(config, database);
+  const jobs = allJobs({ config, database, metrics: new Registry(), transport, converging });
   await runDueJobs({ pool: database.pool, jobs, log: pino({ level: 'silent' }) });
 }

@@ -34,6 +34,8 @@ export interface PageServerOptions {
   readonly api?: Api;
   /** The ways to sign in that pages offer; none by default. */
   readonly signIn?: SignInOffer;
+  /** Where pages have moved to; none by default. */
+  readonly movedTo?: (path: string) => string | null | undefined;
   /** Size limit of the cache, in bytes. */
   readonly maxBytes?: number;
 }
@@ -71,9 +73,12 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
     cookies: { tokenOf: () => undefined },
     cache,
     isDevelopment: false,
+    hasWorker: true,
     origin: 'http://lanewise.example',
     appUrl: 'http://lanewise.example/app',
     signIn,
+    contentUrl: null,
+    movedTo: options.movedTo ?? (() => undefined),
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());

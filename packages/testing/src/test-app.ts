@@ -2,9 +2,12 @@
 import { type Bank, createBank } from '@lanewise/bank/compiled/bank';
 import { loadSnapshot } from '@lanewise/bank/compiled/load';
 import type { Snapshot } from '@lanewise/bank/compiled/snapshot';
+import { createContent } from '@lanewise/content/compiled/content';
+import type { ContentSnapshot } from '@lanewise/content/compiled/snapshot';
 import { createTestDatabase, type TestDatabase } from '@lanewise/database/template';
 import type { IdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
 import { buildApp } from '@lanewise/server/app';
+import type { Billing } from '@lanewise/server/billing/billing';
 import { type Config, parseConfig } from '@lanewise/server/config';
 import type { SiteHandler } from '@lanewise/server/pages/site-build';
 import type { FastifyInstance } from 'fastify';
@@ -15,10 +18,14 @@ import './matchers.ts';
 export interface TestAppOptions {
   /** The bank; the compiled one by default. */
   readonly snapshot?: Snapshot;
+  /** The texts of the reading side; none by default. */
+  readonly texts?: ContentSnapshot;
   /** Renders the pages; without it the server answers calls only. */
   readonly site?: SiteHandler;
   /** Stand-ins for sign-in providers, with which the test makes tokens; by default the server starts its own. */
   readonly identity?: IdentitySandbox;
+  /** The payment providers; by default the server opens its own. */
+  readonly billing?: Billing;
   /** Settings that differ from those of all tests (mode `test`, no limit on requests). */
   readonly config?: Partial<Config>;
 }
@@ -46,7 +53,7 @@ function compiledBank(): Promise<Snapshot> {
  * top: `const { app } = await startTestApp();`.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { site, identity } = options;
+  const { site, identity, billing, texts } = options;
   const database = await createTestDatabase(inject('testServerUrl'));
   const config: Config = {
     ...parseConfig({ NODE_ENV: 'test', REQUESTS_PER_MINUTE: '0', SERVICES: site ? 'pages,api' : 'api' }),
@@ -58,7 +65,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   // 0 turns the limits off: a busy machine that runs tests is not overloaded.
   const pressure = { maxEventLoopDelay: 0, maxHeapUsedBytes: 0 };
   const parts = { config, database, bank, log, pressure };
-  const app = await buildApp({ ...parts, ...(site && { site }), ...(identity && { identity }) });
+  const app = await buildApp({
+    ...parts,
+    ...(site && { site }),
+    ...(identity && { identity }),
+    ...(texts && { content: createContent(texts) }),
+    ...(billing && { billing }),
+  });
   await app.ready();
   afterAll(async () => {
     await app.close();

@@ -8,6 +8,7 @@ import { crossingPatrol } from './rules/crossing-patrol.ts';
 import { crosswalk } from './rules/crosswalk.ts';
 import { emergencyVehicle } from './rules/emergency-vehicle.ts';
 import { emerging } from './rules/emerging.ts';
+import { hookTurn } from './rules/hook-turn.ts';
 import { joining } from './rules/joining.ts';
 import { levelCrossing } from './rules/level-crossing.ts';
 import { narrowPlaceSigns } from './rules/narrow-place-signs.ts';
@@ -26,6 +27,7 @@ import { turnOnRed } from './rules/turn-on-red.ts';
 import { turningAcross } from './rules/turning-across.ts';
 import { turningBeside } from './rules/turning-beside.ts';
 import { turningPedestrian } from './rules/turning-pedestrian.ts';
+import { uTurn } from './rules/u-turn.ts';
 import { unmarkedJunction } from './rules/unmarked-junction.ts';
 import { zebraCrossing } from './rules/zebra-crossing.ts';
 
@@ -41,6 +43,8 @@ export const rules: readonly Rule[] = [
   stillCrossing,
   stoppedTram,
   pedestrianWaits,
+  uTurn,
+  hookTurn,
   clearingTheJunction,
   turnOnRed,
   tramFirst,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseScene } from '../scenes/parse.ts';
 import type { SceneSpec } from '../scenes/spec.ts';
 import { australian } from './fixtures/au.ts';
+import { australianTurnsAndTrams } from './fixtures/au-turns-and-trams.ts';
 import { type Case, country, goes } from './fixtures/case.ts';
 import { germanRules } from './fixtures/de-rules.ts';
 import { germanSigns } from './fixtures/de-signs.ts';
@@ -18,7 +19,15 @@ import { solve } from './solve.ts';
 const american = [...americanSigns, ...americanRules, ...americanDriveways];
 const german = [...germanSigns, ...germanRules, ...germanDriveways];
 const inBritain = [...british, ...britishDriveways];
-const all: readonly Case[] = [...american, ...inBritain, ...german, ...swedish, ...french, ...australian];
+const all: readonly Case[] = [
+  ...american,
+  ...inBritain,
+  ...german,
+  ...swedish,
+  ...french,
+  ...australian,
+  ...australianTurnsAndTrams,
+];
 
 /** Returns a solution in the short notation of the cases. */
 function inShort(scene: SceneSpec, region?: string) {
@@ -38,7 +47,7 @@ describe.each([
   ['Germany', german],
   ['Sweden', swedish],
   ['France', french],
-  ['Australia', australian],
+  ['Australia', [...australian, ...australianTurnsAndTrams]],
 ] as const)('the right of way in %s', (_, cases) => {
   it.each(cases)('$name ($source)', (one) => {
     expect(inShort(one.scene, one.region)).toEqual(expected(one));
@@ -61,7 +70,14 @@ describe('the right of way', () => {
 
   it('is the same in the mirrored scene if no rule names a side', () => {
     // Priority to the right becomes priority to the left in a mirror, and a right turn on red becomes a left turn.
-    const sided = ['priority-to-the-right', 'all-way-stop', 'turn-on-red', 'roundabout', 'unmarked-junction'];
+    const sided = [
+      'priority-to-the-right',
+      'all-way-stop',
+      'turn-on-red',
+      'roundabout',
+      'unmarked-junction',
+      'hook-turn',
+    ];
     const sideless = all.filter(
       ({ scene, order }) => order !== 'open' && !solve(scene).waits.some(({ because }) => sided.includes(because)),
     );

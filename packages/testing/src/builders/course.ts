@@ -42,6 +42,7 @@ export function buildCourse({ categories, ...values }: CourseValues): BuiltCours
       name: named(`Course ${code}`),
       section: { id: 'car', order: 1, name: named('Car') },
       blueprint: 'us-ca-car',
+      rules: [],
       ...values,
       languages,
       categories: Object.entries(categories).map(([category, own]) => ({

@@ -9,7 +9,7 @@ export type QuestionValues = Partial<Omit<CompiledQuestion, 'text'>> & {
 
 /**
  * Returns a question as in the compiled bank: by default a US one in English with one correct answer (`a`) and two wrong ones, each with a
- * misconception that must never be sent to clients. Texts contain the question's id and language, so that a test can tell them apart.
+ * misconception. Texts contain the question's id and language, so that a test can tell them apart.
  */
 export function buildQuestion({ languages = ['en'], ...values }: QuestionValues = {}): CompiledQuestion {
   const id = values.id ?? 'us-1';

@@ -35,7 +35,8 @@ export const roundabout: Rule = {
       rankOf(situation, arm) === 'plain' &&
       arm.spec.light === undefined;
     // ARR rule 114: traffic on the roundabout gives way to a tram, too.
-    if (style === 'au' && other.user.kind === 'tram' && self.user.kind !== 'tram') return 'waits';
+    if (style === 'au' && (self.user.kind === 'tram') !== (other.user.kind === 'tram'))
+      return self.user.kind === 'tram' ? null : 'waits';
     if (self.user.circulating !== undefined) {
       return unsigned(other.arm) && passesEntry(situation, other, self) ? 'waits' : null;
     }

@@ -1,0 +1,15 @@
+import type { Rule } from '../rule.ts';
+
+/**
+ * A driver making a U-turn gives way to all vehicles and pedestrians. Elsewhere the rules about turning across and about priority to the
+ * right decide. au: ARR rule 38.
+ */
+export const uTurn: Rule = {
+  id: 'u-turn',
+  source: { au: 'ARR rule 38' },
+  reason: 'a driver making a U-turn waits for everyone',
+  judge(self, other, { style }) {
+    if (style !== 'au' || self.turn !== 'back') return null;
+    return other.turn === 'back' ? null : 'waits';
+  },
+};

@@ -1,0 +1,115 @@
+/** A server that sells, at the stand-in for Stripe: its webhooks reach the server, and its clock can be moved. */
+import { allCalls } from '@lanewise/contracts/calls/all-calls';
+import type { CallAnswer } from '@lanewise/contracts/client';
+import { type ConsentKind, consentKinds } from '@lanewise/contracts/constants/subscriptions';
+import { cardOf } from '@lanewise/sandbox/stripe/cards';
+import type { SandboxSession } from '@lanewise/sandbox/stripe/objects';
+import type { SandboxWebhook, StripeSandbox } from '@lanewise/sandbox/stripe/sandbox';
+import { openBilling } from '@lanewise/server/billing/billing';
+import { parseConfig } from '@lanewise/server/config';
+import type { LightMyRequestResponse } from 'fastify';
+import { newAddress, type Send, sender, signUp } from './account-calls.ts';
+import { runJobs } from './mails.ts';
+import { smallSnapshot } from './small-bank.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/** Numbers of the stand-in's cards. */
+export const cardNumbers = {
+  works: '4242424242424242',
+  failsAtRenewal: '4000000000000341',
+} as const;
+
+export interface Shop extends TestApp {
+  readonly stripe: StripeSandbox;
+  readonly send: Send;
+  /** Webhooks in the order of their events. While `holds` is true they are collected here and not delivered. */
+  readonly webhooks: SandboxWebhook[];
+  holds: boolean;
+  /** Sends a webhook to the server. */
+  deliver(webhook: SandboxWebhook): Promise<LightMyRequestResponse>;
+  /** Waits for all webhooks and runs all jobs. */
+  settle(): Promise<void>;
+  /** Runs the sweep once. */
+  sweep(): Promise<void>;
+  /** Signs up a learner and returns their token and id. */
+  newBuyer(): Promise<{ readonly token: string; readonly userId: string }>;
+  /** Opens a checkout. */
+  open(token: string, planId: string, trialDays?: number): Promise<LightMyRequestResponse>;
+  /** Opens a checkout and pays it; returns its id. */
+  buy(token: string, planId: string, how?: { readonly trialDays?: number; readonly card?: string }): Promise<string>;
+  /** Returns the stand-in's session of a checkout. */
+  sessionOf(checkoutId: string): SandboxSession;
+  pay(checkoutId: string, card?: string): void;
+  subscriptions(token: string): Promise<CallAnswer<'listSubscriptions'>['subscriptions']>;
+}
+
+/** Consents to everything. */
+export const allConsents = consentKinds.map((kind: ConsentKind) => ({ kind, text: `I agree: ${kind}.` }));
+
+/** Starts the server; call it once in a test file, at the top. */
+export async function startShop(): Promise<Shop> {
+  const config = parseConfig({ NODE_ENV: 'test' });
+  const webhooks: SandboxWebhook[] = [];
+  const billing = await openBilling(config, async (webhook) => {
+    webhooks.push(webhook);
+    return shop.holds || (await shop.deliver(webhook)).statusCode === 204;
+  });
+  const stripe = billing.stripeSandbox;
+  if (!stripe) throw new Error('The tests sell at the stand-in.');
+  const testApp = await startTestApp({ snapshot: smallSnapshot(), billing });
+  const { app, database } = testApp;
+  const send = sender(app);
+  const shop: Shop = {
+    ...testApp,
+    ...{ stripe, send, webhooks, holds: false },
+    deliver: async ({ body, signature }) =>
+      await app.inject({
+        ...{ method: 'POST', url: '/hooks/stripe', payload: body },
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      }),
+    async settle() {
+      await stripe.settled();
+      await runJobs(database, app.converging);
+    },
+    async sweep() {
+      await database.pool.query("select graphile_worker.add_job('sweep_payments', '{}'::json)");
+      await runJobs(database, app.converging);
+    },
+    async newBuyer() {
+      const { email, token } = await signUp(send, newAddress('buyer'));
+      const { rows } = await database.pool.query('select id from users where email = $1', [email]);
+      return { token, userId: rows[0].id };
+    },
+    open: async (token, planId, trialDays = 0) =>
+      await send(
+        'startStripeCheckout',
+        { plan_id: planId, trial_days: trialDays, locale: 'us', consents: allConsents },
+        { token },
+      ),
+    async buy(token, planId, { trialDays = 0, card } = {}) {
+      const answer = await shop.open(token, planId, trialDays);
+      if (answer.statusCode !== 200) throw new Error(`The checkout was refused: ${answer.body}`);
+      const id: string = answer.json().checkout_id;
+      shop.pay(id, card);
+      await shop.settle();
+      return id;
+    },
+    sessionOf(checkoutId) {
+      const own = [...stripe.world.sessions.values()].find(({ metadata }) =>
+        metadata.checkout_id?.endsWith(checkoutId),
+      );
+      if (!own) throw new Error('The stand-in has no such session.');
+      return own;
+    },
+    pay(checkoutId, card = cardNumbers.works) {
+      const used = cardOf(card);
+      if (used) stripe.world.pay(shop.sessionOf(checkoutId), used);
+    },
+    async subscriptions(token) {
+      const { path } = allCalls.listSubscriptions;
+      const answer = await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
+      return answer.json<CallAnswer<'listSubscriptions'>>().subscriptions;
+    },
+  };
+  return shop;
+}
