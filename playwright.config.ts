@@ -18,7 +18,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // Every test has its own browser context and, if needed, its own account, so any two can run in parallel.
   fullyParallel: true,
-  workers: 2,
+  // On two cores the third uses the time in which the others wait.
+  workers: 3,
   // A test that passes only on a retry has found a problem.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
@@ -31,6 +32,8 @@ export default defineConfig({
     locale: 'en-US',
     // Colours are checked after transitions; one test checks the motion itself.
     contextOptions: { reducedMotion: 'reduce' },
+    // Tests of the app offline turn it on: installing it in every other test would take half a second each.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

@@ -18,7 +18,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'apps/site/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/site/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', 'packages/database/**'],
           globalSetup: ['tools/test/prepare-words.mjs'],
           // Loading dictionaries and compiling whole banks takes seconds on a busy machine.
@@ -30,6 +35,10 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
+          // Half of their time these tests wait, for the database or for answers that must all take equally long.
+          maxWorkers: 3,
+          // Vitest wants projects with different numbers of workers to run one after the other.
+          sequence: { groupOrder: 1 },
           include: ['packages/database/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
           globalSetup: ['tools/test/prepare-words.mjs', 'packages/testing/src/database-server.ts'],
           setupFiles,

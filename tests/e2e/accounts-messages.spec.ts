@@ -1,5 +1,6 @@
 /** Provokes every sentence of the specification's sections 5 and 8 as a visitor would. Those about social accounts: social.spec.ts. */
 import { type MessageKey, messages } from '@lanewise/contracts/messages';
+import { forgetSession } from './support/accounts.ts';
 import { provokedByGuests } from './support/provoked-by-guests.ts';
 import { provokedByLearners } from './support/provoked-by-learners.ts';
 import { provokedByMail } from './support/provoked-by-mail.ts';
@@ -16,11 +17,11 @@ for (const [topic, all = []] of topics) {
   for (let first = 0; first < all.length; first += TOGETHER) {
     const group = all.slice(first, first + TOGETHER);
     test(`“${topic}.…” is the answer to ${group.map(({ by }) => by).join(', ')}`, async ({ page, expectedTrouble }) => {
-      // A page that refuses also has an error status.
+      // A page that shows a refusal also has an error status.
       expectedTrouble.push(errorPageShown);
       for (const { message, by, run } of group) {
         await test.step(`“${messages[message]}” is the answer to ${by}`, () => run(page, messages[message]));
-        await page.context().clearCookies();
+        await forgetSession(page);
       }
     });
   }

@@ -6,6 +6,7 @@ import {
   codeIn,
   field,
   fill,
+  forgetSession,
   linkIn,
   mailTo,
   newAccount,
@@ -56,7 +57,7 @@ withAndWithoutJavaScript(() => {
     await expect(page.getByText(fresh)).toBeVisible();
     await expect(page.getByText(email, { exact: true })).toHaveCount(0);
     await mailTo(page.request, email, subjects.emailChanged);
-    await page.context().clearCookies();
+    await forgetSession(page);
     await signIn(page, { email: fresh, password });
     await expect(page).toHaveURL(/\/app\/us\//);
   });
@@ -82,7 +83,7 @@ withAndWithoutJavaScript(() => {
     await seeNotice(page, 'Your password has been changed.');
     expect(await isSignedIn(request)).toBe(false);
     await mailTo(request, email, subjects.passwordChanged);
-    await page.context().clearCookies();
+    await forgetSession(page);
     await signIn(page, { email, password });
     await seeFormError(page, messages['password.wrong_credentials']);
     await signIn(page, { email, password: fresh });
@@ -146,7 +147,7 @@ withAndWithoutJavaScript(() => {
     await remove(2);
 
     const link = linkIn(await mailTo(page.request, email, subjects.deletionPlanned, 2));
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(link);
     await press(page, 'Keep account');
     await expect(page.getByRole('status')).toHaveText('Your account won’t be deleted.');
@@ -181,4 +182,59 @@ test('all stored data is exported as one file', async ({ page }) => {
   expect(text).toContain(email);
   expect(text).toContain('ca-car');
   expect(text).not.toContain('argon2');
+});
+
+/** Runs in the page. Returns the texts of the links that a navigation marks as current, now and from now on. */
+function watchMarks(navigation: Element): Set<string> {
+  const texts = new Set<string>();
+  const note = () => void texts.add(navigation.querySelector('[aria-current=location]')?.textContent ?? '');
+  note();
+  new MutationObserver(note).observe(navigation, { subtree: true, attributeFilter: ['aria-current'] });
+  return texts;
+}
+
+/** Runs in the page. Scrolls down in small steps, one a frame. */
+async function scrollToEnd(): Promise<void> {
+  const root = document.documentElement;
+  while (root.scrollTop + root.clientHeight < root.scrollHeight - 1) {
+    window.scrollBy({ top: 60, behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+test('the list of sections marks the one that is being read, by scrolling, link and keyboard, wide and on a phone', async ({
+  page,
+}) => {
+  await registerForCourse(page.request);
+  const sections = page.getByRole('navigation', { name: 'On this page' });
+  const current = sections.locator('[aria-current=location]');
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(settingsPath);
+    await expect(current).toHaveText('Course and language');
+    const marked = await sections.evaluateHandle(watchMarks);
+    await page.evaluate(scrollToEnd);
+    await expect(current).toHaveText('Your data');
+    expect(await marked.evaluate((texts) => [...texts])).toEqual([
+      'Course and language',
+      'Use without internet',
+      'Sign-in',
+      'Devices',
+      'Recent activity',
+      'Your data',
+    ]);
+    // The footer may fill the window at the end of the page.
+    await page.getByRole('heading', { name: 'Your data' }).scrollIntoViewIfNeeded();
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await page.getByRole('link', { name: 'Devices', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#devices$/);
+    await expect(current).toHaveText('Devices');
+    await expect(page.getByRole('heading', { name: 'Devices', exact: true })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Control+Home');
+    await expect(current).toHaveText('Course and language');
+  }
 });

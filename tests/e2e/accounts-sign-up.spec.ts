@@ -190,7 +190,7 @@ test('password managers and one-time codes can identify each field', async ({ pa
     'password new-password',
     'confirm_password new-password',
   ]);
-  expect(await purposes('/us/login')).toEqual(['email username', 'password current-password']);
+  expect(await purposes('/us/login')).toEqual(['email username webauthn', 'password current-password']);
   await register(context.request);
   expect(await purposes('/us/confirm-email')).toEqual(['code one-time-code']);
   expect(await purposes('/app/us/settings')).toEqual(

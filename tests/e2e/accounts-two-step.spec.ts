@@ -2,7 +2,16 @@ import { callPaths } from '@lanewise/contracts/calls/paths';
 import { messages } from '@lanewise/contracts/messages';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { field, fill, mailTo, press, registerForCourse, seeFieldError, signIn } from './support/accounts.ts';
+import {
+  field,
+  fill,
+  forgetSession,
+  mailTo,
+  press,
+  registerForCourse,
+  seeFieldError,
+  signIn,
+} from './support/accounts.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 import { withAndWithoutJavaScript } from './support/without-javascript.ts';
 
@@ -33,7 +42,7 @@ withAndWithoutJavaScript(() => {
     const { key, codes } = await setUp(page);
     expect(codes).toHaveLength(8);
     await mailTo(page.request, account.email, /now need a code to sign in/);
-    await page.context().clearCookies();
+    await forgetSession(page);
     await signIn(page, account);
     await expect(page).toHaveURL(/\/us\/second-factor$/);
     expect((await page.request.get(callPaths.getSettings.path)).ok()).toBe(false);
@@ -45,7 +54,7 @@ withAndWithoutJavaScript(() => {
     await press(page, 'Sign in');
     await expect(page).toHaveURL(/\/app\/us\//);
     // A recovery code works as well.
-    await page.context().clearCookies();
+    await forgetSession(page);
     await signIn(page, account);
     await fill(page, { Code: codes[0] ?? '' });
     await press(page, 'Sign in');
@@ -54,7 +63,7 @@ withAndWithoutJavaScript(() => {
     await expect(page.getByText('Recovery codes left: 7')).toBeVisible();
     await press(page, 'Remove the authenticator app');
     await expect(page.getByRole('status').filter({ hasText: 'no longer asks for a code' })).toBeVisible();
-    await page.context().clearCookies();
+    await forgetSession(page);
     await signIn(page, account);
     await expect(page).toHaveURL(/\/app\/us\//);
   });

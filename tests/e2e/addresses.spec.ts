@@ -10,10 +10,11 @@ const languages = {
   se: 'sv-SE',
   de: 'de-DE',
   'de-en': 'en-DE',
+  'se-en': 'en-SE',
   fr: 'fr-FR',
 } as const;
 
-async function expectLostAndFound(page: Page, path: string): Promise<void> {
+async function expectNotFoundWithWayBack(page: Page, path: string): Promise<void> {
   const response = await page.goto(path);
   expect(response?.status(), path).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'This road ends here' })).toBeVisible();
@@ -32,7 +33,7 @@ test('an unknown address gets a page with links and the status 404', async ({ pa
     '/us/ca-car/practice-test/nothing',
     '/us/%00',
   ])
-    await expectLostAndFound(page, path);
+    await expectNotFoundWithWayBack(page, path);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(/\/us$/);
 });

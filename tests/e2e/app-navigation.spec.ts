@@ -1,6 +1,6 @@
 /** The learner's app moves between screens without loading a document, and handles focus, scrolling and errors as a document would. */
 import { registerForCourse } from './support/accounts.ts';
-import { callFailed, documentsOf, failCall, openApp } from './support/app.ts';
+import { callFailed, documentsOf, failCall, openApp, refuseStorage } from './support/app.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 import { scriptRefused } from './support/without-javascript.ts';
 
@@ -16,7 +16,16 @@ test.describe('in a time zone far from the server’s', () => {
       const subject = locale === 'us' ? 'us' : 'de';
       const course = locale === 'us' ? 'ca-car' : 'de-b';
       await registerForCourse(page.request, { locale, subject, course });
-      for (const path of [course, `${course}/tests`, `${course}/progress`, 'settings', 'select-course'])
+      const lesson = locale === 'us' ? 'us-l-all-way-stops' : 'de-l-ampel';
+      for (const path of [
+        course,
+        `${course}/tests`,
+        `${course}/mistakes`,
+        `${course}/lesson/${lesson}`,
+        `${course}/progress`,
+        'settings',
+        'select-course',
+      ])
         await openApp(page, `/app/${locale}/${path}`);
     });
   }
@@ -157,6 +166,7 @@ test('going back to a page that fails shows the error page, and the page on a re
   expectedTrouble,
 }) => {
   expectedTrouble.push(callFailed);
+  await refuseStorage(page);
   await registerForCourse(page.request);
   await openApp(page, settings);
   await page.getByRole('link', { name: 'Change Course and language' }).click();

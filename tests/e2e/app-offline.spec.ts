@@ -1,7 +1,7 @@
 /** The learner's app without a network: loaded pages and typed text stay, and it recovers by itself. */
 import type { Page } from '@playwright/test';
 import { field, fill, press, registerForCourse, unfold } from './support/accounts.ts';
-import { offline, openApp } from './support/app.ts';
+import { offline, openApp, refuseStorage } from './support/app.ts';
 import { loadAxe } from './support/axe.ts';
 import { expect, test } from './support/story.ts';
 
@@ -64,6 +64,7 @@ test('going back to a page of an earlier document says that there is no connecti
   page,
   context,
 }) => {
+  await refuseStorage(page);
   await openApp(page, home);
   await followSettings(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

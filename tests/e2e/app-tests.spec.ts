@@ -1,7 +1,7 @@
 /** A test in the learner's app: taken by keyboard, continued after a reload, finished without a network, stored once. */
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { registerForCourse } from './support/accounts.ts';
-import { offline, openApp } from './support/app.ts';
+import { offline, openApp, watchScripts } from './support/app.ts';
 import { expect, test } from './support/story.ts';
 
 const home = '/app/us/ca-car';
@@ -27,11 +27,11 @@ test('a chapter test survives a reload and a lost connection, and is stored once
     await answerNext(position);
     await page.keyboard.press('Enter');
   }
+  const scriptsLoaded = watchScripts(page);
   await openApp(page, page.url());
   await expect(count).toHaveText('4 of 10');
   await answerNext(4);
-  // The scripts that finish a test are loaded after the first answer.
-  await page.waitForLoadState('networkidle');
+  await scriptsLoaded();
   await context.setOffline(true);
   for (let position = 5; position <= 10; position += 1) {
     await page.keyboard.press('Enter');

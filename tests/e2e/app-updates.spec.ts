@@ -25,7 +25,7 @@ test('a chosen course is shown while it is being saved', async ({ page }) => {
 
 for (const [code, sentence] of [
   ['COURSE_NOT_FOUND', messages['request.no_such_course']],
-  ['INTERNAL', 'That didn’t work, and it’s our fault. Please wait a minute, then submit the form again.'],
+  ['INTERNAL', 'That didn’t work, and it’s our fault. Try again in a minute.'],
 ] as const) {
   test(`a chosen course that cannot be saved (${code}) returns to the choice, which says why`, async ({
     page,

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from './support/layout.ts';
 import { Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
-/** Returns how many pixels the car on a home page is to the right of the road's middle, which is at 12 % of the width. */
+/** Returns how many pixels right of the road's middle the car on a home page is. The middle is at 12 % of the width. */
 async function carBesideMiddle(page: Page, path: string): Promise<number> {
   await page.goto(path);
   const car = await page.locator('.drive-car').boundingBox();
@@ -53,7 +53,7 @@ test('if the network fails at the end of a test, the page says so and keeps the 
   expectedTrouble.push(/ERR_INTERNET_DISCONNECTED/);
   const { path, items } = await drawTest(request, california, { count: 1 });
   const learner = new Learner(page);
-  await learner.openForTheRoad(path, items);
+  await learner.openForOfflineUse(path, items);
   await learner.give(items[0] as (typeof items)[number], 'right');
   await context.setOffline(true);
   await learner.finishLink.click();

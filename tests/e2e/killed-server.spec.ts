@@ -4,7 +4,7 @@ import { Learner } from './support/learner.ts';
 import { freePlace, leavePlace, type ServerPlace, startServer } from './support/server-process.ts';
 import { expect, watchForTrouble } from './support/story.ts';
 
-/** Tests with a server of their own, which they may kill. */
+/** A test with its own server, which it may kill. */
 const test = base.extend<{ place: ServerPlace }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first parameter
   place: async ({}, use) => {
@@ -28,7 +28,7 @@ test('after a server is killed and restarted in the middle of a test, the test c
   try {
     const { path, items } = await drawTest(request, california);
     const item = (index: number) => items[index] as (typeof items)[number];
-    await learner.openForTheRoad(path, items);
+    await learner.openForOfflineUse(path, items);
     await learner.give(item(0), 'right');
     await learner.nextLink.click();
     await learner.give(item(1), 'wrong');

@@ -19,6 +19,8 @@ test('no page scrolls sideways at any width', async ({ page, request }) => {
     '/de/courses',
     '/de/de-b',
     '/uk/uk-car',
+    '/de/fahrerleitfaden',
+    '/us/driver-guides/right-of-way-explained',
     '/de/signup',
     '/fr/login',
     '/se/forgot-password',

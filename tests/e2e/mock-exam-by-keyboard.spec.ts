@@ -1,6 +1,7 @@
 /** A mock exam without a mouse, and one whose connection fails. */
 import type { Page } from '@playwright/test';
 import { Candidate } from './support/exam.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expectFocusSeen, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/story.ts';
 
@@ -93,16 +94,12 @@ test('an answer given in another tab is shown when this one comes to the front',
 });
 
 test('a choice made before the script has loaded is saved once it has', async ({ page }) => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const candidate = new Candidate(page);
   await candidate.start('/us/ca-car/mock-exam');
-  await page.route('**/browser/mock-exam-*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/browser/mock-exam-*.js');
   await page.reload({ waitUntil: 'commit' });
   await candidate.answer(2).click();
-  arrive();
+  release();
   await expect(page.getByText(/F to flag/)).toBeAttached();
   await expect.poll(async () => (await savedAnswers(page, candidate.id)).length).toBe(1);
   await expect(candidate.answer(2).getByRole('radio')).toBeChecked();

@@ -4,7 +4,7 @@ import { ageExam } from './support/database.ts';
 import { british, Candidate } from './support/exam.ts';
 import { expect, test } from './support/story.ts';
 
-/** Returns the seconds on a page's timer. */
+/** Returns the seconds that a page's timer shows. */
 async function shown(page: Page): Promise<number> {
   const text = await page.getByRole('button', { name: 'Hide the time' }).textContent();
   const [, minutes, seconds] = /(\d+):(\d\d)$/.exec(text ?? '') ?? [];
@@ -53,7 +53,7 @@ test('when the time is over the exam is handed in with the saved answers', async
   await expect(page.getByText('You left this question unanswered.')).toHaveCount(49);
 });
 
-test("an exam whose time ran out in the candidate's absence leads to its result", async ({ page }) => {
+test('an exam whose time ran out while the candidate was away leads to its result', async ({ page }) => {
   const candidate = new Candidate(page, british);
   const id = await candidate.start('/uk/uk-car/mock-exam');
   const question = page.url();

@@ -30,6 +30,12 @@ test('California: answers, flags, the overview, the warning, the result', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Not passed' })).toBeVisible();
   await page.goBack();
   await expect(page, 'handed in is handed in').toHaveURL(/\/result$/);
+  await page.getByRole('link', { name: 'Take the missed ones again' }).click();
+  await expect(page.getByText(/^1 of 4[456]$/)).toBeVisible();
+  await page.locator('label.answer').first().click();
+  await candidate.press('Check answer');
+  await page.getByRole('link', { name: 'Next question' }).click();
+  await expect(page.getByText(/^2 of 4[456]$/)).toBeVisible();
 });
 
 test('Enter continues to the next question', async ({ page }) => {
@@ -59,7 +65,7 @@ test('Germany: text that is not a number is refused and stays in its field', asy
     await expect(page.getByRole('link', { name: `Frage ${place + 1}: beantwortet` })).toBeVisible();
     return;
   }
-  throw new Error('Ten exams asked for no figure.');
+  throw new Error('None of ten exams asked for a number.');
 });
 
 test('the time is shown, and can be hidden on all following pages', async ({ page }) => {

@@ -26,6 +26,11 @@ test('California: the rules, 46 questions, 38 right, and a reason for every ques
   const right = page.getByRole('region', { name: 'The 38 you got right' });
   await right.locator('summary').first().click();
   await expect(right.getByText('Source:', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Take the missed ones again' }).click();
+  await expect(page.getByText('1 of 8', { exact: true })).toBeVisible();
+  const first = (await page.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  await page.goBack();
+  await expect(missed.locator('summary').first()).toContainText(first);
   await page.getByRole('link', { name: 'Take another exam' }).click();
   await expect(page.getByRole('region', { name: 'Your past exams' })).toContainText('Passed 38 of 46 correct');
 });

@@ -1,4 +1,5 @@
 import { california, drawTest, findQuestions } from './support/drawn-test.ts';
+import { holdBack } from './support/hold-back.ts';
 import { watchShifts } from './support/layout.ts';
 import { Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
@@ -6,7 +7,7 @@ import { expect, test } from './support/story.ts';
 test('a loaded test can be finished without a network', async ({ page, context, request }) => {
   const { path, items } = await drawTest(request, california);
   const learner = new Learner(page);
-  await learner.openForTheRoad(path, items);
+  await learner.openForOfflineUse(path, items);
   await context.setOffline(true);
   for (const [index, item] of items.entries()) {
     await learner.give(item, index === 3 ? 'wrong' : 'right');
@@ -19,34 +20,26 @@ test('a loaded test can be finished without a network', async ({ page, context, 
 
 test('a form submitted before the script has loaded is answered by the server', async ({ page, request }) => {
   // The script is delayed by a slow network; everything else has loaded.
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/browser/practice-test-*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/browser/practice-test-*.js');
   const { path, items } = await drawTest(request, california);
   const learner = new Learner(page);
   const first = items[0] as (typeof items)[number];
   await page.goto(path, { waitUntil: 'commit' });
   await learner.give(first, 'right');
   await expect(page).toHaveURL(/[?&]show=1$/);
-  arrive();
+  release();
   await learner.nextLink.click();
   await learner.give(items[1] as (typeof items)[number], 'wrong');
 });
 
 test('a choice made before the script has loaded is kept', async ({ page, request }) => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/browser/practice-test-*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/browser/practice-test-*.js');
   const { path, items } = await drawTest(request, california);
   const learner = new Learner(page);
   const first = items[0] as (typeof items)[number];
   await page.goto(path, { waitUntil: 'commit' });
   await learner.choose(first, 'right');
-  arrive();
+  release();
   await expect(page.getByText(/press 1 to \d/)).toBeAttached();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await learner.checkButton.click();
@@ -65,15 +58,11 @@ test('a picture that fails to load shows its text', async ({ page, request, expe
 });
 
 for (const kind of ['scene', 'sign'] as const) {
-  test(`a ${kind} that is slow to load is described in its frame, and nothing moves when it comes`, async ({
+  test(`a ${kind} that is slow to load is described in its frame, and nothing moves when it arrives`, async ({
     page,
     request,
   }) => {
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route('**/pictures/*.svg', async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/pictures/*.svg');
     const { path, items } = await findQuestions(request, california, ({ data }) => data.picture?.kind === kind);
     const alt = items[0]?.data.picture?.alt ?? '';
     const shifts = await watchShifts(page);
@@ -81,11 +70,11 @@ for (const kind of ['scene', 'sign'] as const) {
     const frame = page.locator('.picture');
     const words = frame.getByText(alt, { exact: true });
     await expect(words).toBeVisible();
-    // Words can be on screen before the style sheet has come.
+    // Text can be on screen before the style sheet has loaded.
     await expect(frame).toHaveCSS('display', 'grid');
     const before = await frame.boundingBox();
     expect(before?.height).toBeGreaterThan(100);
-    arrive();
+    release();
     const image = frame.getByRole('img', { name: alt });
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
     await expect(words).toBeHidden();
@@ -94,15 +83,11 @@ for (const kind of ['scene', 'sign'] as const) {
   });
 }
 
-test('the sample on a home is described until its picture has come', async ({ page }) => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/pictures/*.svg', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+test('the sample on a home is described until its picture has loaded', async ({ page }) => {
+  const release = await holdBack(page, '**/pictures/*.svg');
   await page.goto('/us', { waitUntil: 'commit' });
   const words = page.locator('.tryout .picture-words');
   await expect(words).toBeVisible();
-  arrive();
+  release();
   await expect(words).toBeHidden();
 });

@@ -63,7 +63,10 @@ test('a double click skips neither the explanation nor a question', async ({ pag
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('ten questions give an indication with its rule, and the ring is never red', async ({ page, request }) => {
+test('the result of ten questions is only an indication and states the rule; its ring is never red', async ({
+  page,
+  request,
+}) => {
   const drawn = await drawTest(request, california);
   await page.goto(resultPath(drawn, [...Array<'right'>(9).fill('right'), 'wrong']));
   await expect(page.getByRole('heading', { level: 1, name: '9 of 10: on track' })).toBeVisible();
@@ -75,7 +78,7 @@ test('ten questions give an indication with its rule, and the ring is never red'
   await expect(page.locator('.score-ring [stroke="var(--wrong)"]')).toHaveCount(0);
 });
 
-test('a topic is called weak from three answers on, and can then be practiced', async ({ page, request }) => {
+test('a topic with at least three answers can be called weak, and then practiced', async ({ page, request }) => {
   const { path, items } = await drawTest(request, california, { count: 40 });
   const byModule = Map.groupBy(items, ({ data }) => data.module);
   const [module, own] = [...byModule].find(([, questions]) => questions.length >= 3) ?? [];

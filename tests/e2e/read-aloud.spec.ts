@@ -2,7 +2,7 @@ import { drawTest, germany } from './support/drawn-test.ts';
 import { german, Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
-/** Adds a voice to the page that only records what it should say. */
+/** Adds a voice to the page that only records the texts it is given. */
 function silentVoice(): void {
   const said: { text: string; lang: string }[] = [];
   class Utterance {

@@ -30,13 +30,13 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
-test('looked at again from the result, a missed scene still shows its order', async ({ page, request }) => {
+test('a missed scene opened from the result still shows its order', async ({ page, request }) => {
   const drawn = await findQuestions(request, california, withOrder);
   await page.goto(answeredPath(drawn, ['wrong'], 1));
   await expect(page.getByRole('img', { name: drawn.items[0]?.data.order?.picture.alt ?? '' })).toBeVisible();
 });
 
-test('a mock exam keeps every order to itself until it is handed in', async ({ page, request }) => {
+test('a mock exam reveals no order until it is handed in', async ({ page, request }) => {
   const { items } = await findQuestions(request, germany, () => true, 100);
   const orders = new Map(items.flatMap(({ page_id, data }) => (data.order ? [[page_id, data.order] as const] : [])));
   const candidate = new Candidate(page, germanExam);

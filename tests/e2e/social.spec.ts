@@ -1,9 +1,9 @@
 /** Signing in with Google, Facebook, Apple or Microsoft, against the sandbox's stand-ins. tests/social-emulator uses the real SDK. */
 import { randomBytes } from 'node:crypto';
-import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
-import { storageKeys } from '@lanewise/contracts/constants/accounts';
+import { type SocialProvider, storageKeys } from '@lanewise/contracts/constants/accounts';
 import { messages } from '@lanewise/contracts/messages';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { forgetSession } from './support/accounts.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 
 const names: Readonly<Record<SocialProvider, string>> = {
@@ -30,7 +30,7 @@ async function openLogin(page: Page, path = '/us/login'): Promise<void> {
   await expect(page.locator('.social-list')).toBeVisible();
 }
 
-/** Chooses a person on the sandbox's page. Its links to new people differ each time, so the id is written into one of them. */
+/** Chooses a person on the sandbox's page. Its choices of new people differ each time, so the id is written into one of them. */
 async function be(sandbox: Page, person: string): Promise<void> {
   const known = sandbox.locator(`button[value="${person}"]`);
   const last = sandbox.locator('button[name=person]').last();
@@ -77,7 +77,7 @@ for (const provider of providers) {
     const made = { email, providers: [provider], is_email_confirmed: vouched };
     expect(await settingsOf(context)).toMatchObject(made);
 
-    await context.clearCookies();
+    await forgetSession(page);
     await openLogin(page);
     await signIn(page, provider, id);
     await seeSelectCourse(page);
@@ -120,7 +120,7 @@ test('a provider that vouches for the address is linked to the confirmed account
   await openLogin(page);
   await signIn(page, 'google', id);
   await seeSelectCourse(page);
-  await context.clearCookies();
+  await forgetSession(page);
   await openLogin(page);
   await signIn(page, 'apple', id);
   await seeSelectCourse(page);
@@ -145,13 +145,13 @@ test('a provider that has not verified the address is not linked to the account'
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('lanewise_token');
 });
 
-test('a provider that does not vouch for an address is not linked', async ({ page, context, expectedTrouble }) => {
+test('a provider that does not vouch for an address is not linked', async ({ page, expectedTrouble }) => {
   expectedTrouble.push(errorPageShown);
   const { id } = newcomer();
   await openLogin(page);
   await signIn(page, 'google', id);
   await seeSelectCourse(page);
-  await context.clearCookies();
+  await forgetSession(page);
   await openLogin(page, '/de/login');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Weiter mit Facebook' }).click();
@@ -175,7 +175,7 @@ test('a second provider is added in the settings, where it need not vouch for th
   await expect(page.getByRole('button', { name: /^Remove Facebook/ })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/us\/settings$/);
 
-  await context.clearCookies();
+  await forgetSession(page);
   await openLogin(page);
   await signIn(page, 'facebook', id);
   await seeSelectCourse(page);

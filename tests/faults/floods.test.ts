@@ -9,8 +9,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePlace, leavePlace, type ServerPlace } from '../e2e/support/server-process.ts';
 import { type Run, startServer } from './support/server.ts';
 
-/** Megabytes of memory that the server may gain during all floods together. Without the limits a single flood used up all memory. */
-const MOST_GROWTH = 200;
+/**
+ * Megabytes of memory that the server may gain during all floods together. Without the limits a single flood used up all memory. The strict
+ * limit is measured in bench/questions/floods.ts; here other tests compete for the machine, and garbage is collected late.
+ */
+const MOST_GROWTH = 300;
 /**
  * Limit of the 99th percentile, in milliseconds, for another visitor's pages. It is measured in bench/questions/floods.ts; here other
  * tests compete for the machine.

@@ -38,7 +38,7 @@ async function writeUntilBroken(url: string): Promise<number> {
   }
 }
 
-test('after server and database are killed in the middle of writing, the next start has every acknowledged row', async () => {
+test('after server and database are killed in the middle of writing, no acknowledged row is lost', async () => {
   const first = await start();
   const { pid, url } = await embeddedIn(place.dataDir);
   await query(url, 'create table written (number int primary key)');

@@ -84,7 +84,7 @@ test('a mail being sent is finished before the server stops', async () => {
 });
 
 /**
- * Queues a mail that the mail server receives but never confirms, so nobody can know whether it was sent. Returns how many mails it has
+ * Queues a mail that the mail server receives but never confirms, so it is unknown whether it was sent. Returns how many mails it has
  * received by then.
  */
 async function stallNextMail(): Promise<number> {

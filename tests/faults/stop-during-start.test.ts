@@ -31,7 +31,7 @@ async function expectToEnd(run: Run, signal: NodeJS.Signals = 'SIGTERM'): Promis
   expect(performance.now() - begin).toBeLessThan(SOON);
 }
 
-/** Returns the ids of the processes whose command line contains a text. */
+/** Returns the ids of processes with this text in their command line. */
 function processesNaming(text: string): number[] {
   const listed = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' });
   return listed
@@ -52,7 +52,7 @@ test('while the data folder is created', async () => {
 
 test.each(['database', 'bank', 'app'])('right after the step %s, in the middle of the next one', async (step) => {
   const run = startServer({ PORT: String(place.port), DATA_DIR: place.dataDir });
-  // Its last line, not one that says it is still working.
+  // The step's last line, not one that says it is still working.
   await run.printed(new RegExp(`^  ${step} +[\\d.]+ s(?!  still)`, 'm'));
   await expectToEnd(run);
   expect(await readdir(place.dataDir)).toEqual(['postgres']);
@@ -100,22 +100,25 @@ test('while a database does not answer', async () => {
   silent.close();
 });
 
-test.skipIf(process.platform === 'win32')('while something is built, with all that the build has started', async () => {
-  // Like a build: npm starts a shell, which starts further programs. The number identifies the process.
-  const inner = `setTimeout(() => {}, 60_007)`;
-  const script = `
+test.skipIf(process.platform === 'win32')(
+  'during a build, together with every process that the build has started',
+  async () => {
+    // Like a build: npm starts a shell, which starts further programs. The number identifies the process.
+    const inner = `setTimeout(() => {}, 60_007)`;
+    const script = `
     import { run } from './tools/start/commands.mjs';
     await run('sh', ['-c', \`node -e "${inner}"; true\`]);
   `;
-  const build = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: join(import.meta.dirname, '..', '..'),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const started = () => processesNaming('setTimeout(() => {}, 60_007)').filter((pid) => pid !== build.pid);
-  while (started().length < 2) await sleep(20);
-  const begin = performance.now();
-  build.kill('SIGTERM');
-  await new Promise((resolve) => build.once('exit', resolve));
-  expect(performance.now() - begin).toBeLessThan(SOON);
-  expect(started()).toEqual([]);
-});
+    const build = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: join(import.meta.dirname, '..', '..'),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const started = () => processesNaming('setTimeout(() => {}, 60_007)').filter((pid) => pid !== build.pid);
+    while (started().length < 2) await sleep(20);
+    const begin = performance.now();
+    build.kill('SIGTERM');
+    await new Promise((resolve) => build.once('exit', resolve));
+    expect(performance.now() - begin).toBeLessThan(SOON);
+    expect(started()).toEqual([]);
+  },
+);

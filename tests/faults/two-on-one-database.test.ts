@@ -32,6 +32,9 @@ async function start(index: number): Promise<Run> {
     PORT: String(places[index]?.port),
     DATABASE_URL: url,
     PUBLIC_URL: 'https://lanewise.example',
+    OPERATOR_NAME: 'Lanewise Ltd',
+    OPERATOR_ADDRESS: '1 High Street; London E1 6AN',
+    OPERATOR_EMAIL: 'hello@lanewise.example',
     SERVICES: 'pages,api',
     REQUESTS_PER_MINUTE: '0',
   });
@@ -53,7 +56,7 @@ test('both start at once on an empty database: each migration is applied once, a
   }
 });
 
-test('both give the same answers: the same test for a seed, the same page for an address', async () => {
+test('both answer alike: the same test for a seed, the same page for an address', async () => {
   for (const path of ['/api/v3/extra/practice/us/ca-car?seed=k7q2', '/us', '/de/de-b']) {
     const [one, other] = await Promise.all([fetch(origin(0) + path), fetch(origin(1) + path)]);
     expect([path, one?.status, other?.status]).toEqual([path, 200, 200]);
@@ -86,7 +89,7 @@ test('killing one does not disturb the other, and it comes back on the same data
   expect(await migrations()).toEqual(before);
 });
 
-test('stopping one leaves the database to the other', async () => {
+test('stopping one leaves the database running for the other', async () => {
   runs[0]?.process.kill('SIGTERM');
   expect(await runs[0]?.ended).toMatchObject({ code: 0, stderr: '' });
   expect((await fetch(`${origin(1)}/readyz`)).status).toBe(200);

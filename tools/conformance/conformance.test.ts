@@ -22,7 +22,7 @@ test('every file that a row names exists', () => {
   expect([...files].filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-test('a built row names its code and a test, and a row that is partly built says which part', () => {
+test('a built row names its code and a test, and a partly built row says which part is missing', () => {
   const without = rows.filter(({ standing, code, tests, note }) => {
     if (standing === 'built') return code.length === 0 || tests.length === 0;
     if (standing === 'partly') return note === '';
@@ -31,18 +31,18 @@ test('a built row names its code and a test, and a row that is partly built says
   expect(without.map(({ what }) => what)).toEqual([]);
 });
 
-test('only test files are named as tests', () => {
+test('the tests named by rows are test files', () => {
   const others = rows.flatMap(({ tests }) => tests.filter((file) => !/\.(test|spec)\.tsx?$/.test(file)));
   expect(others).toEqual([]);
 });
 
-test('no section has two rows for the same thing, and no row breaks the table', () => {
+test('no section has duplicate rows, and no row breaks the table', () => {
   const seen = rows.map(({ section, what }) => `${section} / ${what}`);
   expect(seen.filter((key, index) => seen.indexOf(key) !== index)).toEqual([]);
   expect(rows.filter(({ what, note }) => /[|\n]/.test(what + note)).map(({ what }) => what)).toEqual([]);
 });
 
-test('every call has its row, and a test that makes it', () => {
+test('every call has a row, and a test that makes it', () => {
   const calls = callsSection.rows.filter(
     ({ what, standing }) => /^`(GET|POST) v3\//.test(what) && standing !== 'not yet',
   );
@@ -50,12 +50,12 @@ test('every call has its row, and a test that makes it', () => {
   expect(calls.filter(({ standing }) => standing !== 'built').map(({ what }) => what)).toEqual([]);
 });
 
-test('every message has its row', () => {
+test('every message has a row', () => {
   const keys = rows.flatMap(({ what }) => /^`(\w+\.\w+)`: “/.exec(what)?.[1] ?? []);
   expect(keys.toSorted()).toEqual(Object.keys(messages).toSorted());
 });
 
-test('every exported constant has its row', async () => {
+test('every exported constant has a row', async () => {
   const folder = join(root, 'packages/contracts/src/constants');
   const files = globSync('*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'));
   const modules: object[] = await Promise.all(files.map((file) => import(join(folder, file))));
@@ -63,7 +63,7 @@ test('every exported constant has its row', async () => {
   expect(named.toSorted()).toEqual(modules.flatMap(Object.keys).toSorted());
 });
 
-test('every field of the store has its row', () => {
+test('every field of the store has a row', () => {
   const fields = Object.entries(makeStore().getState()).flatMap(([slice, state]) =>
     Object.keys(state).map((field) => `\`${slice}.${field}\``),
   );

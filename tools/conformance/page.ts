@@ -53,7 +53,7 @@ function rowText({ what, standing, code, tests, note }: Row): string {
   return `| ${what} | ${stands} | ${links(code)} | ${links(tests)} |`;
 }
 
-/** Returns links named by file, with the folder if the file name alone says too little. */
+/** Returns links to files, named after the file, with the folder if the file name alone is too vague. */
 function links(files: readonly string[]): string {
   return files.map((file) => `[${nameOf(file)}](../${file})`).join(', ');
 }

@@ -1,4 +1,4 @@
-/** Paths that many rows name. */
+/** Paths that many rows share. */
 
 const contracts = 'packages/contracts/src';
 const learning = 'packages/learning/src';

@@ -1,6 +1,6 @@
 /** One line of docs/conformance.md: something that the specification names, and whether it is built. */
 
-/** What each word claims, in the order of the counts at the top of the page. */
+/** The meaning of each standing, in the order of the counts at the top of the page. */
 export const standings = {
   built: 'works, and the tests named prove it',
   untested: 'works, and no test proves it yet',

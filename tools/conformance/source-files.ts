@@ -1,4 +1,4 @@
-/** Looks up in the source where something is defined, answered and tested, so that rows need not say it. */
+/** Finds in the source where something is defined, answered and tested, so that rows need not say so. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -50,7 +50,7 @@ export function testUsing(named: RegExp, file: string): readonly string[] {
   return [beside ?? near ?? found[0] ?? []].flat();
 }
 
-/** Returns the test beside the first of these files that has one; none if none has. */
+/** Returns the test beside the first of these files that has one; an empty list if there is none. */
 export function testBeside(files: readonly string[]): readonly string[] {
   return files
     .map((file) => file.replace(/\.(tsx?)$/, '.test.$1'))
@@ -58,7 +58,7 @@ export function testBeside(files: readonly string[]): readonly string[] {
     .slice(0, 1);
 }
 
-/** Returns the first end-to-end test whose text, support files included, matches; none if none does. */
+/** Returns the first end-to-end test whose text, support files included, matches; an empty list if none does. */
 export function storyWith(pattern: RegExp): readonly string[] {
   return matching(stories, pattern).slice(0, 1);
 }

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../start/root.mjs';
 
-/** Milliseconds without another change before it is reported, because editors and git write several files in a row. */
+/** Milliseconds without a further change before one is reported, because editors and git write several files in a row. */
 const quiet = 150;
 
 /**
- * Waits for a change in the server's sources, the packages, the messages or the bank's data. Tests are ignored, and Vite watches the site's
+ * Waits for a change in the server's sources, the packages, the messages, the bank's data or the texts. Tests are ignored, and Vite watches the site's
  * sources.
  *
  * @param {AbortSignal} done Ends the wait.
@@ -14,9 +14,10 @@ const quiet = 150;
  */
 export async function nextChange(done) {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`);
-  const folders = ['apps/server/src', ...packages, 'packages/words/messages', 'packages/bank/data'].filter((folder) =>
-    existsSync(join(root, folder)),
-  );
+  const folders = [
+    ...['apps/server/src', ...packages],
+    ...['packages/words/messages', 'packages/bank/data', 'content'],
+  ].filter((folder) => existsSync(join(root, folder)));
   return await new Promise((resolve) => {
     /** @type {NodeJS.Timeout | undefined} */
     let timer;

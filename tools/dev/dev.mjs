@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: runs the server from its sources and restarts it when one of them, a message or the bank's data changes. The site
+ * `npm run dev`: runs the server from its sources and restarts it when one of them, a message, the bank's data or a text changes. The site
  * runs through Vite, which the server mounts and which replaces changed modules without a page load.
  */
 import { Fault, runTool } from '../start/fault.mjs';
@@ -11,7 +11,7 @@ import { nextChange } from './changes.mjs';
 
 await runTool(async () => {
   await checkVersions();
-  let node = await prepare({ pieces: ['words', 'bank'], serve: true });
+  let node = await prepare({ pieces: ['words', 'bank', 'content'], serve: true });
   const end = watchForTheEnd();
   while (!end.aborted) {
     const restart = new AbortController();
@@ -38,12 +38,12 @@ function watchForTheEnd() {
 }
 
 /**
- * Compiles the words and the bank if they are outdated. If the sources have errors, the last good version stays.
+ * Compiles the words, the bank and the texts if they are outdated. If the sources have errors, the last good version stays.
  * @param {string} node
  */
 async function rebuilt(node) {
   try {
-    return await prepare({ pieces: ['words', 'bank'] });
+    return await prepare({ pieces: ['words', 'bank', 'content'] });
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     process.stderr.write(`error  ${error.message}\n`);

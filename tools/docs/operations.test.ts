@@ -12,7 +12,7 @@ const documented = new Map(
   [...page.matchAll(/^\| `([A-Z_]+)` \| (.+?) \|/gm)].map(([, name = '', value = '']) => [name, value]),
 );
 
-const keys = /^(?:GOOGLE|FACEBOOK|APPLE|MICROSOFT|FIREBASE|RECAPTCHA)_/;
+const unset = /^(?:CONTENT|GOOGLE|FACEBOOK|APPLE|MICROSOFT|FIREBASE|RECAPTCHA|STRIPE|OPERATOR)_/;
 
 test('the documented settings are those that the server reads', () => {
   const schema = /^const schema = z\.object\(\{\n(.*?)^\}\);/ms.exec(read('apps/server/src/config.ts'))?.[1] ?? '';
@@ -32,19 +32,23 @@ test('the documented defaults are those of an empty environment', () => {
     REDIS_URL: rest.redisUrl ?? 'none',
     SERVICES: `\`${services.join(',')}\``,
     SECRET_KEY: rest.secretKey?.toString('base64url') ?? 'none',
+    SECRET_KEY_PREVIOUS: rest.previousSecretKeys.length === 0 ? 'none' : 'some',
     SMTP_URL: rest.smtpUrl ?? 'none',
     MAIL_FROM: `\`${rest.mailFrom}\``,
     PLAIN_HTTP: '`false`',
     COOKIE_DOMAIN: rest.cookieDomain ?? 'none',
     APP_URL: `\`PUBLIC_URL\` and \`${rest.appUrl.replace(publicUrl, '')}\``,
+    OFFLINE_APP: `\`${rest.offlineApp}\``,
     LOG_LEVEL: `\`${logLevel}\``,
     TRUST_PROXY: `\`${trustProxy}\``,
     PUBLIC_URL: `\`${publicUrl.replace(String(port), '')}\` and the port`,
     REQUESTS_PER_MINUTE: `\`${rest.requestsPerMinute}\``,
-    // No keys of third parties are set by default.
-    ...Object.fromEntries([...documented.keys()].filter((name) => keys.test(name)).map((name) => [name, 'none'])),
+    // No keys of third parties are set by default, and nobody is named as the operator.
+    ...Object.fromEntries([...documented.keys()].filter((name) => unset.test(name)).map((name) => [name, 'none'])),
   };
+  expect(new Set(Object.values(rest.operator))).toEqual(new Set([null]));
   expect(Object.values(rest.signIn)).toEqual([null, null, null, null, null, null]);
+  expect([rest.stripe, rest.contentService]).toEqual([null, null]);
   expect(Object.fromEntries(documented)).toEqual(defaults);
 });
 

@@ -6,7 +6,7 @@ import { circlesAmong, importsIn } from './folder-graph.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-test('no folder imports another that leads back to it', () => {
+test('no two folders import each other, directly or through others', () => {
   expect(circlesAmong(importsIn(root))).toEqual([]);
 });
 

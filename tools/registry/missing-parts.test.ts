@@ -6,7 +6,7 @@ test('every language and country of the registry has all its parts', () => {
   if (report !== '') expect.fail(`\n${report}`);
 });
 
-/** A country and a language that nobody will add: the codes are reserved for private use (ISO 3166-1, ISO 639-2). */
+/** A country and a language that can never be added: their codes are reserved for private use (ISO 3166-1, ISO 639-2). */
 const nowhere = {
   code: 'xx',
   availableCode: 'XX',
@@ -19,7 +19,7 @@ const nowhere = {
 /** Returns the files that a list names, without what is missing in them. */
 const files = (missing: readonly string[]) => missing.map((line) => line.slice(0, line.indexOf(': ')));
 
-test('a language with only its line in the registry lacks all of these', () => {
+test('a language that has only an entry in the registry lacks all of these', () => {
   const missing = missingForLanguage({ code: 'qaa', catalogues: ['qaa', 'qaa-XX'] }, [...registeredCountries, nowhere]);
   expect(missing).toContain('packages/contracts/src/countries.ts: no country shows the catalogue qaa-XX');
   expect(missing).toContainEqual(
@@ -37,7 +37,7 @@ test('a language with only its line in the registry lacks all of these', () => {
   );
 });
 
-test('a country with only its line in the registry lacks all of these', () => {
+test('a country that has only an entry in the registry lacks all of these', () => {
   const missing = missingForCountry(nowhere);
   expect(missing).toContain('packages/contracts/src/countries.ts: Europe/Nowhere is not a time zone');
   expect(files(missing)).toEqual(

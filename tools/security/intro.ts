@@ -29,11 +29,17 @@ const about: Readonly<Record<keyof typeof policies, string>> = {
     'wrong codes of signed-in learners, and of clients without the cookie of the browser that asked; by purpose and address or account',
   checkPassword: 'wrong passwords of signed-in learners, by account',
   trySecondFactor: 'wrong codes of authenticator apps and wrong recovery codes, by account',
+  addPasskey: 'passkeys to be added, by account',
+  startPasskeySignIn: 'challenges for signing in with a passkey',
+  passkeySignIn: 'sign-ins with a passkey',
   useLink: 'links in mails',
   socialSignIn: 'sign-ins with a provider',
   botCheck: 'bot checks',
   exportData: 'exports, by account',
+  contact: 'messages to the operator, by the sender’s address',
+  sameMessage: 'the same message to the operator',
   reportQuestion: 'reports about questions, by account',
+  startCheckout: 'checkouts opened at a payment provider, by account',
 };
 
 const limits = Object.entries(policies).map(([name, list]: [string, readonly Policy[]]) => {
@@ -63,10 +69,11 @@ sent, and reports a new device by mail. There is no other way in, and there are 
 |---|---|---|
 | password | the address and a password of ${min} to ${max} characters | limits, Argon2id, common passwords refused |
 | Google, Facebook, Apple, Microsoft | the provider's token, and the hosted sign-in's if it is configured | verified with the provider: issued for us, valid now, used once; counts as one factor, whatever the provider asked for |
-| an authenticator app, if the account has one | after any of the ways above: a code of six digits that works once, or one of eight recovery codes | limits by account and network; five attempts in ten minutes; secrets encrypted; reported by mail; required for calls that need a role ([0045](decisions/0045-two-step-sign-in.md)) |
+| an authenticator app, if the account has one | after any of the ways above: a code of six digits that works once, or one of eight recovery codes | limits by account and network; five attempts in ten minutes; secrets encrypted; reported by mail; required for calls that need a role, unless a passkey was used ([0045](decisions/0045-two-step-sign-in.md)) |
+| a passkey | a signature by the device, which has verified its user by fingerprint, face or PIN; counts as two factors, also instead of the app’s code ([0054](decisions/0054-passkeys.md)) | challenges that work once, for ten minutes, in one browser; origin, domain, counter and user handle checked; a copy is refused and logged; added and removed only in a session that has just taken all steps; reported by mail |
 | signing up | an address that has no account | limits; a bot check with the form (score ${recaptchaThreshold}); the address counts once it is confirmed |
 | signing up on the way to paying | the same, without a password | the same; a code sent to the address sets the first password |
-| a forgotten password | a code of ${digits} digits (${longDigits} while there are many requests), valid for ${minutes} minutes and ${tries} attempts in the browser that requested it | limits; ends all sessions; reported by mail; does not sign in |
+| a forgotten password | a code of ${digits} digits (${longDigits} while there are many requests), valid for ${minutes} minutes and ${tries} attempts in the browser that requested it | limits; ends all sessions; reported by mail; does not sign in and leaves an authenticator app on the account |
 
 The specification requires sign-in to say that an address has no account, and sign-up to say that it has one, so requirement 6.3.8 (level 3) is
 not met there. Limits slow such probing down. Resetting a password and changing an address reveal nothing, neither in words nor in timing.
@@ -122,17 +129,18 @@ backups is up to the operator.
 | proof for Facebook | HMAC-SHA-256 with the app's secret | apps/server/src/social/facebook.ts |
 | secrets of authenticator apps | AES-256-GCM, bound to the account; the key is \`SECRET_KEY\`, or generated in the data folder | apps/server/src/accounts/second-factor/sealed-secret.ts |
 | codes of authenticator apps | RFC 6238, HMAC-SHA-1, 160 random bits | apps/server/src/accounts/second-factor/totp.ts |
+| passkeys | EdDSA, ES256 or RS256 by the learner’s device, checked with the stored public key | apps/server/src/accounts/passkeys/ceremonies.ts |
 | recovery codes | 125 random bits, stored as SHA-256 | apps/server/src/accounts/second-factor/recovery-codes.ts |
 | nonces of pages | 16 bytes of \`randomBytes\` | apps/server/src/pages/routes.ts |
 
-The server has one key of its own, \`SECRET_KEY\`, which cannot be rotated yet. To strengthen the password hash, change its parameters:
+The server has one key of its own, \`SECRET_KEY\`, which can be replaced without interruption ([operations](operations.md#replacing-secret_key)). To strengthen the password hash, change its parameters:
 each hash contains its own.
 
 ## Log
 
 Standard output has one JSON object on each line: each request (id, method, route, status, time), internal faults, refusals with their internal
 reason, and security events (\`security\`, with the account's id): sign-up, sign-in, sign-out, refused sign-ins, new passwords, confirmed
-addresses, removed social accounts, authenticator apps, recovery codes, exports, deletions. It never contains an email or network address, a token, a code or a password. The
+addresses, removed social accounts, authenticator apps, recovery codes, passkeys, exports, deletions. It never contains an email or network address, a token, a code or a password. The
 operator decides how long to keep it and who can read it.
 
 `;

@@ -1,5 +1,5 @@
 /**
- * The numbers of the standard's requirements of levels 1 and 2 in the chapters covered, so that none is left out.
+ * The numbers of the standard's requirements of levels 1 and 2 in the chapters covered, to check that the rows cover them all.
  * Source: OWASP ASVS 5.0.0.
  */
 const chapters: Readonly<Record<string, readonly [level1: string, level2: string]>> = {

@@ -1,7 +1,7 @@
 /** One line of docs/security: a requirement of OWASP ASVS 5.0.0, in our words, and whether it is met. */
 import type { TestFile } from './test-files.ts';
 
-/** What each word claims about a requirement. */
+/** The meaning of each standing. */
 export const standings = {
   met: 'is fulfilled; the tests named prove it where a test can',
   partly: 'is fulfilled except for what the note says',

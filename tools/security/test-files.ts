@@ -20,6 +20,8 @@ export const testFiles = {
   restoreCodes: accounts('codes/restore-codes'),
   recent: accounts('recent-sign-in'),
   secondFactor: accounts('second-factor/second-factor'),
+  passkeys: accounts('second-factor/passkeys'),
+  reseal: accounts('second-factor/reseal'),
   security: accounts('security'),
   settings: accounts('settings/settings-calls'),
   signIn: accounts('sign-in/sign-in-calls'),

@@ -44,6 +44,12 @@ export const pieces = [
     make: (node) => run(node, ['packages/bank/src/cli/build.ts']),
   },
   {
+    name: 'content',
+    sources: ['content', 'packages/content/src', 'packages/bank/data', 'packages/bank/frozen', ...shared, ...toolchain],
+    output: 'packages/content/dist/content.json',
+    make: (node) => run(node, ['packages/content/src/cli/build.ts']),
+  },
+  {
     name: 'site',
     sources: ['apps/site', 'packages/words/messages', 'packages/words/src', ...shared, ...toolchain],
     output: 'apps/site/build/server/index.js',

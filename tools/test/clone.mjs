@@ -1,9 +1,22 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../start/commands.mjs';
 import { root } from '../start/root.mjs';
@@ -21,9 +34,12 @@ const runElsewhere =
  * Does what the README tells a newcomer to do, on an empty copy of this checkout: starts the product twice and runs the other commands. Also
  * checks that all commands named in the documents exist.
  *
+ * @param {object} options
+ * @param {boolean} options.isInstalled Whether this run has just installed the packages into an empty checkout, as a first start does. The copy
+ *   then shares them; otherwise its first start installs them.
  * @returns {Promise<{ counts: import('./counts.mjs').Counts, output: string }>}
  */
-export async function tryReadme() {
+export async function tryReadme({ isInstalled }) {
   /** @type {import('./counts.mjs').Counts[]} */
   const results = [];
   let output = '';
@@ -42,6 +58,7 @@ export async function tryReadme() {
   const folder = mkdtempSync(join(tmpdir(), 'lanewise-clone-'));
   try {
     await copyTo(folder);
+    if (isInstalled) sharePackages(folder);
     const before = traces();
     const first = await startAndStop(folder, ['start']);
     check('npm start in an empty clone', first.fault);
@@ -110,6 +127,44 @@ async function copyTo(folder) {
   for (const file of output.split('\0')) {
     if (file && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
   }
+}
+
+/**
+ * Gives a copy of the checkout its installed packages, but not the caches that tools keep beside them.
+ * @param {string} folder
+ */
+function sharePackages(folder) {
+  const workspaces = ['apps', 'packages'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(group, name)),
+  );
+  for (const place of ['.', ...workspaces]) {
+    const from = join(root, place, 'node_modules');
+    if (!existsSync(from)) continue;
+    const to = join(folder, place, 'node_modules');
+    mkdirSync(to);
+    const names = readdirSync(from).filter((name) => !name.startsWith('.') || name === '.bin');
+    for (const name of names) linkTree(join(from, name), join(to, name));
+  }
+  const record = join('node_modules', '.package-lock.json');
+  cpSync(join(root, record), join(folder, record));
+}
+
+/**
+ * Copies a file or folder. A file in the copy is another name of the same data, so it must not be written to.
+ * @param {string} from
+ * @param {string} to
+ */
+function linkTree(from, to) {
+  const entry = lstatSync(from);
+  if (entry.isDirectory()) {
+    mkdirSync(to);
+    for (const name of readdirSync(from)) linkTree(join(from, name), join(to, name));
+    return;
+  }
+  // The workspaces are symbolic links, relative to the checkout.
+  if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+  else if (entry.dev === lstatSync(dirname(to)).dev) linkSync(from, to);
+  else copyFileSync(from, to);
 }
 
 /**

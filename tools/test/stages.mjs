@@ -38,10 +38,11 @@ export const stages = [
   { name: 'install', counted: false, run: makeSurePackages },
   { name: 'markers', run: checkMarkers },
   { name: 'lint', needs: ['install'], run: () => script('lint', ['--', '--colors=off']) },
-  { name: 'readme', needs: ['install'], run: tryReadme },
+  { name: 'readme', needs: ['install'], run: () => tryReadme({ isInstalled: hasInstalled }) },
   { name: 'types', needs: ['install'], run: () => script('types') },
   { name: 'dead-code', needs: ['types'], run: () => script('dead-code', ['--', '--no-progress']) },
   { name: 'bank', needs: ['install'], run: () => script('bank:check') },
+  { name: 'content', needs: ['install'], run: () => script('content:check') },
   { name: 'build', needs: ['install'], counted: false, run: buildOutdated },
   { name: 'faults', needs: ['build'], cores: 0, run: () => vitest('faults') },
   { name: 'unit', needs: ['install'], cores: 2, run: () => vitest('unit') },
@@ -50,8 +51,12 @@ export const stages = [
   { name: 'social', needs: ['build'], cores: 2, run: socialEmulator },
 ];
 
+/** Whether this run has installed the packages itself. */
+let hasInstalled = false;
+
 async function makeSurePackages() {
-  if (reasonToInstall() !== null) await inTurn(install);
+  hasInstalled = reasonToInstall() !== null;
+  if (hasInstalled) await inTurn(install);
   return { counts: single(true), output: '' };
 }
 

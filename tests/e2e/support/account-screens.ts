@@ -28,6 +28,7 @@ export const accountScreens: readonly Screen[] = [
       await expect(page.getByRole('heading', { name: '3 Angaben stimmen noch nicht' })).toBeVisible();
     },
   },
+  at('the plans', '/de/upgrade'),
   at('the sign-in', '/de/login'),
   {
     name: 'a sign-in that was refused',

@@ -42,6 +42,12 @@ export async function signInByApi(request: APIRequestContext, { email, password 
   await post(request, callPaths.login.path, { email, password });
 }
 
+/** Deletes the browser's cookies, after leaving the page: an app that is still open would make calls without a session. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('/healthz');
+  await page.context().clearCookies();
+}
+
 async function post(request: APIRequestContext, path: string, data: unknown): Promise<void> {
   const answer = await request.post(path, { data });
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);

@@ -1,7 +1,7 @@
 /** Helpers for tests of the learner's app: waiting until it runs, watching what it loads, and making calls fail or wait. */
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { type ErrorCode, errorMessage, errors } from '@lanewise/contracts/errors';
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { expect } from './story.ts';
 
 /** Chromium's message for a request without a network. */
@@ -10,11 +10,39 @@ export const offline = /ERR_INTERNET_DISCONNECTED/;
 /** Chromium's message for a call that was answered with an error. */
 export const callFailed = /Failed to load resource: the server responded with a status of \d+/;
 
-/** Opens a page and waits until the app runs: React adds a property to the element that it hydrates. */
+/**
+ * Opens a page and waits until the app runs (React adds a property to the element that it hydrates) and has loaded the scripts that it needs
+ * offline.
+ */
 export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const isRunning = () => Object.keys(document.getElementById('island-learner-app') ?? {}).length > 0;
+  const isRunning = () => {
+    const loaded = performance.getEntriesByType('resource').some(({ name }) => name.includes('/keep-page-'));
+    return loaded && Object.keys(document.getElementById('island-learner-app') ?? {}).length > 0;
+  };
   await expect.poll(() => page.evaluate(isRunning), { message: 'The app runs.' }).toBe(true);
+  await expect(page.locator('.app-notices')).toBeAttached();
+}
+
+/** Makes the browser refuse storage, as some private windows do. The app then knows only the pages that this document has loaded. */
+export async function refuseStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is off.', 'SecurityError');
+    };
+  });
+}
+
+/** Watches the scripts that a page requests from now on. Returns a function that waits until all of them have loaded. */
+export function watchScripts(page: Page): () => Promise<void> {
+  const awaited = new Set<Request>();
+  const end = (request: Request) => void awaited.delete(request);
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') awaited.add(request);
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => expect.poll(() => awaited.size, { message: 'All scripts have loaded.' }).toBe(0);
 }
 
 /** Returns the paths of the documents that a page loads from now on. */

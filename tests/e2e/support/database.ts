@@ -22,7 +22,7 @@ async function run(statement: string, ...values: readonly unknown[]): Promise<pg
   await client.connect();
   try {
     const { rowCount, rows } = await client.query(statement, [...values]);
-    if (rowCount === 0) throw new Error(`Nothing of ${values[0]} was there.`);
+    if (rowCount === 0) throw new Error(`No row of ${values[0]} was found.`);
     return rows;
   } finally {
     await client.end();

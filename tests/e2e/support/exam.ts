@@ -34,6 +34,15 @@ export const german: ExamWords = {
   handInNow: 'Jetzt abgeben',
 };
 
+export const french: ExamWords = {
+  start: 'Commencer l’examen',
+  next: 'Suivante',
+  flag: 'Marquer cette question',
+  overview: /^Toutes les questions/,
+  handIn: 'Terminer l’examen',
+  handInNow: 'Terminer maintenant',
+};
+
 export class Candidate {
   readonly #page: Page;
   readonly words: ExamWords;
@@ -60,7 +69,7 @@ export class Candidate {
 
   /** Expects the question at this position, from 1, to be on screen. */
   async seePosition(position: number): Promise<void> {
-    await expect(this.#page).toHaveURL(new RegExp(`/mock-exam/[\\da-f-]{36}/${position}$`));
+    await expect(this.#page).toHaveURL(new RegExp(`/mock-exam/[\\da-f-]{36}/${position}(?:\\?late=1)?$`));
   }
 
   async press(name: string | RegExp): Promise<void> {

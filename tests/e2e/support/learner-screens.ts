@@ -3,6 +3,7 @@ import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { Page } from '@playwright/test';
 import { codeIn, field, fill, mailTo, press, register, registerForCourse, unfold } from './accounts.ts';
 import { openApp } from './app.ts';
+import { answerWrong, takeExam } from './attempts.ts';
 import { ageSignIns } from './database.ts';
 import type { Screen } from './screens.ts';
 import { expect } from './story.ts';
@@ -25,6 +26,13 @@ async function chooseAsChild(page: Page): Promise<void> {
 }
 
 export const learnerScreens: readonly Screen[] = [
+  {
+    name: 'an order',
+    open: async (page) => {
+      await registerForCourse(page.request, inGermany);
+      await page.goto('/de/upgrade/checkout?plan=de-month');
+    },
+  },
   {
     name: 'the choice of course and age',
     open: async (page) => {
@@ -95,10 +103,52 @@ export const learnerScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'a lesson in two languages, a question answered',
+    open: async (page) => {
+      await registerForCourse(page.request, { ...inGermany, locale: 'de-en' });
+      await openApp(page, '/app/de-en/de-b/lesson/de-l-ampel?both=1');
+      const check = page.locator('form.lesson-check').first();
+      await check.getByRole('radio').first().check({ force: true });
+      await check.getByRole('button', { name: 'Check answer' }).press('Enter');
+      await expect(check.getByRole('region', { name: 'Explanation' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the report of a mistake in a question of a lesson',
+    open: async (page) => {
+      await registerForCourse(page.request, inGermany);
+      await openApp(page, '/app/de/de-b/lesson/de-l-ampel');
+      const check = page.locator('form.lesson-check').first();
+      await check.getByRole('radio').first().check({ force: true });
+      await check.getByRole('button', { name: 'Antwort prüfen' }).press('Enter');
+      await press(page, 'Fehler melden');
+      await press(page, 'Meldung senden');
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'the mistakes of a learner',
+    open: async (page) => {
+      await registerForCourse(page.request, inGermany);
+      await answerWrong(page.request, 'de', 'de-b', ['de-amp-002', 'de-amp-008']);
+      await page.goto('/app/de/de-b/mistakes');
+      await expect(page.getByRole('link', { name: /üben$/ }).first()).toBeVisible();
+    },
+  },
+  {
     name: 'the progress of a new learner',
     open: async (page) => {
       await registerForCourse(page.request, inGermany);
       await page.goto('/app/de/de-b/progress');
+    },
+  },
+  {
+    name: 'the simulator of a learner who has taken an exam',
+    open: async (page) => {
+      await registerForCourse(page.request, inGermany);
+      await takeExam(page.request, 'de', 'de-b');
+      await page.goto('/app/de/de-b/simulator');
+      await expect(page.getByRole('link', { name: 'Prüfungssimulation' })).toBeVisible();
     },
   },
   {

@@ -16,15 +16,13 @@ import { expect } from './story.ts';
 
 export interface Screen {
   readonly name: string;
-  /** Set if any visitor can open it by its address alone. Such screens share a browser context. */
-  readonly isAddress?: true;
+  /** Opens it in a browser that has stored nothing about the visitor. */
   readonly open: (page: Page, request: APIRequestContext) => Promise<void>;
 }
 
 /** Returns the screen that any visitor sees at an address. */
 export const at = (name: string, path: string): Screen => ({
   name,
-  isAddress: true,
   open: async (page) => {
     await page.goto(path);
   },
@@ -48,9 +46,18 @@ export const readingScreens: readonly Screen[] = [
   at('the course of Germany', '/de/de-b'),
   at('the course of France', '/fr/fr-b'),
   at('the course of New South Wales', '/au/nsw-car'),
+  at('the guides of the United States', '/us/driver-guides'),
+  at('a guide', '/us/driver-guides/right-of-way-explained'),
+  at('frequent questions', '/us/faq'),
+  at('the dictionary of Sweden', '/se/dictionary'),
+  at('questions and answers, searched', '/us/questions-answers?s=stop+sign'),
+  at('an answered question', '/us/questions-answers/flashing-red-light'),
+  at('the terms of Germany', '/de/terms'),
+  at('the cookie policy of France', '/fr/cookie-policy'),
+  at('the contact page of Sweden', '/se/kontakt'),
   at('a page that is missing', '/de/gibt-es-nicht'),
   {
-    name: 'a page that failed',
+    name: 'a page that was refused',
     open: async (page) => {
       await page.goto('/us');
       // A reading page accepts no forms and answers with the error page.
@@ -61,7 +68,7 @@ export const readingScreens: readonly Screen[] = [
         document.body.append(form);
         form.submit();
       });
-      await expect(page.getByRole('heading', { level: 1, name: 'This road is closed' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'That’s not how this page works' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
   },

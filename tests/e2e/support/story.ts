@@ -32,6 +32,7 @@ export const test = base.extend<StoryFixtures>({
 export function watchForTrouble(context: BrowserContext): string[] {
   const trouble: string[] = [];
   context.on('console', (message) => {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (['error', 'warning'].includes(message.type())) trouble.push(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (fault) => trouble.push(`exception: ${fault.error().message}`));

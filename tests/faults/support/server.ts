@@ -1,4 +1,4 @@
-/** A server process that may fail. Its output and its exit are recorded for the test. */
+/** A server process whose failure is expected. Its output and its exit are recorded for the test. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

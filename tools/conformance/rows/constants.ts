@@ -10,14 +10,18 @@ const folder = 'packages/contracts/src/constants';
 
 /** Constants whose value the specification gives. All others are ours, and their docstrings say why. */
 const specified = new Set([
+  'approvalCheckMs',
   'affiliateParameter',
   'authCookie',
   'defaultPort',
   'defaultPracticeQuestionCount',
+  'deviceCacheBytes',
   'httpTries',
   'passingIndex',
   'passwordLength',
+  'popularPlanInterval',
   'progressSteps',
+  'settingsSyncMs',
   'socialProviders',
   'testWeights',
   'usCarExams',
@@ -28,7 +32,7 @@ const specified = new Set([
 const accounts = (file: string) => at.server(`accounts/${file}`);
 
 /** Tests that cover a constant by its effect, better than the test that names it or the one next to its first user. */
-const heldByEffect: Readonly<Record<string, string>> = {
+const coveredByEffect: Readonly<Record<string, string>> = {
   accountEventDays: accounts('events/event-calls.test.ts'),
   accountEvents: accounts('events/event-calls.test.ts'),
   ageBands: accounts('settings/age-calls.test.ts'),
@@ -69,6 +73,11 @@ const heldByEffect: Readonly<Record<string, string>> = {
   testAddressLength: at.server('saved-tests/calls.test.ts'),
   testCookie: at.story('leave-and-return'),
   testModes: at.server('saved-tests/calls.test.ts'),
+  savedTestModes: at.server('saved-tests/calls.test.ts'),
+  pictureCachePrefix: at.story('app-stored'),
+  sendTag: at.site('learner/attempts/outbox.test.ts'),
+  settingsSyncMs: at.site('learner/offline/settings-sync.test.ts'),
+  passedBeforeEnjoy: at.server('streaks/calls.test.ts'),
   planMinutes: at.server('progress/calls.test.ts'),
   usCarExams: at.learning('exam/blueprints.test.ts'),
   usExamSources: at.learning('exam/blueprints.test.ts'),
@@ -90,7 +99,7 @@ function rowOf({ name, file }: (typeof exported)[number]): Row {
   const users = [...sourcesWith(word, 'packages'), ...sourcesWith(word, 'apps')].filter((user) => user !== file);
   const title = `${summaryOf(name, file)}${specified.has(name) ? '' : ' (ours)'} (\`${name}\`)`;
   const naming = testUsing(word, users[0] ?? file);
-  const tests = heldByEffect[name] ?? (naming.length > 0 ? naming : testBeside(users));
+  const tests = coveredByEffect[name] ?? (naming.length > 0 ? naming : testBeside(users));
   return users.length === 0 ? defined(title, file, tests) : works(title, [file, ...users.slice(0, 1)], tests);
 }
 
@@ -104,12 +113,9 @@ const later = [
   'Analytics: identity cookie of 365 days, SameSite Lax',
   'Marketing cookie: about 50 years, path /',
   'Blog: car by default',
-  'Realtime database: cache of 41943040 bytes, 1048576 at least',
   'Quiz: five steps; four in the short one',
   'Funnels: a filtered list drops the item at index 9',
-  'Subscriptions: checked every 60 s, approvals every 30 s',
-  'Settings: synced every 20 s',
-  'Popular plan: a month',
+  'Subscriptions: checked every 60 s',
   'List of months',
   'Questions and answers: page 1 first',
   'Reviews: seven earlier ones on landing pages, four elsewhere; ratings to the nearest half',
@@ -118,7 +124,6 @@ const later = [
   'Development hosts: localhost at port 3003 and numbered hosts; debug logs only there',
   'Status 422, whose purpose is open; no call answers it',
   'Default number of questions of a course (value open; 30 by decision 0025)',
-  'Enjoy dialog after ten passed attempts',
 ];
 
 export const constantsSection: Section = {

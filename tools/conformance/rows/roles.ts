@@ -8,12 +8,11 @@ export const rolesSection: Section = {
   rows: [
     partly(
       'A visitor may call courses, reviews, roadmap, lessons, plans, prices and exchange rates',
-      'courses, roadmap, lessons and practice; reviews, plans, prices and rates come later',
+      'courses, roadmap, lessons, practice, plans and prices; reviews and rates come later',
       [at.contracts('calls/call.ts'), at.server('app.ts')],
     ),
-    partly(
+    works(
       'A learner’s calls (settings, profile, signature, subscriptions, checkout) take an auth token header',
-      'settings, profile and signature; subscriptions and checkout come later',
       [at.server('calls/execute.ts'), at.server('calls/token.ts')],
       at.server('accounts/access.test.ts'),
     ),

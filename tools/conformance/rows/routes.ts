@@ -74,22 +74,35 @@ const openedByLink: Readonly<Partial<Record<AddressId, readonly string[]>>> = {
   mockExamQuestion: [at.story('mock-exam')],
   mockExamResult: [at.story('mock-exam')],
   appLocale: [at.story('accounts-confirm-address')],
+  appUpgrade: [at.story('buying')],
+  subscription: [at.story('buying')],
+  upgradeCheckout: [at.story('buying')],
   practiceTestResult: [at.story('practice-by-mouse')],
 };
 
 /** Matches an address in the text of a test: any locale and course, in quotes. */
 function inTests(id: AddressId): RegExp {
   const paths = patternsOf(id).map(({ pattern }) =>
-    pattern.replace('{locale}', '(?:[a-z]{2}|de-en)').replace('{courseSlug}', '(?:[a-z]{2}-(?:car|b)|\\$\\{\\w+\\})'),
+    pattern
+      .replace('{locale}', '(?:[a-z]{2}|de-en|se-en)')
+      .replace('{courseSlug}', '(?:[a-z]{2}-(?:car|b)|\\$\\{\\w+\\})'),
   );
   return new RegExp(`['"\`](?:${paths.join('|')})(?:['"\`?]|$)`, 'm');
 }
+
+/** Addresses of guides, FAQ, and questions and answers are opened by a test that follows every link. */
+const openedByCrawl: ReadonlySet<string> = new Set([
+  ...Object.keys(blogAddresses),
+  ...(['faq', 'faqPost', 'dictionary', 'questionsAnswers', 'questionsAnswersPage', 'question'] as const),
+  ...(['courseQuestionsAnswers', 'courseQuestionsAnswersPage', 'courseQuestion'] as const),
+]);
 
 function addressRow(id: AddressId): Row {
   const what = `${wordsOf(id)}: ${pathsOf(id)}`;
   const { status }: Address = addresses[id];
   if (status === 'not yet') return notYet(what, tableOf(id));
-  const story = openedByLink[id] ?? storyWith(inTests(id));
+  const crawl = openedByCrawl.has(id) ? [at.server('pages/reading-side.test.ts')] : [];
+  const story = openedByLink[id] ?? [...storyWith(inTests(id)), ...crawl];
   return works(what, [screenOf(id), tableOf(id)], story.length === 0 ? [] : [...story, addressTest]);
 }
 
@@ -101,7 +114,7 @@ export const routesSection: Section = {
     ...addressIds.map(addressRow),
     works(
       'A path without a locale leads to the visitor’s own',
-      [at.contracts('addresses.ts'), at.site('shell/locale.route.tsx')],
+      [at.contracts('addresses.ts'), at.site('shell/prefixed-pages.ts')],
       [at.contracts('addresses.test.ts'), at.story('addresses')],
     ),
     works(

@@ -25,12 +25,6 @@ const services: Readonly<Record<string, readonly string[]>> = {
     'failures of affiliate calls come back as values',
     'failures of simulation and sign-in are thrown on',
   ],
-  'Content service': [
-    'categories',
-    'posts by slug, page, search and category',
-    'users',
-    'total and number of pages from the headers',
-  ],
   'Tag manager': [
     'clicks as an event of country and label, on the production host only, UK for en',
     'page views of the blog, on production and staging',
@@ -40,12 +34,29 @@ const services: Readonly<Record<string, readonly string[]>> = {
 
 export const servicesSection: Section = {
   title: '7. Other services',
-  about: 'Only the realtime channel is there yet: as server-sent events of the server itself, not of a third party.',
+  about:
+    'The realtime channel is server-sent events of the server itself; the content service answers from the texts of the repository, on the wire of WordPress.',
   rows: [
     works(
       'Third parties: realtime channel (`GET v3/user/events`)',
-      [at.server('changes/stream-route.ts'), at.server('changes/change-bus.ts')],
-      at.server('changes/streams.test.ts'),
+      [at.server('changes/stream-route.ts'), at.site('learner/realtime/follow-changes.ts')],
+      [
+        at.server('changes/streams.test.ts'),
+        at.site('learner/realtime/change-stream.test.ts'),
+        at.story('app-realtime'),
+      ],
+    ),
+    ...[
+      'categories',
+      'posts by slug, page, search and category',
+      'users',
+      'total and number of pages from the headers',
+    ].map((what) =>
+      works(
+        `Content service: ${what}`,
+        [at.server('content/wire/routes.ts'), at.server('content/wire/documents.ts')],
+        at.server('content/wire/routes.test.ts'),
+      ),
     ),
     ...Object.entries(services).flatMap(([service, calls]) => calls.map((call) => notYet(`${service}: ${call}`))),
   ],

@@ -12,17 +12,21 @@ export const shellSection: Section = {
   rows: [
     works(
       'Pages stand under a locale prefix; an unknown one is not found',
-      at.site('shell/locale.route.tsx'),
+      at.site('shell/prefixed-pages.ts'),
       at.story('addresses'),
     ),
     works(
       'A signed-in learner is led on from the login, sign-up, select-course and upgrade pages to the web app',
-      [at.site('shell/signed-in-visitor.server.ts'), at.site('shell/upgrade.route.tsx'), at.contracts('addresses.ts')],
+      [
+        at.site('shell/signed-in-visitor.server.ts'),
+        at.site('payments/upgrade.route.tsx'),
+        at.contracts('addresses.ts'),
+      ],
       ledOn,
     ),
     works(
       'From the upgrade page the way on leads to the upgrade page of the course',
-      at.site('shell/upgrade.route.tsx'),
+      at.site('payments/upgrade.route.tsx'),
       ledOn,
     ),
     works('A token cookie that is not valid is removed', at.server('accounts/sign-in/sign-in-calls.ts'), ledOn),

@@ -28,6 +28,17 @@ const specified: Readonly<Record<string, string>> = {
 
 const state: Readonly<Record<string, object>> = { ...makeStore().getState() };
 
+/** Returns the files outside the store that read a field: by itself, or from the whole slice. */
+function screensReading(slice: string, field: string): readonly string[] {
+  const own = new RegExp(`\\bstate\\.${slice}\\.${field}\\b`);
+  const whole = new RegExp(`\\bstate(?:: RootState)?\\) => state\\.${slice}\\)`);
+  const named = new RegExp(`(?:[{,] |\\b${slice}\\.)${field}\\b`);
+  return [...sources]
+    .filter(([path]) => path.startsWith('apps/site/app/') && !path.includes('/store/'))
+    .filter(([, text]) => own.test(text) || (whole.test(text) && named.test(text)))
+    .map(([path]) => path);
+}
+
 function rowsOf([slice, list]: [string, string]): Row[] {
   const fields = list.split(' ');
   const own = state[slice];
@@ -35,28 +46,26 @@ function rowsOf([slice, list]: [string, string]): Row[] {
     return [slice, ...fields.map((field) => `${slice}.${field}`)].map((name) => notYet(`\`${name}\``));
   const file = at.site(`store/${slice.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.slice.ts`);
   const test = file.replace(/\.ts$/, '.test.ts');
-  const readers = [...sources].filter(
-    ([path, text]) =>
-      path.startsWith('apps/site/app/') &&
-      !path.includes('/store/') &&
-      new RegExp(`\\b${slice}Slice\\b|state\\.${slice}\\b`).test(text),
-  );
   const tests = isFile(test) ? [test] : [];
-  const [reader] = readers.map(([path]) => path);
-  const standing = reader === undefined ? 'defined' : tests.length > 0 ? 'built' : 'untested';
-  const parts = { code: [file, ...(reader === undefined ? [] : [reader])], tests };
+  const rowRead = (what: string, readers: readonly string[]): Row => {
+    const standing = readers.length === 0 ? 'defined' : tests.length > 0 ? 'built' : 'untested';
+    return rowOf(standing, what, { code: [file, ...readers.slice(0, 1)], tests });
+  };
   const known = new Set([...fields, ...Object.keys(own)]);
+  const readersOf = (field: string) => screensReading(slice, field);
+  const summary = summaryOf(`${slice}Slice`, file).replace(/^`\w+`: /, '');
   return [
-    rowOf(standing, `\`${slice}\`: ${summaryOf(`${slice}Slice`, file).replace(/^`\w+`: /, '')}`, parts),
+    rowRead(`\`${slice}\`: ${summary}`, [...known].flatMap(readersOf)),
     ...[...known].map((field) => {
       if (!(field in own)) return notYet(`\`${slice}.${field}\``);
-      return rowOf(standing, `\`${slice}.${field}\`${fields.includes(field) ? '' : ' (ours)'}`, parts);
+      return rowRead(`\`${slice}.${field}\`${fields.includes(field) ? '' : ' (ours)'}`, readersOf(field));
     }),
   ];
 }
 
 export const slicesSection: Section = {
   title: '3. Client store slices',
-  about: 'One row for each slice, then one for each of its fields. A slice is **defined** while no screen reads it.',
+  about:
+    'One row for each slice, then one for each of its fields. A slice or field is **defined** while no screen reads it.',
   rows: Object.entries(specified).flatMap(rowsOf),
 };

@@ -41,7 +41,7 @@ export const encoding = [
     'URLs are built from encoded parts and use safe schemes.',
     '`href` encodes every part. Redirects consist of our own addresses and a course’s encoded name. The path stored for after a social sign-in must consist of plain words.',
     {
-      code: [contracts('addresses.ts'), site('shell/upgrade.route.tsx'), site('social/after-sign-in.ts')],
+      code: [contracts('addresses.ts'), site('payments/upgrade.route.tsx'), site('social/after-sign-in.ts')],
       tests: [
         t('elsewhere', 'is not possible through any parameter set to %s'),
         t('elsewhere', 'is not possible through the path %s'),

@@ -83,7 +83,7 @@ export const oauth = [
   met(
     '10.5.2',
     'People are identified by an id that is never reassigned.',
-    'By the provider’s subject. An address links accounts only if the provider has verified it, and an account that nobody has confirmed loses its old password and sessions.',
+    'By the provider’s subject. An address links accounts only if the provider has verified it, and an unconfirmed account loses its old password and sessions.',
     {
       code: [server('social/identities.ts'), server('social/sign-in.ts')],
       tests: [

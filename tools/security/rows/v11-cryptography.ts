@@ -1,12 +1,20 @@
 /** V11: cryptography for passwords, codes and tokens. */
-import { met, none, operator, partly, server, t } from '../requirement.ts';
+import { met, none, partly, server, t } from '../requirement.ts';
 
 export const cryptography = [
-  operator(
+  met(
     '11.1.1',
     'The life cycle of keys is documented.',
-    'The only key of its own encrypts the secrets of authenticator apps: the operator sets it, or the first start makes it in the data directory; it cannot be changed yet. Tokens are looked up, not signed. Third parties’ secrets (Facebook’s, the bot check’s, the databases’) are set by the operator in the environment; a new value takes effect at the next start.',
-    { code: ['docs/operations.md', server('providers/keys.ts')] },
+    'The only key of its own encrypts the secrets of authenticator apps: the operator sets it, or the first start makes it in the data directory. It is replaced without interruption: earlier keys decrypt until a command has encrypted everything with the new one. Tokens are looked up, not signed. Third parties’ secrets (Facebook’s, the bot check’s, the databases’) are set by the operator in the environment; a new value takes effect at the next start.',
+    {
+      code: ['docs/operations.md', server('providers/keys.ts'), server('accounts/second-factor/reseal.ts')],
+      tests: [
+        t(
+          'reseal',
+          'the command reseals every secret with the current key, including those that an undo would restore',
+        ),
+      ],
+    },
   ),
   met('11.1.2', 'The cryptography in use is documented.', 'In the table of docs/security.md.', {
     code: ['docs/security.md'],
@@ -71,7 +79,7 @@ export const cryptography = [
   met(
     '11.5.1',
     'Values that must not be guessed have at least 128 random bits.',
-    'Tokens, links and nonces of pages have. Six-digit codes are the exception that 6.5.4 allows; limits protect them.',
+    'Tokens, links and page nonces do. Six-digit codes are the exception that 6.5.4 allows; limits protect them.',
     {
       code: [server('accounts/sessions/sessions.ts'), server('pages/routes.ts')],
       tests: [

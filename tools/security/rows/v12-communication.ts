@@ -8,7 +8,7 @@ export const communication = [
   operator(
     '12.2.1',
     'All traffic between people and us is encrypted.',
-    'The balancer decides. We send HSTS, Secure cookies and links with PUBLIC_URL.',
+    'TLS is up to the load balancer. We send HSTS, Secure cookies and links with PUBLIC_URL.',
     {
       code: [server('plugins/security-headers.ts')],
       tests: [
@@ -29,7 +29,7 @@ export const communication = [
   met(
     '12.3.2',
     'Certificates of other services are checked.',
-    'With Node’s defaults, which are nowhere switched off.',
+    'Node verifies them by default, and nothing disables this.',
     {
       code: [server('providers/provider-request.ts'), server('mail/smtp-transport.ts')],
     },

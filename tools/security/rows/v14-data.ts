@@ -9,7 +9,7 @@ export const data = [
   partly(
     '14.2.1',
     'Addresses contain nothing sensitive.',
-    'Passwords, codes and session tokens are never in an address. Links in mails contain a single-use token in the query: it confirms, keeps, undoes or allows something and signs nobody in, it takes effect by a button, and its page sends no referrer. An unfinished test is its address, which contains nothing about a person.',
+    'Passwords, codes and session tokens are never in an address. Links in mails contain a single-use token in the query: it confirms, undoes or permits one action, signs nobody in, takes effect only by a button, and its page sends no referrer. An unfinished test is its address, which contains nothing about a person.',
     {
       code: [site('accounts/link-page.tsx'), site('accounts/restore-cookie.ts')],
       tests: [
@@ -28,7 +28,7 @@ export const data = [
     {
       code: [server('pages/routes.ts'), server('pages/page-cache.ts')],
       tests: [
-        t('pages', '%s as data is kept by nobody either'),
+        t('pages', '%s as data is not cached either'),
         t('builtSite', '%s is a reading page: cached, the same for everyone'),
       ],
     },
@@ -52,7 +52,7 @@ export const data = [
   partly(
     '14.2.4',
     'The documented protection is implemented.',
-    'It is, except that encrypting the database is up to the operator, and that codes and links are in the mail queue until they are sent; if sending fails, for a day of attempts and another week.',
+    'It is implemented, except that encrypting the database is up to the operator, and that codes and links stay in the mail queue until they are sent: if sending fails, for a day of attempts and another week.',
     {
       code: [server('mail/outbox.ts'), server('accounts/deletion/sweep.ts')],
       tests: [
@@ -84,8 +84,8 @@ export const data = [
     {
       code: [server('pages/routes.ts'), server('calls/http-routes.ts')],
       tests: [
-        t('pages', '%s runs nothing but its own scripts, is in no frame, and is kept by nobody'),
-        t('pages', '%s as data is kept by nobody either'),
+        t('pages', '%s runs only its own scripts, cannot be framed, and is not cached'),
+        t('pages', '%s as data is not cached either'),
         t('security', 'no answer of %s is cached, whether right or wrong'),
       ],
     },

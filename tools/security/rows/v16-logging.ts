@@ -35,7 +35,7 @@ export const logging = [
   met(
     '16.2.5',
     'Nothing sensitive is logged.',
-    'No address, password, token or code, not even if a query that contains them fails.',
+    'The log contains no address, password, token or code, even if a query that contains them fails.',
     {
       code: [server('process/log.ts')],
       tests: [
@@ -48,7 +48,7 @@ export const logging = [
   met(
     '16.3.1',
     'Successful and failed sign-ins are logged.',
-    'With the way and, if known, the account’s id; for a refused provider’s token with the reason.',
+    'The log names the method and, if known, the account’s id; for a refused provider’s token, the reason.',
     {
       code: [
         server('accounts/users/security-log.ts'),
@@ -64,7 +64,7 @@ export const logging = [
   partly(
     '16.3.2',
     'Refused access is logged.',
-    'As the request’s line, with its route and status 403. It does not say who it was, because nobody was signed in.',
+    'The request’s line has its route and status 403. It names no account, because nobody was signed in.',
     {
       code: [server('plugins/request-log.ts')],
       tests: [
@@ -87,7 +87,7 @@ export const logging = [
   met(
     '16.3.4',
     'Our own faults and those of other services are logged.',
-    'Once, with the stack and the request’s id.',
+    'Each is logged once, with the stack and the request’s id.',
     {
       code: [server('plugins/errors.ts')],
       tests: [
@@ -109,7 +109,7 @@ export const logging = [
   operator(
     '16.4.3',
     'Logs are sent to a separate system.',
-    'The operator decides: any collector can take standard output.',
+    'Up to the operator: any collector can read standard output.',
   ),
   met('16.5.1', 'Faults reveal no internals.', 'They show one sentence and the request’s id.', {
     code: [server('plugins/errors.ts')],
@@ -126,7 +126,7 @@ export const logging = [
     {
       code: [server('providers/provider-request.ts'), server('limits/stores.ts')],
       tests: [
-        t('botCheck', 'nobody passes, and the error does not contain the secret'),
+        t('botCheck', 'everybody is refused, and the error does not contain the secret'),
         t('providerRequest', 'is reported as an outage, and the error contains no token'),
         t('sendMail', 'a mail is delivered when its mail server is back'),
       ],

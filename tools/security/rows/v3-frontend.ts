@@ -48,7 +48,7 @@ export const frontend = [
   partly(
     '3.3.3',
     'Cookies not shared with other hosts have the prefix `__Host-`.',
-    'The session’s has it over HTTPS, unless COOKIE_DOMAIN shares it (specification section 4). The others have not: they would need another name with and without a certificate.',
+    'The session’s has it over HTTPS, unless COOKIE_DOMAIN shares it (specification section 4). The others do not: their names would depend on whether the site has a certificate.',
     {
       code: [server('calls/token.ts'), contracts('constants/cookies.ts')],
       tests: [t('accountStory', 'signing in replaces a session that was planted in the browser')],
@@ -57,7 +57,7 @@ export const frontend = [
   partly(
     '3.3.4',
     'The session’s token is HttpOnly and sent by Set-Cookie only.',
-    'In the browser it is: pages sign in by forms, and no page contains the token. As specified, the calls also return it, for clients other than browsers; the script of social sign-in makes such a call and ignores the token.',
+    'This holds in browsers: pages sign in by forms, and no page contains the token. As specified, the calls also return it, for clients other than browsers; the script of social sign-in makes such a call and ignores the token.',
     {
       code: [server('calls/token.ts'), site('social/federated-sign-in.ts')],
       tests: [
@@ -95,7 +95,7 @@ export const frontend = [
       tests: [
         t('headers', 'except on pages, the policy allows nothing but the inline styles of a picture'),
         t('pagePolicy', 'gets the strictest policy for its kind'),
-        t('pages', '%s runs nothing but its own scripts, is in no frame, and is kept by nobody'),
+        t('pages', '%s runs only its own scripts, cannot be framed, and is not cached'),
       ],
     },
   ),

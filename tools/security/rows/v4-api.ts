@@ -23,7 +23,7 @@ export const api = [
   met(
     '4.1.3',
     'Visitors cannot set headers that a proxy sets.',
-    'X-Forwarded headers are believed only from the networks in TRUST_PROXY, by default from none; `true` believes everybody and is for a server that only its proxy can reach. A request id from outside must be a plain word, and nothing depends on it.',
+    'X-Forwarded headers are trusted only from the networks in TRUST_PROXY, by default from none; `true` trusts every client and is meant for a server that only its proxy can reach. A request id from outside must be a plain word, and nothing depends on it.',
     {
       code: [server('config.ts'), server('plugins/request-log.ts')],
       tests: [

@@ -32,7 +32,7 @@ export const sessions = [
   partly(
     '7.2.4',
     'Signing in creates a new token and ends the previous session.',
-    'It does, whoever it belonged to. Confirming the password to change the address or the password keeps this device’s token; a new password ends all other sessions.',
+    'Signing in always issues a new token and ends the browser’s previous session, even if it belonged to another account. Confirming the password before changing the address or the password keeps this device’s token; a new password ends all other sessions.',
     {
       code: [server('accounts/sign-in/sign-in.ts')],
       tests: [
@@ -78,7 +78,7 @@ export const sessions = [
       code: [server('accounts/deletion/deletion-calls.ts'), server('accounts/deletion/sweep.ts')],
       tests: [
         t('access', 'refuses callers whose account has been deleted'),
-        t('sweep', 'is deleted with everything that belongs to it, and its owner is told'),
+        t('sweep', 'is deleted with everything that belongs to it, and its owner gets a mail'),
         t('deletion', 'takes two steps, is scheduled in 14 days and signs out all other devices'),
       ],
     },
@@ -119,7 +119,7 @@ export const sessions = [
         server('accounts/undo/undo-calls.ts'),
       ],
       tests: [
-        t('email', 'takes effect once confirmed, and the old address is told'),
+        t('email', 'takes effect once confirmed, and the old address gets a mail'),
         t('deletion', 'asks for the password if there is one'),
         t('recent', 'a session older than ten minutes cannot link a social account'),
         t('undo', 'is restored by the link sent to it, which signs out everyone'),
@@ -134,7 +134,7 @@ export const sessions = [
   partly(
     '7.5.2',
     'Users can see and end their sessions, after signing in again.',
-    'They can see and end them, but the password is not required: somebody who finds a stranger’s device should not be delayed.',
+    'They can, but the password is not required, so that a learner who finds an unknown device can sign it out without delay.',
     {
       code: [server('accounts/devices/device-calls.ts')],
       tests: [

@@ -1,0 +1,53 @@
+/** Buying a plan at the stand-in for Stripe, and cancelling it. */
+import { mailTo, registerForCourse } from './support/accounts.ts';
+import { expect, test } from './support/story.ts';
+
+test('a learner chooses a plan, pays after a declined card, sees what was bought and cancels with two clicks', async ({
+  page,
+}) => {
+  await page.goto('/us/upgrade');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans and prices');
+  await expect(page.getByText('$7.99')).toBeVisible();
+
+  const { email } = await registerForCourse(page.request);
+  await page.goto('/us/upgrade');
+  await expect(page).toHaveURL(/\/app\/us\/ca-car\/upgrade$/);
+  await page.getByRole('link', { name: 'Choose: One month' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order');
+  const terms = /^I agree to the renewal: You pay nothing today\. On .+ you pay \$7\.99, and then \$7\.99 every month/;
+  await page.getByLabel(terms).check();
+  await page.getByRole('button', { name: 'Order and pay' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay $7.99');
+  await page.getByRole('button', { name: /is declined/ }).click();
+  await expect(page.getByRole('alert')).toHaveText(/declined/);
+  await page.getByRole('button', { name: /that works \d/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+  await page.getByRole('link', { name: 'Your plan' }).click();
+  await expect(page.getByText('Free trial')).toBeVisible();
+  await expect(page.getByText(/^Next charge: \$7\.99 on /)).toBeVisible();
+  await page.getByText('Cancel subscription').click();
+  await page.getByRole('button', { name: 'Cancel now' }).click();
+  await expect(page.getByRole('status')).toHaveText(/^Your subscription is canceled/);
+  await expect(page.getByText('Canceled, runs until its end')).toBeVisible();
+  const mail = await mailTo(page.request, email, /Your subscription is canceled/);
+  expect(mail.text).toContain('You will not be charged again');
+});
+
+test('an order in Germany is worded as the law wants it; the bank may ask, and nothing is paid if the buyer says no', async ({
+  page,
+}) => {
+  await registerForCourse(page.request, { locale: 'de', subject: 'de', course: 'de-b' });
+  await page.goto('/de/upgrade/checkout?plan=de-pass-30');
+  await expect(page.getByText('enthält 19 % MwSt.')).toBeVisible();
+  await page.getByLabel(/^Beginnt sofort/).check();
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await page.getByRole('button', { name: /3-D Secure/ }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(/declined/);
+  await page.getByRole('button', { name: /3-D Secure/ }).click();
+  await page.getByRole('button', { name: 'Yes, it is me' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank');
+});
