@@ -33,7 +33,12 @@ export default function config({ production = false }): KnipConfig {
         ignoreBinaries: ['taskset'],
       },
       'apps/site': {
-        entry: ['app/**/*.route.{ts,tsx}!', 'app/browser/*.{ts,tsx}!', ...(production ? ['vite*.config.ts!'] : [])],
+        entry: [
+          'app/**/*.route.{ts,tsx}!',
+          'app/browser/*.{ts,tsx}!',
+          'app/service-worker/app-worker.ts!',
+          ...(production ? ['vite*.config.ts!'] : []),
+        ],
         project: ['app/**/*.{ts,tsx}!', 'vite/**/*.ts'],
         ignoreDependencies: ['@react-router/node'],
       },
@@ -42,6 +47,11 @@ export default function config({ production = false }): KnipConfig {
         project: ['src/**/*.ts!'],
       },
       'packages/bank': {
+        includeEntryExports: true,
+        entry: ['src/cli/*.ts!'],
+        project: ['src/**/*.ts!'],
+      },
+      'packages/content': {
         includeEntryExports: true,
         entry: ['src/cli/*.ts!'],
         project: ['src/**/*.ts!'],

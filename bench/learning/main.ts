@@ -1,14 +1,15 @@
 /**
  * `npm run bench:learning -- --data DIR --json`: how well the learning engine predicts answers of learners it has not seen.
- * Without `--data` it takes a log of our own simulated learners. With `--simulate` it also lets simulated learners study by different
- * strategies for equally long and says how many of them pass.
+ * Without `--data` it takes a log of our own simulated learners. `--simulate 1000` lets so many simulated learners study each course by different
+ * strategies for equally long instead, and says how many of them pass; `--worlds` also varies what the simulation assumes, on one course.
  */
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Comparison, compareOn, type Figures } from './compare.ts';
-import { readFolds, splitInto } from './log.ts';
+import { type Comparisons, compareOn, type Figures } from './compare.ts';
+import { LogError, readFolds, splitInto } from './log.ts';
 import { simulatedLog } from './simulated-log.ts';
-import { passRates, settings } from './simulation/simulate.ts';
+import { settings, simulatedCourses } from './simulation/courses.ts';
+import { otherWorlds, usual } from './simulation/learner.ts';
+import { type PassRates, passRates } from './simulation/simulate.ts';
 
 const LEARNERS = 500;
 const FOLDS = 5;
@@ -17,40 +18,61 @@ const { values } = parseArgs({
   options: {
     data: { type: 'string' },
     json: { type: 'boolean', default: false },
-    simulate: { type: 'boolean', default: false },
+    simulate: { type: 'string' },
+    worlds: { type: 'boolean', default: false },
   },
 });
 
-if (values.data !== undefined && !existsSync(values.data)) {
-  process.stderr.write(`There is no folder ${values.data}: nothing was measured.\n`);
-  process.exit(1);
-}
-const folds = values.data === undefined ? splitInto(FOLDS, simulatedLog(LEARNERS, 'bench')) : readFolds(values.data);
-const result = { ...compareOn(folds), ...(values.simulate && { simulation: settings.map(passRates) }) };
-process.stdout.write(values.json ? `${JSON.stringify(result)}\n` : textOf(result) + simulationText(result.simulation));
+const print = (text: string) => process.stdout.write(text);
 
-function simulationText(simulation: typeof result.simulation = []): string {
-  const percent = (share: number) => `${(share * 100).toFixed(0)} %`.padStart(6);
-  return simulation
-    .map(({ exam, days, minutes_a_day, rates }) => {
-      const lines = rates.map(
-        ({ strategy, learners, rate, low, high }) =>
-          `${strategy.padEnd(14)}${percent(rate)}  (${percent(low).trim()} to ${percent(high).trim()} of ${learners})\n`,
-      );
-      return `\n${exam}, ${days} days of ${minutes_a_day} minutes: passed\n${lines.join('')}`;
-    })
-    .join('');
+if (values.simulate !== undefined) await simulate(Number(values.simulate));
+else await compareLog();
+
+async function compareLog(): Promise<void> {
+  try {
+    const folds =
+      values.data === undefined ? splitInto(FOLDS, simulatedLog(LEARNERS, 'bench')) : await readFolds(values.data);
+    const comparisons = compareOn(folds);
+    print(values.json ? `${JSON.stringify(comparisons.all)}\n` : textOf(comparisons, folds.length));
+  } catch (error) {
+    if (!(error instanceof LogError)) throw error;
+    process.stderr.write(`${error.message} Nothing was measured.\n`);
+    process.exitCode = 1;
+  }
 }
 
-function textOf({ answers, learners, fresh, floor, ...all }: Comparison): string {
-  const row = (name: string, figures: Figures) =>
-    `${name.padEnd(34)}${[figures.auc, figures.log_loss, figures.ece, figures.ece_recalibrated].map((figure) => figure.toFixed(4).padStart(12)).join('')}\n`;
+async function simulate(learners: number): Promise<void> {
+  const courses = await simulatedCourses();
+  const runs = settings
+    .map((setting) => ({ setting, world: usual }))
+    .concat(values.worlds ? otherWorlds.map((world) => ({ setting: settings[1] as (typeof settings)[1], world })) : []);
+  for (const { setting, world } of runs) {
+    const course = courses.get(setting.course);
+    if (course === undefined) continue;
+    const rates = passRates(course, setting, world, learners);
+    print(values.json ? `${JSON.stringify(rates)}\n` : ratesText(rates));
+  }
+}
+
+function ratesText({ course, days, minutes_a_day, world, rates }: PassRates): string {
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(7);
+  const lines = rates.map(
+    ({ strategy, learners, rate, low, high }) =>
+      `${strategy.padEnd(14)}${percent(rate)}  (${percent(low).trim()} to ${percent(high).trim()} of ${learners})\n`,
+  );
+  return `\n${course}, ${days} days of ${minutes_a_day} minutes, ${world}: passed\n${lines.join('')}`;
+}
+
+function textOf({ all, fresh }: Comparisons, folds: number): string {
+  const figure = (value: number | null) => (value === null ? '—' : value.toFixed(4)).padStart(12);
+  const row = (name: string, { auc, log_loss, ece, ece_recalibrated }: Figures) =>
+    `${name.padEnd(34)}${[auc, log_loss, ece, ece_recalibrated].map(figure).join('')}\n`;
   return [
-    `${answers} answers of ${learners} learners in ${folds.length} folds\n\n`,
+    `${all.answers} answers of ${all.learners} learners in ${folds} folds\n\n`,
     `${''.padEnd(34)}${['AUC', 'log loss', 'ECE', 'recalibr.'].map((name) => name.padStart(12)).join('')}\n`,
     row('Lanewise', all),
-    row('plain Elo', floor),
+    row('plain Elo', all.floor),
     row(`Lanewise, ${fresh.answers} first answers`, fresh),
-    row('plain Elo, first answers', floor.fresh),
+    row('plain Elo, first answers', fresh.floor),
   ].join('');
 }

@@ -1,11 +1,11 @@
-/** How good predictions of right answers are. */
+/** Measures of how good predictions of right answers are. */
 
-export interface Prediction {
-  /** Predicted chance of a right answer. */
-  readonly chance: number;
-  readonly right: boolean;
-  /** Whether the learner had not answered this item before. */
-  readonly fresh: boolean;
+/** Predictions in typed arrays, because a log may have millions of answers. */
+export interface Predictions {
+  /** Predicted chances of right answers. */
+  readonly chances: Float64Array;
+  /** 1 for a right answer. */
+  readonly rights: Uint8Array;
 }
 
 const BINS = 10;
@@ -16,43 +16,50 @@ function clipped(chance: number): number {
   return Math.min(1 - EDGE, Math.max(EDGE, chance));
 }
 
-/** Returns the area under the ROC curve: how often a right answer was predicted higher than a wrong one; ties count half. */
-export function auc(predictions: readonly Prediction[]): number {
-  const sorted = predictions.toSorted((a, b) => a.chance - b.chance);
-  let rankSum = 0;
-  let rights = 0;
-  for (let from = 0; from < sorted.length; ) {
-    let to = from;
-    while (to < sorted.length && sorted[to]?.chance === sorted[from]?.chance) to += 1;
-    const meanRank = (from + to + 1) / 2;
-    const rightHere = sorted.slice(from, to).filter(({ right }) => right).length;
-    rankSum += meanRank * rightHere;
-    rights += rightHere;
-    from = to;
+/**
+ * Returns the area under the ROC curve: how often a right answer was predicted higher than a wrong one; ties count half. NaN if all answers
+ * are right or all are wrong.
+ */
+export function auc({ chances, rights }: Predictions): number {
+  const right = chances.filter((_, at) => rights[at] === 1).sort();
+  const wrong = chances.filter((_, at) => rights[at] === 0).sort();
+  let [below, equal, won] = [0, 0, 0];
+  for (const chance of right) {
+    while (below < wrong.length && (wrong[below] as number) < chance) below += 1;
+    equal = Math.max(equal, below);
+    while (equal < wrong.length && wrong[equal] === chance) equal += 1;
+    won += below + (equal - below) / 2;
   }
-  const wrongs = sorted.length - rights;
-  return (rankSum - (rights * (rights + 1)) / 2) / (rights * wrongs);
+  return won / (right.length * wrong.length);
 }
 
-/** Returns the mean negative log likelihood of what happened, in nats. */
-export function logLoss(predictions: readonly Prediction[]): number {
-  const sum = predictions.reduce(
-    (total, { chance, right }) => total - Math.log(right ? clipped(chance) : 1 - clipped(chance)),
-    0,
-  );
-  return sum / predictions.length;
+/** Returns the mean negative log likelihood of what happened, in nats. NaN without predictions. */
+export function logLoss({ chances, rights }: Predictions): number {
+  let sum = 0;
+  for (const [at, chance] of chances.entries())
+    sum -= Math.log(rights[at] === 1 ? clipped(chance) : 1 - clipped(chance));
+  return sum / chances.length;
 }
 
-/** Returns the expected calibration error in ten bins of equal width: how far predicted and observed shares lie apart. */
-export function calibrationError(predictions: readonly Prediction[]): number {
-  const bins = Array.from({ length: BINS }, () => ({ chance: 0, right: 0 }));
-  for (const { chance, right } of predictions) {
+/**
+ * Returns the expected calibration error in ten bins of equal width: how far predicted and observed shares lie apart. NaN without predictions.
+ */
+export function calibrationError(predictions: Predictions): number {
+  const gaps = calibration(predictions).map(({ chance, right }) => Math.abs(chance - right));
+  return gaps.reduce((sum, gap) => sum + gap, 0) / predictions.chances.length;
+}
+
+/** Returns, for each bin, the sums of the predicted chances and of the right answers, and the number of answers. */
+function calibration({ chances, rights }: Predictions) {
+  const bins = Array.from({ length: BINS }, () => ({ chance: 0, right: 0, answers: 0 }));
+  for (const [at, chance] of chances.entries()) {
     const bin = bins[Math.min(BINS - 1, Math.floor(chance * BINS))];
     if (bin === undefined) continue;
     bin.chance += chance;
-    bin.right += right ? 1 : 0;
+    bin.right += rights[at] as number;
+    bin.answers += 1;
   }
-  return bins.reduce((sum, bin) => sum + Math.abs(bin.chance - bin.right), 0) / predictions.length;
+  return bins;
 }
 
 const NEWTON_STEPS = 25;
@@ -61,16 +68,15 @@ const NEWTON_STEPS = 25;
  * Returns the second half of the predictions (every other one) after a recalibration fitted on the first half: the two
  * parameters of Platt scaling on the logit, by Newton's method.
  */
-export function recalibrated(predictions: readonly Prediction[]): Prediction[] {
-  const logitOf = ({ chance }: Prediction) => Math.log(clipped(chance) / (1 - clipped(chance)));
-  const fitted = predictions.filter((_, at) => at % 2 === 0);
+export function recalibrated({ chances, rights }: Predictions): Predictions {
+  const logitOf = (chance: number) => Math.log(clipped(chance) / (1 - clipped(chance)));
   let [slope, offset] = [1, 0];
   for (let step = 0; step < NEWTON_STEPS; step += 1) {
     let [gs, go, hss, hso, hoo] = [0, 0, 0, 0, 0];
-    for (const prediction of fitted) {
-      const logit = logitOf(prediction);
+    for (let at = 0; at < chances.length; at += 2) {
+      const logit = logitOf(chances[at] as number);
       const chance = 1 / (1 + Math.exp(-(slope * logit + offset)));
-      const error = chance - (prediction.right ? 1 : 0);
+      const error = chance - (rights[at] as number);
       const weight = chance * (1 - chance);
       gs += error * logit;
       go += error;
@@ -83,10 +89,9 @@ export function recalibrated(predictions: readonly Prediction[]): Prediction[] {
     slope -= (hoo * gs - hso * go) / determinant;
     offset -= (hss * go - hso * gs) / determinant;
   }
-  return predictions
-    .filter((_, at) => at % 2 === 1)
-    .map((prediction) => ({
-      ...prediction,
-      chance: 1 / (1 + Math.exp(-(slope * logitOf(prediction) + offset))),
-    }));
+  const isOdd = (_: number, at: number) => at % 2 === 1;
+  return {
+    chances: chances.filter(isOdd).map((chance) => 1 / (1 + Math.exp(-(slope * logitOf(chance) + offset)))),
+    rights: rights.filter(isOdd),
+  };
 }

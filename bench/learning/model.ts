@@ -14,19 +14,19 @@ import {
   type TopicAbility,
 } from '@lanewise/learning/ability/ability';
 import { logistic } from '@lanewise/learning/ability/belief';
+import { afterEvidence, strengthOf } from '@lanewise/learning/ability/difficulty';
 import type { Learner } from './log.ts';
-import type { Prediction } from './metrics.ts';
 
 /** A model that has learned from some learners and predicts the answers of others. */
 export interface Model {
   /** Learns difficulties and weights from the answers of one learner. */
   train(learner: Learner): void;
-  /** Returns a prediction of each answer, made before it is seen. Difficulties stay as they are. */
-  predict(learner: Learner): Prediction[];
+  /** Returns the predicted chance of each answer being right, made before it is seen. Difficulties stay as they are. */
+  predict(learner: Learner): Float64Array;
 }
 
 const MIDDLE_LEVEL = 3;
-/** Logit at which learners start in a log of which nothing is known: about 65 % right. */
+/** Initial logit of learners in a log without further information: about 65 % right. */
 const EASE = 0.6;
 /** Logs do not say how many answers an item offers, so no chance of guessing is assumed. */
 const GUESS = 0;
@@ -37,16 +37,18 @@ const START_SQUARES = 100;
 
 /** Returns our model, its weights learned from the same learners as its difficulties. */
 export function lanewiseModel(): Model {
-  const questions = new Map<string, Difficulty['question']>();
-  const topics = new Map<string, Difficulty['topic']>();
+  const questions = new Map<number, Difficulty['question']>();
+  const topics = new Map<number, Difficulty['topic']>();
   const weights = [...defaultWeights];
   const squares = weights.map(() => START_SQUARES);
 
-  function walk(learner: Learner, learns: boolean): Prediction[] {
+  function walk({ items, topics: topicOf, rights }: Learner, learns: boolean): Float64Array {
     let overall: OverallAbility = newLearner();
-    const abilities = new Map<string, TopicAbility>();
-    const last = new Map<string, 'right' | 'wrong'>();
-    return learner.map(({ item, topic, right }) => {
+    const abilities = new Map<number, TopicAbility>();
+    const last = new Map<number, 'right' | 'wrong'>();
+    return Float64Array.from(items, (item, at) => {
+      const topic = topicOf[at] as number;
+      const right = rights[at] === 1;
       const situation: Situation = {
         learner: overall,
         topic: abilities.get(topic) ?? newTopic(),
@@ -63,13 +65,14 @@ export function lanewiseModel(): Model {
       overall = after.learner;
       abilities.set(topic, after.topic);
       if (learns) {
-        questions.set(item, after.difficulty.question);
+        // As the product learns difficulties; its topics have none of their own.
+        const evidence = { strength: strengthOf(situation), guess: GUESS, right };
+        questions.set(item, afterEvidence(situation.difficulty.question, evidence));
         topics.set(topic, after.difficulty.topic);
         adjust(signals, chance - (right ? 1 : 0));
       }
-      const fresh = !last.has(item);
       last.set(item, right ? 'right' : 'wrong');
-      return { chance, right, fresh };
+      return chance;
     });
   }
 
@@ -113,23 +116,21 @@ function moved({ value, answers }: EloRating, by: number): EloRating {
  * systems"): one rating a learner, one a learner and skill, one an item, and a step size that only counts answers.
  */
 export function plainElo(): Model {
-  const items = new Map<string, EloRating>();
+  const ratings = new Map<number, EloRating>();
 
-  function walk(learner: Learner, learns: boolean): Prediction[] {
+  function walk({ items, topics, rights }: Learner, learns: boolean): Float64Array {
     let overall = unrated;
-    const skills = new Map<string, EloRating>();
-    const seen = new Set<string>();
-    return learner.map(({ item, topic, right }) => {
-      const difficulty = items.get(item) ?? unrated;
+    const skills = new Map<number, EloRating>();
+    return Float64Array.from(items, (item, at) => {
+      const topic = topics[at] as number;
+      const difficulty = ratings.get(item) ?? unrated;
       const skill = skills.get(topic) ?? unrated;
       const chance = logistic(EASE + overall.value + skill.value - difficulty.value);
-      const surprise = (right ? 1 : 0) - chance;
+      const surprise = (rights[at] as number) - chance;
       overall = moved(overall, surprise);
       skills.set(topic, moved(skill, surprise));
-      if (learns) items.set(item, moved(difficulty, -surprise));
-      const fresh = !seen.has(item);
-      seen.add(item);
-      return { chance, right, fresh };
+      if (learns) ratings.set(item, moved(difficulty, -surprise));
+      return chance;
     });
   }
 

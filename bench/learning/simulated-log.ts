@@ -1,6 +1,6 @@
 /**
  * A log of simulated learners, so that the comparison runs on a bare clone. Each has an ability, a strength in each
- * topic, and learns a little from each answer; each item has a difficulty. Nothing of it is fitted to either model.
+ * topic, and learns a little from each answer; each item has a difficulty. None of it is fitted to either model.
  */
 import { logistic } from '@lanewise/learning/ability/belief';
 import { type Random, randomFromSeed } from '@lanewise/learning/random';
@@ -23,12 +23,15 @@ function learnerOf(difficulties: readonly number[], random: Random): Learner {
   const ability = 0.6 + normal(random);
   const strengths = Array.from({ length: TOPICS }, () => 0.7 * normal(random));
   const answers = MIN_ANSWERS + Math.floor(random() * MORE_ANSWERS);
-  return Array.from({ length: answers }, (_, at) => {
-    const item = Math.floor(random() * difficulties.length);
-    const topic = item % TOPICS;
-    const logit = ability + (strengths[topic] ?? 0) + LEARNED_PER_ANSWER * at - (difficulties[item] ?? 0);
-    return { item: `item-${item}`, topic: `topic-${topic}`, right: random() < logistic(logit) };
-  });
+  const items = Int32Array.from({ length: answers }, () => Math.floor(random() * difficulties.length));
+  const topics = items.map((item) => item % TOPICS);
+  return {
+    ...{ items, topics },
+    rights: Uint8Array.from(items, (item, at) => {
+      const strength = ability + (strengths[topics[at] ?? 0] ?? 0) + LEARNED_PER_ANSWER * at;
+      return random() < logistic(strength - (difficulties[item] ?? 0)) ? 1 : 0;
+    }),
+  };
 }
 
 /** Returns a standard normal number (Box and Muller 1958). */

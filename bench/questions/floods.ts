@@ -1,4 +1,4 @@
-/** What becomes of memory and of other visitors while one client requests as much as it can and reads nothing? */
+/** How do memory and other visitors fare while one client requests as much as it can and reads nothing? */
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFlood } from '@lanewise/testing/flood';
@@ -22,7 +22,7 @@ const paths = [
   '/api/v3/extra/practice/us/ca-car',
 ];
 
-/** What tools/start/server-process.mjs starts the server with. */
+/** The environment in which tools/start/server-process.mjs starts the server. */
 const AS_STARTED = { NODE_OPTIONS: '--max-semi-space-size=16' };
 
 /** Connections, and requests that each sends at once. */
@@ -41,7 +41,7 @@ export const measureFloods: Question = async () => {
   const outcomes: Outcome[] = [];
   for (const path of paths) {
     for (const [connections, pipelined] of floods) {
-      // A new server each time: memory that a flood has taken is hardly ever given back.
+      // A new server each time, because memory taken by a flood is hardly ever returned.
       const server = await startServer('app.ts', [], AS_STARTED);
       await get(`${server.origin}/de`);
       const stop = startFlood({ origin: server.origin, path, connections, pipelined });
@@ -86,7 +86,7 @@ async function visit(server: Server): Promise<Omit<Outcome, 'name'>> {
   return { megabytes: rss / 1024 / 1024, p99 };
 }
 
-/** Asks from an address of its own: what the other client has used up is not this one's. Only Linux has more than one for the machine itself. */
+/** Requests from an address of its own, so that the flood does not use up its rate limit. Only Linux has more than one for the machine itself. */
 async function get(address: string): Promise<void> {
   const status = await new Promise((resolve, reject) => {
     request(address, { localAddress: '127.0.0.2' }, (response) => {
@@ -95,5 +95,5 @@ async function get(address: string): Promise<void> {
       .once('error', reject)
       .end();
   });
-  if (status !== 200) throw new Error(`${address} was answered with ${status}.`);
+  if (status !== 200) throw new Error(`${address} returned status ${status}.`);
 }

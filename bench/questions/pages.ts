@@ -70,7 +70,7 @@ async function measurePage(app: Server, name: string, path: string, folder: stri
 async function bareServer(app: Server, path: string, headers: Record<string, string>, file: string): Promise<Server> {
   await fetchRaw(app.origin + path, headers);
   const answer = await fetchRaw(app.origin + path, headers);
-  if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}.`);
+  if (answer.status !== 200) throw new Error(`${path} returned status ${answer.status}.`);
   writeFileSync(file, JSON.stringify({ headers: answer.headers, body: answer.body.toString('base64') }));
   return await startServer('bare-http.ts', [file]);
 }

@@ -15,13 +15,13 @@ const path = '/api/v3/extra/practice/us/ca-car';
 const MOST = 3;
 
 /** A rate limit that counts every request and is never reached. */
-const OUT_OF_REACH = '999999';
+const NEVER_REACHED = '999999';
 
 const call = 'practice call, a new seed each time';
 
 export const measurePractice: Question = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lanewise-bench-'));
-  const app = await startServer('app.ts', [], { REQUESTS_PER_MINUTE: OUT_OF_REACH });
+  const app = await startServer('app.ts', [], { REQUESTS_PER_MINUTE: NEVER_REACHED });
   const file = join(folder, 'answers.json');
   writeFileSync(file, JSON.stringify(await typicalAnswers(app.origin)));
   const bare = await startServer('bare-fastify.ts', [file]);

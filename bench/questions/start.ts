@@ -1,4 +1,4 @@
-/** How long does a start take, and how much of it the bank? */
+/** How long does a start take, and how much of that is the question bank? */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -7,9 +7,9 @@ import { ask, type Usage } from '../rig/messages.ts';
 import { kilobytes, type Question } from '../rig/question.ts';
 import { startServer } from '../rig/race.ts';
 
-/** Idle connections that one process is to hold. */
+/** Number of idle connections that one process must be able to hold. */
 const WANTED = 50_000;
-/** Files that a process needs for other things. */
+/** Open files that a process needs for everything else. */
 const OTHER_FILES = 500;
 /** Memory that `WANTED` streams may take, in bytes: half of a small server's. */
 const MOST_MEMORY = 1024 * 1024 * 1024;
@@ -52,7 +52,7 @@ export const measureStreams: Question = async () => {
             ['memory of all', `${((beaten.rss - before.rss) / 2 ** 20).toFixed(0)} MB`],
             [`memory of ${WANTED} at that`, `${((each * WANTED) / 2 ** 20).toFixed(0)} MB`],
             ['processor time to open one', `${((opened.cpu - before.cpu) / count).toFixed(0)} µs`],
-            ['a heartbeat to all, until the last has it', `${beat.toFixed(0)} ms`],
+            ['a heartbeat to all, until the last has received it', `${beat.toFixed(0)} ms`],
             ['processor time of a heartbeat, one stream', `${((beaten.cpu - idle.cpu) / count).toFixed(1)} µs`],
             ['a change to one among them', `${told.toFixed(1)} ms`],
           ],

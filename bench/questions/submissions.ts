@@ -13,7 +13,7 @@ import { startEmbedded } from '@lanewise/database/embedded';
 import { migrateDatabase } from '@lanewise/database/migrate';
 import { type Database, openDatabase } from '@lanewise/database/pool';
 import { packed } from '@lanewise/learning/memory/packed';
-import { afterAnswers, noKnowledge } from '@lanewise/learning/readiness/study';
+import { noKnowledge, studied } from '@lanewise/learning/readiness/study';
 import type { Caller } from '@lanewise/server/calls/caller';
 import { type CallHandlers, execute } from '@lanewise/server/calls/execute';
 import { catalogueCalls } from '@lanewise/server/catalogue/calls';
@@ -60,7 +60,7 @@ async function measured(database: Database): ReturnType<Question> {
   const questions = course.pool.items;
   const items = [...studyCourse(course).byId.values()];
   const before = Date.now() - 3 * 86_400_000;
-  const knowledge = afterAnswers(
+  const { knowledge } = studied(
     noKnowledge(),
     items.slice(0, KNOWN).map((item, at) => ({ item, right: at % 3 > 0, at: before })),
   );
@@ -117,7 +117,7 @@ async function measured(database: Database): ReturnType<Question> {
   return {
     tables: [
       {
-        title: `finished tests of ${ANSWERS} questions stored a second, ${AT_ONCE} at once, by the learners there are`,
+        title: `finished tests of ${ANSWERS} questions stored a second, ${AT_ONCE} at once, by number of learners`,
         columns: ['learners', 'bare inserts', 'ours', 'share', 'ms of this process, bare', 'ours'],
         rows: results.map((result) => [
           `${result.size}`,

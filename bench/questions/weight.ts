@@ -1,19 +1,16 @@
-/** How much does a browser load for a page? Scripts have limits; the rest is listed. */
+/** How much does a browser load for a page? Scripts have limits; everything else is only listed. */
 import { gzipSync } from 'node:zlib';
 import { href } from '@lanewise/contracts/addresses';
+import { INTERACTIVE_SCRIPT_BYTES, READING_SCRIPT_BYTES } from '@lanewise/site/script-weight';
 import { kilobytes, type Limit, type Question, type Table } from '../rig/question.ts';
 import { startServer } from '../rig/race.ts';
-
-const KB = 1024;
-const READING_SCRIPT_BYTES = 8 * KB;
-const DOING_SCRIPT_BYTES = 120 * KB;
 
 const course = { locale: 'us', courseSlug: 'ca-car' } as const;
 
 const pages = [
   { name: 'country home', path: href('countryHome', { locale: 'us' }), scriptBytes: READING_SCRIPT_BYTES },
   { name: 'course page', path: href('course', course), scriptBytes: READING_SCRIPT_BYTES },
-  { name: 'practice test', path: href('practiceTest', course), scriptBytes: DOING_SCRIPT_BYTES },
+  { name: 'practice test', path: href('practiceTest', course), scriptBytes: INTERACTIVE_SCRIPT_BYTES },
 ];
 
 /** Bytes after gzip; fonts are already compressed and counted as they are. */
@@ -88,7 +85,7 @@ async function load(origin: string, path: string): Promise<string> {
 
 async function loadBytes(origin: string, path: string): Promise<Buffer> {
   const response = await fetch(origin + path);
-  if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${path} returned status ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());
 }
 

@@ -10,12 +10,12 @@ const core: Readonly<Record<Side, string>> = { server: '0', load: '1' };
 /** Whether processes can be pinned here, which needs Linux's taskset and two cores. */
 const pinned = availableParallelism() >= 2 && spawnSync('taskset', ['-c', '1', 'true']).status === 0;
 
-/** What the tables say about pinning. */
+/** The note on pinning below the tables. */
 export const pinning = pinned
   ? `server on core ${core.server}, load from core ${core.load}`
   : 'NOT pinned (no taskset, or one core): load and server share the cores, trust the shares by processor time only';
 
-/** Where the processes' standard output goes, like an operator's pipe: writing the log is part of the measurement. */
+/** Standard output of the processes. As with an operator's pipe, writing the log is part of the measurement. */
 const nowhere = openSync('/dev/null', 'w');
 
 /** Starts one of our Node programs in production mode on a core, with a channel for messages. */

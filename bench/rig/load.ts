@@ -2,7 +2,7 @@
 import autocannon from 'autocannon';
 import type { LoadJob, LoadResult } from './messages.ts';
 
-/** Enough connections to keep a server on one core busy; more would only wait. */
+/** Enough connections to keep a server on one core busy. More would only queue. */
 const CONNECTIONS = 32;
 
 let requests = 0;

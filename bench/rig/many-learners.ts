@@ -4,7 +4,7 @@ import type { Database } from '@lanewise/database/pool';
 import { packed } from '@lanewise/learning/memory/packed';
 import type { Knowledge } from '@lanewise/learning/readiness/knowledge';
 
-/** Attempts and answers that each learner starts with. */
+/** Initial attempts and answers of each learner. */
 const ATTEMPTS_EACH = 2;
 const ANSWERS_EACH = 10;
 

@@ -30,7 +30,7 @@ export interface LoadResult {
   readonly seconds: number;
   /** Milliseconds within which 99 of 100 answers arrived. */
   readonly p99: number;
-  /** Answers that were not 2xx, broken connections, timeouts. */
+  /** Number of answers other than 2xx, broken connections and timeouts. */
   readonly faults: number;
 }
 

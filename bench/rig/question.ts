@@ -1,4 +1,4 @@
-/** The result of a question of the benchmark. */
+/** The result of one question of the benchmark. */
 
 /** A table: the first column holds names, the others figures. */
 export interface Table {

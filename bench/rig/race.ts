@@ -82,7 +82,7 @@ async function runLap(load: ChildProcess, { name, server, path, newEachTime, hea
   const before = await ask<Usage>(server.process, 'usage');
   const result = await ask<LoadResult>(load, job);
   const after = await ask<Usage>(server.process, 'usage');
-  if (result.faults > 0) throw new Error(`${name}: ${result.faults} answers were faults.`);
+  if (result.faults > 0) throw new Error(`${name}: ${result.faults} requests failed.`);
   return {
     perSecond: result.requests / result.seconds,
     cost: (after.cpu - before.cpu) / result.requests,

@@ -12,11 +12,11 @@ import { announce } from '../rig/serve.ts';
 const config = loadConfig();
 const bank = createBank(await loadSnapshot());
 // Neither shared pages nor practice calls use the database.
-const unasked = () => Promise.reject(new Error('No benchmark asks the database.'));
+const unusedQuery = () => Promise.reject(new Error('No benchmark asks the database.'));
 const database = {
-  ping: unasked,
+  ping: unusedQuery,
   isStuck: () => false,
-  pool: { query: unasked },
+  pool: { query: unusedQuery },
   queries: {},
   listen: () => ({ close: async () => undefined }),
 } as unknown as Database;

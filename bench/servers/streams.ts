@@ -1,4 +1,4 @@
-/** The streams of changes as the product serves them, on a Fastify of their own; each token is a learner. */
+/** The product's streams of changes on a separate Fastify server; each token is a learner. */
 import { ChangeHub, heartbeatTurns } from '@lanewise/server/changes/change-hub';
 import { changeStreams } from '@lanewise/server/changes/stream-route';
 import { errors } from '@lanewise/server/plugins/errors';
@@ -23,7 +23,7 @@ await app.register(changeStreams, {
   cookies: {
     tokenOf: ({ authorization = '' }) => ({ value: authorization.replace('Bearer ', ''), from: 'header' as const }),
   },
-  // Sessions are checked every minute in the background; here none ends.
+  // Used only to check sessions every minute; here none ends.
   queries: {} as never,
 });
 await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 });
