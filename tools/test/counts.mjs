@@ -54,8 +54,12 @@ export function fromVitest(file, endedWell) {
   return honest(counts, endedWell);
 }
 
+/** How many tests of a run may pass only on a retry. More than these are a fault of the tests or the product, not of a busy machine. */
+const unsteadyAllowed = 3;
+
 /**
- * Returns the counts of Playwright's JSON report. A test that passed only on a retry counts as failed.
+ * Returns the counts of Playwright's JSON report. Up to three tests that passed only on a retry count as passed; if there are more, all of
+ * them count as failed.
  *
  * @param {string} file
  * @param {boolean} endedWell
@@ -65,12 +69,31 @@ export function fromPlaywright(file, endedWell) {
   const report = read(file);
   if (report === null) return single(false);
   const stats = report.stats ?? {};
+  const unsteady = Number(stats.flaky ?? 0);
+  const isTooUnsteady = unsteady > unsteadyAllowed;
   const counts = {
-    passed: Number(stats.expected ?? 0),
-    failed: Number(stats.unexpected ?? 0) + Number(stats.flaky ?? 0),
+    passed: Number(stats.expected ?? 0) + (isTooUnsteady ? 0 : unsteady),
+    failed: Number(stats.unexpected ?? 0) + (isTooUnsteady ? unsteady : 0),
     skipped: Number(stats.skipped ?? 0),
   };
   return honest(counts, endedWell);
+}
+
+/**
+ * Returns the titles of the tests that passed only on a retry, from Playwright's JSON report.
+ *
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function unsteadyTests(file) {
+  /** @param {any} suite @returns {string[]} */
+  const within = (suite) => [
+    ...(suite.specs ?? [])
+      .filter((/** @type {any} */ spec) => spec.tests.some((/** @type {any} */ test) => test.status === 'flaky'))
+      .map((/** @type {any} */ spec) => `${spec.file}:${spec.line} ${spec.title}`),
+    ...(suite.suites ?? []).flatMap(within),
+  ];
+  return within(read(file) ?? {});
 }
 
 /**

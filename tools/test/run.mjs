@@ -25,8 +25,8 @@ await runTool(async () => {
     CORES,
     async (stage) => {
       const end = progress.begin(stage.name);
-      const { counts, output, leftOut } = await guarded(stage);
-      end(leftOut ?? inWords(stage, counts), counts.failed > 0 ? `${output.trimEnd()}\n\n` : '');
+      const { counts, output, notes = '', leftOut } = await guarded(stage);
+      end(leftOut ?? inWords(stage, counts), notes + (counts.failed > 0 ? `${output.trimEnd()}\n\n` : ''));
       all.push(counts.failed === 0 && stage.counted === false ? none() : counts);
       return counts.failed === 0;
     },

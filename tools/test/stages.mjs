@@ -7,7 +7,7 @@ import { pinnedNode } from '../start/pinned-node.mjs';
 import { cache, root } from '../start/root.mjs';
 import { inTurn } from '../start/turn.mjs';
 import { tryReadme } from './clone.mjs';
-import { fromPlaywright, fromVitest, none, single } from './counts.mjs';
+import { fromPlaywright, fromVitest, none, single, unsteadyTests } from './counts.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { findMarkers } from './markers.mjs';
 
@@ -15,6 +15,7 @@ import { findMarkers } from './markers.mjs';
  * @typedef {object} Result
  * @property {import('./counts.mjs').Counts} counts
  * @property {string} output Shown if something failed.
+ * @property {string} [notes] Shown even if nothing failed.
  * @property {string} [leftOut] Why nothing was checked, and what to do about it.
  */
 
@@ -117,7 +118,8 @@ async function browser(name, args = []) {
   const { code, output } = await run(await pinnedNode(), ['node_modules/@playwright/test/cli.js', 'test', ...args], {
     env: { NO_COLOR: '1', CHROMIUM_PATH: await findChromium() },
   });
-  return { counts: fromPlaywright(report, code === 0), output };
+  const unsteady = unsteadyTests(report).map((title) => `passed only on a second try: ${title}\n`);
+  return { counts: fromPlaywright(report, code === 0), output, notes: unsteady.join('') };
 }
 
 /**
