@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm, run } from './commands.mjs';
 import { Fault } from './fault.mjs';
@@ -10,6 +10,7 @@ import { cache, root } from './root.mjs';
  * @property {string} name
  * @property {readonly string[]} sources Files and folders it is built from, relative to the checkout.
  * @property {string} output A file or folder that exists once it is built.
+ * @property {string} folder The folder that holds everything it makes.
  * @property {(node: string) => Promise<import('./commands.mjs').Ending>} make
  */
 
@@ -28,6 +29,7 @@ export const pieces = [
       ...toolchain,
     ],
     output: 'packages/words/compiled/messages.js',
+    folder: 'packages/words/compiled',
     make: (node) => run(node, ['packages/words/src/compile.ts']),
   },
   {
@@ -41,18 +43,21 @@ export const pieces = [
       ...toolchain,
     ],
     output: 'packages/bank/dist',
+    folder: 'packages/bank/dist',
     make: (node) => run(node, ['packages/bank/src/cli/build.ts']),
   },
   {
     name: 'content',
     sources: ['content', 'packages/content/src', 'packages/bank/data', 'packages/bank/frozen', ...shared, ...toolchain],
     output: 'packages/content/dist/content.json',
+    folder: 'packages/content/dist',
     make: (node) => run(node, ['packages/content/src/cli/build.ts']),
   },
   {
     name: 'site',
     sources: ['apps/site', 'packages/words/messages', 'packages/words/src', ...shared, ...toolchain],
     output: 'apps/site/build/server/index.js',
+    folder: 'apps/site/build',
     make: () => npm(['run', 'build', '--workspace', '@lanewise/site'], { env: { NODE_ENV: 'production' } }),
   },
 ];
@@ -87,7 +92,27 @@ export async function build(piece, node) {
   writeFileSync(stamp, made);
 }
 
-/** @param {Piece} piece */
-function stampOf(piece) {
-  return join(cache, 'build', piece.name);
+/**
+ * Takes over what another checkout has built of the piece, if it was built from files with the same names, sizes and times as here.
+ *
+ * @param {Piece} piece
+ * @param {string} other The root of the other checkout.
+ */
+export function takeOver(piece, other) {
+  const theirs = stampOf(piece, join(other, '.cache'));
+  if (!existsSync(theirs) || readFileSync(theirs, 'utf8') !== fingerprint(root, piece.sources)) return;
+  const stamp = stampOf(piece);
+  rmSync(stamp, { force: true });
+  rmSync(join(root, piece.folder), { recursive: true, force: true });
+  cpSync(join(other, piece.folder), join(root, piece.folder), { recursive: true });
+  mkdirSync(join(cache, 'build'), { recursive: true });
+  cpSync(theirs, stamp);
+}
+
+/**
+ * @param {Piece} piece
+ * @param {string} [folder] The checkout's folder of caches.
+ */
+function stampOf(piece, folder = cache) {
+  return join(folder, 'build', piece.name);
 }

@@ -18,8 +18,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isOutdated, pieces, takeOver } from '../start/build.mjs';
 import { run } from '../start/commands.mjs';
 import { root } from '../start/root.mjs';
+import { inTurn } from '../start/turn.mjs';
 import { single, sum } from './counts.mjs';
 import { commandsIn, missingIn } from './readme.mjs';
 
@@ -65,6 +67,10 @@ export async function tryReadme({ isInstalled }) {
     check('npm start outside the clone', added(before, traces()));
     const second = await startAndStop(folder, ['start']);
     check('npm start again', second.fault ?? builtAgain(second.output));
+    // Building takes most of a minute; the later stages use what this start has built.
+    await inTurn(async () => {
+      for (const piece of pieces) if (isOutdated(piece)) takeOver(piece, folder);
+    });
     for (const command of existsSync(join(root, 'README.md')) ? commandsIn(read('README.md')) : []) {
       if (command === 'npm start' || runElsewhere.test(command)) continue;
       check(command, await runOrServe(folder, command));
@@ -125,7 +131,9 @@ async function copyTo(folder) {
     '--deduplicate',
   ]);
   for (const file of output.split('\0')) {
-    if (file && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
+    if (file && existsSync(join(root, file))) {
+      cpSync(join(root, file), join(folder, file), { preserveTimestamps: true });
+    }
   }
 }
 

@@ -2,6 +2,7 @@
  * @typedef {object} Task
  * @property {string} name
  * @property {readonly string[]} [needs] Names of tasks in the list that must succeed first.
+ * @property {readonly string[]} [after] Names of tasks that must have ended first, with success or without, if they are in the list.
  * @property {number} [cores] Processor cores that it keeps busy; 1 by default, 0 for a task that mostly waits and may run beside any other.
  */
 
@@ -17,6 +18,7 @@
  * @returns {Promise<void>}
  */
 export async function schedule(tasks, cores, run, leaveOut) {
+  const names = new Set(tasks.map(({ name }) => name));
   const waiting = new Set(tasks);
   /** @type {Map<T, Promise<void>>} */
   const running = new Map();
@@ -37,7 +39,8 @@ export async function schedule(tasks, cores, run, leaveOut) {
         continue;
       }
       const busy = [...running.keys()].reduce((sum, each) => sum + coresOf(each), 0);
-      if (busy + coresOf(task) > cores || !needs.every((name) => ended.has(name))) continue;
+      const before = [...needs, ...(task.after ?? []).filter((name) => names.has(name))];
+      if (busy + coresOf(task) > cores || !before.every((name) => ended.has(name))) continue;
       waiting.delete(task);
       const end = run(task).then((succeeded) => {
         ended.set(task.name, succeeded);

@@ -4,6 +4,7 @@ import { schedule } from './schedule.mjs';
 interface Task {
   readonly name: string;
   readonly needs?: readonly string[];
+  readonly after?: readonly string[];
   readonly cores?: number;
 }
 
@@ -52,6 +53,11 @@ test('a task that does not fit lets a later one go first', async () => {
 
 test('a task waits for the tasks it needs', async () => {
   const { log } = await logOf([{ name: 'a' }, { name: 'b', needs: ['a'] }]);
+  expect(log).toEqual(['+a', '-a', '+b', '-b']);
+});
+
+test('a task that comes after another waits for its end, but needs neither its success nor its presence', async () => {
+  const { log } = await logOf([{ name: 'a' }, { name: 'b', after: ['a', 'absent'] }], ['a']);
   expect(log).toEqual(['+a', '-a', '+b', '-b']);
 });
 

@@ -23,15 +23,17 @@ import { findMarkers } from './markers.mjs';
  * @typedef {object} Stage
  * @property {string} name
  * @property {readonly string[]} [needs] Stages that must succeed first.
+ * @property {readonly string[]} [after] Stages that must have ended first, if they are run at all.
  * @property {number} [cores] Cores that it keeps busy; 1 by default, 0 if it mostly waits.
  * @property {boolean} [counted] Whether it is a check. Otherwise it only prepares, and counts only if it fails.
  * @property {() => Promise<Result>} run
  */
 
 /**
- * All checks, the cheap ones first; `readme` starts early because it is the longest of those with one core. Import boundaries, cycles and
- * undeclared dependencies are part of `lint`; the snapshot of the API and the catalogue of errors are part of `unit`; accessibility is part
- * of `e2e`. Stages of one core run in pairs. `faults` starts servers and waits for them, so it runs beside the stages of two cores.
+ * All checks, the cheap ones first. `readme` starts early because it is the longest of those with one core; `build` takes over what it has
+ * built. Import boundaries, cycles and undeclared dependencies are part of `lint`; the snapshot of the API and the catalogue of errors are
+ * part of `unit`; accessibility is part of `e2e`. Stages of one core run in pairs. `faults` starts servers and waits for them, so it runs
+ * beside the stages of two cores.
  *
  * @type {readonly Stage[]}
  */
@@ -44,7 +46,7 @@ export const stages = [
   { name: 'dead-code', needs: ['types'], run: () => script('dead-code', ['--', '--no-progress']) },
   { name: 'bank', needs: ['install'], run: () => script('bank:check') },
   { name: 'content', needs: ['install'], run: () => script('content:check') },
-  { name: 'build', needs: ['install'], counted: false, run: buildOutdated },
+  { name: 'build', needs: ['install'], after: ['readme'], counted: false, run: buildOutdated },
   { name: 'faults', needs: ['build'], cores: 0, run: () => vitest('faults') },
   { name: 'unit', needs: ['install'], cores: 2, run: () => vitest('unit') },
   { name: 'server', needs: ['build'], cores: 2, run: () => vitest('server') },
