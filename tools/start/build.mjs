@@ -63,13 +63,21 @@ export const pieces = [
 ];
 
 /**
+ * Returns a text that changes with the piece's sources.
+ * @param {Piece} piece
+ */
+export function sourcesOf(piece) {
+  return fingerprint(root, piece.sources);
+}
+
+/**
  * Returns whether the piece has to be built: its sources have changed, or no build was completed.
  * @param {Piece} piece
  */
 export function isOutdated(piece) {
   if (!existsSync(join(root, piece.output))) return true;
   try {
-    return readFileSync(stampOf(piece), 'utf8') !== fingerprint(root, piece.sources);
+    return readFileSync(stampOf(piece), 'utf8') !== sourcesOf(piece);
   } catch {
     return true;
   }
@@ -85,7 +93,7 @@ export async function build(piece, node) {
   // Removed first, so that an interrupted build does not count as completed.
   rmSync(stamp, { force: true });
   // Taken before the build, because sources may change while it runs.
-  const made = fingerprint(root, piece.sources);
+  const made = sourcesOf(piece);
   const ending = await piece.make(node);
   if (ending.code !== 0) throw new Fault(`Building the ${piece.name} failed. Fix this error:\n${ending.output.trim()}`);
   mkdirSync(join(cache, 'build'), { recursive: true });
@@ -93,26 +101,22 @@ export async function build(piece, node) {
 }
 
 /**
- * Takes over what another checkout has built of the piece, if it was built from files with the same names, sizes and times as here.
+ * Takes over what a copy of this checkout has built of a piece.
  *
  * @param {Piece} piece
- * @param {string} other The root of the other checkout.
+ * @param {string} copy The root of the copy. It must have built the piece.
+ * @param {string} made The fingerprint that the piece's sources had here when they were copied.
  */
-export function takeOver(piece, other) {
-  const theirs = stampOf(piece, join(other, '.cache'));
-  if (!existsSync(theirs) || readFileSync(theirs, 'utf8') !== fingerprint(root, piece.sources)) return;
+export function takeOver(piece, copy, made) {
   const stamp = stampOf(piece);
   rmSync(stamp, { force: true });
   rmSync(join(root, piece.folder), { recursive: true, force: true });
-  cpSync(join(other, piece.folder), join(root, piece.folder), { recursive: true });
+  cpSync(join(copy, piece.folder), join(root, piece.folder), { recursive: true });
   mkdirSync(join(cache, 'build'), { recursive: true });
-  cpSync(theirs, stamp);
+  writeFileSync(stamp, made);
 }
 
-/**
- * @param {Piece} piece
- * @param {string} [folder] The checkout's folder of caches.
- */
-function stampOf(piece, folder = cache) {
-  return join(folder, 'build', piece.name);
+/** @param {Piece} piece */
+function stampOf(piece) {
+  return join(cache, 'build', piece.name);
 }

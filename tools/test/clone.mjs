@@ -18,7 +18,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isOutdated, pieces, takeOver } from '../start/build.mjs';
+import { isOutdated, pieces, sourcesOf, takeOver } from '../start/build.mjs';
 import { run } from '../start/commands.mjs';
 import { root } from '../start/root.mjs';
 import { inTurn } from '../start/turn.mjs';
@@ -59,6 +59,7 @@ export async function tryReadme({ isInstalled }) {
   }
   const folder = mkdtempSync(join(tmpdir(), 'lanewise-clone-'));
   try {
+    const copied = pieces.map((piece) => /** @type {const} */ ([piece, sourcesOf(piece)]));
     await copyTo(folder);
     if (isInstalled) sharePackages(folder);
     const before = traces();
@@ -69,7 +70,8 @@ export async function tryReadme({ isInstalled }) {
     check('npm start again', second.fault ?? builtAgain(second.output));
     // Building takes most of a minute; the later stages use what this start has built.
     await inTurn(async () => {
-      for (const piece of pieces) if (isOutdated(piece)) takeOver(piece, folder);
+      for (const [piece, sources] of copied)
+        if (isOutdated(piece) && first.fault === null) takeOver(piece, folder, sources);
     });
     for (const command of existsSync(join(root, 'README.md')) ? commandsIn(read('README.md')) : []) {
       if (command === 'npm start' || runElsewhere.test(command)) continue;
@@ -131,9 +133,7 @@ async function copyTo(folder) {
     '--deduplicate',
   ]);
   for (const file of output.split('\0')) {
-    if (file && existsSync(join(root, file))) {
-      cpSync(join(root, file), join(folder, file), { preserveTimestamps: true });
-    }
+    if (file && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
   }
 }
 
