@@ -31,9 +31,9 @@ test('a learner chooses a plan, pays after a declined card, sees what was bought
   await page.getByText('Cancel subscription').click();
   await page.getByRole('button', { name: 'Cancel now' }).click();
   await expect(page.getByRole('status')).toHaveText(/^Your subscription is canceled/);
-  await expect(page.getByText('Canceled, runs until its end')).toBeVisible();
+  await expect(page.getByText('Canceled, ends with the paid time')).toBeVisible();
   const mail = await mailTo(page.request, email, /Your subscription is canceled/);
-  expect(mail.text).toContain('You will not be charged again');
+  expect(mail.text).toContain('You won’t be charged again');
 });
 
 test('an order in Germany is worded as the law wants it; the bank may ask, and nothing is paid if the buyer says no', async ({
@@ -42,7 +42,7 @@ test('an order in Germany is worded as the law wants it; the bank may ask, and n
   await registerForCourse(page.request, { locale: 'de', subject: 'de', course: 'de-b' });
   await page.goto('/de/upgrade/checkout?plan=de-pass-30');
   await expect(page.getByText('enthält 19 % MwSt.')).toBeVisible();
-  await page.getByLabel(/^Beginnt sofort/).check();
+  await page.getByLabel(/^Ich möchte sofort/).check();
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
   await page.getByRole('button', { name: /3-D Secure/ }).click();
   await page.getByRole('button', { name: 'No', exact: true }).click();

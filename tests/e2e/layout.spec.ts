@@ -1,4 +1,5 @@
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import type { Page } from '@playwright/test';
 import { answeredPath, california, drawTest, findQuestions, germany, resultPath } from './support/drawn-test.ts';
 import { expectNoSidewaysScroll, expectNoWordCut, watchShifts } from './support/layout.ts';
 import { german, Learner } from './support/learner.ts';
@@ -92,7 +93,7 @@ test('the header of every home is one line on a phone of 375 pixels', async ({ p
   }
 });
 
-test('at 1024 pixels each sentence of a home’s headline is one line', async ({ page }) => {
+test('at 1024 pixels each sentence of a home’s headline is one line, and so is each button', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   for (const home of ['/us', '/de', '/fr', '/se']) {
     await page.goto(home);
@@ -103,8 +104,32 @@ test('at 1024 pixels each sentence of a home’s headline is one line', async ({
         spans.map((span) => span.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(span).fontSize)),
       );
     expect(Math.max(...sentences), home).toBeLessThan(1.5);
+    // The longest buttons: the plate at the end of a home, the two starts of a course.
+    for (const path of [home, `${home}/courses`]) {
+      await page.goto(path);
+      expect(await wrappedButtons(page), path).toEqual([]);
+    }
+  }
+  for (const course of ['/uk/uk-car', '/de/de-b']) {
+    await page.goto(course);
+    expect(await wrappedButtons(page), course).toEqual([]);
   }
 });
+
+/** Returns the texts of the visible buttons that take more than one line. */
+function wrappedButtons(page: Page): Promise<(string | null)[]> {
+  return page.locator('.btn:visible').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        const fontSize = Number.parseFloat(getComputedStyle(button).fontSize);
+        // One line is 1.2 times as high as the type, an icon 1.25 times.
+        return words.getBoundingClientRect().height > 1.9 * fontSize;
+      })
+      .map((button) => button.textContent),
+  );
+}
 
 for (const width of [320, 1280]) {
   test.describe(`at ${width} pixels nothing moves by itself`, () => {
