@@ -63,6 +63,12 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await press(page, 'Change password');
     await expect(field(page, 'Current password')).toHaveAccessibleDescription(messages['password.empty']);
     await expect(field(page, 'New password')).toHaveAccessibleDescription(new RegExp(messages['password.too_short']));
+
+    await page.goto(settingsPath);
+    await unfold(page, 'New email address');
+    await press(page, 'Send code');
+    await expect(field(page, 'New email address')).toHaveAccessibleDescription(messages['email.empty']);
+    await expect(field(page, 'Current password').first()).toHaveAccessibleDescription(messages['password.empty']);
   });
 
   test('after a password change the notice is in view and the form is closed', async ({ page }) => {

@@ -91,6 +91,9 @@ test('a state is found on the board of states by its name or its letters', async
   await page.goto('/us');
   const board = page.getByRole('region', { name: 'Fifty states and D.C.' });
   await expect(board.getByRole('listitem')).toHaveCount(51);
+  await board.getByRole('link', { name: 'Texas' }).focus();
+  await expect(board.getByText(/^\d+ questions, \d+ to pass$/).filter({ visible: true })).toHaveCount(1);
+  await expect(board.getByText('Texas').filter({ visible: true }).last()).toBeInViewport();
   const search = board.getByRole('searchbox', { name: 'Find your state' });
   await search.fill('new');
   await expect(board.getByRole('status')).toHaveText('States found: 4');

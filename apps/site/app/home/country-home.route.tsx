@@ -54,8 +54,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const single = requireAnswer(tagged, locale.code).filter((item) => item.content_type === 'single');
   const sample = single.find((item) => item.data.picture?.kind === 'sign') ?? single[0] ?? null;
   const reason = single.find((item) => item.data.order && item !== sample) ?? null;
+  const onBoard = firstSection(courses);
+  const states = hasStateBoard(onBoard)
+    ? onBoard.map(({ course_code: b }) => api.getCourseInfo({ params: { a: locale.country, b }, query: language }))
+    : [];
   return renderOnly({
     courses,
+    states: (await Promise.all(states)).map((info) => requireAnswer(info, locale.code)),
     sample,
     reason,
     chapters: chaptersOf(roadmap).slice(0, CHAPTERS_SHOWN),
@@ -81,10 +86,9 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
 }
 
 export default function CountryHome({ loaderData, params }: Route.ComponentProps) {
-  const { courses, sample, reason, chapters } = loaderData;
+  const { courses, states, sample, reason, chapters } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const only = courses.length === 1 ? courses[0] : undefined;
-  const mainCourses = firstSection(courses);
   // With several courses, links lead to the picker.
   const start = only ? href('practiceTest', { locale: locale.code, courseSlug: only.slug }) : '#course';
   const [first, ...rest] = m.brand_tagline().split(/(?<=[.,]) /);
@@ -109,7 +113,7 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
         <Steps />
       </div>
       {reason && <ReasonSection item={reason} page={locale.tag} />}
-      {hasStateBoard(mainCourses) && <StateBoard locale={locale} courses={mainCourses} />}
+      {states.length > 0 && <StateBoard locale={locale} states={states} />}
       {chapters.length > 0 && (
         <section className="section" aria-labelledby="chapters">
           <div className="page">

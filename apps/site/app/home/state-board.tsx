@@ -1,8 +1,12 @@
-/** The states of a country as a board: arranged like the map on wide screens, sorted by name on phones. A script adds a search. */
+/**
+ * The states of a country as a board: arranged like the map on wide screens, sorted by name on phones. Where there is room beside it, a card has
+ * the figures of the state that is pointed at or focused. A script adds a search.
+ */
 import { href } from '@lanewise/contracts/addresses';
-import type { Course } from '@lanewise/contracts/calls/catalogue';
+import type { Course, CourseInfo } from '@lanewise/contracts/calls/catalogue';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
+import { examGroupName } from '../catalogue/exam-group.ts';
 import { statePlaces } from './state-places.ts';
 
 /** Returns the postal code of a course's state: `CA` for the course `ca-car`. */
@@ -15,7 +19,15 @@ export function hasStateBoard(courses: readonly Course[]): boolean {
   return courses.length > 1 && courses.every((course) => statePlaces.has(stateOf(course)));
 }
 
-export function StateBoard({ locale, courses }: { locale: Locale; courses: readonly Course[] }) {
+/** The state whose card is shown until another one is pointed at. */
+const EXAMPLE = 'CA';
+
+interface StateBoardProps {
+  readonly locale: Locale;
+  readonly states: readonly CourseInfo[];
+}
+
+export function StateBoard({ locale, states }: StateBoardProps) {
   return (
     <section className="section states" aria-labelledby="states">
       <div className="page">
@@ -29,17 +41,19 @@ export function StateBoard({ locale, courses }: { locale: Locale; courses: reado
           <p className="sr" role="status" />
         </div>
         <ul className="state-board">
-          {courses.map((course) => {
-            const code = stateOf(course);
+          {states.map((info) => {
+            const code = stateOf(info.course);
             const place = statePlaces.get(code);
             return (
               <li key={code} className={place && `state-column-${place.column} state-row-${place.row}`}>
                 <a
-                  href={href('course', { locale: locale.code, courseSlug: course.slug })}
-                  title={course.region ?? code}
+                  className={code === EXAMPLE ? 'state-example' : undefined}
+                  href={href('course', { locale: locale.code, courseSlug: info.course.slug })}
+                  title={info.course.region ?? code}
                 >
                   <span aria-hidden="true">{code}</span>
-                  <span className="sr">{course.region}</span>
+                  <span className="sr">{info.course.region}</span>
+                  <StateFacts {...info} />
                 </a>
               </li>
             );
@@ -47,5 +61,26 @@ export function StateBoard({ locale, courses }: { locale: Locale; courses: reado
         </ul>
       </div>
     </section>
+  );
+}
+
+/** The card's text. It is part of the state's link, so it is read out with the link, too. */
+function StateFacts({ course, exam, exam_groups: groups }: CourseInfo) {
+  return (
+    <span className="state-facts">
+      <b aria-hidden="true">{course.region}</b>
+      <span className="muted">{exam.agency}</span>
+      {groups.map(({ group, exam: { questions, passing_correct: passing } }) => (
+        <span key={group}>
+          {examGroupName(group)}
+          <em>{passing === null ? questions : m.group_rule({ questions, passing })}</em>
+        </span>
+      ))}
+      {groups.length === 0 && exam.passing_correct !== null && (
+        <span>
+          <em>{m.group_rule({ questions: exam.questions, passing: exam.passing_correct })}</em>
+        </span>
+      )}
+    </span>
   );
 }

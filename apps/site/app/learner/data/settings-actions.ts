@@ -38,11 +38,19 @@ const actions: Readonly<Record<SettingsForm, Action>> = {
   undo: (api) => api.undoDeletion({ body: {} }),
 };
 
+/** The fields for the current password, by form. Only accounts with a password have them. */
+const currentPasswords: Readonly<Partial<Record<SettingsForm, string>>> = {
+  email: 'password',
+  password: 'current_password',
+  delete: 'password',
+};
+
 /** Makes the call of a form and returns its result. */
 export async function submitSettings(api: Api, form: SettingsForm, fields: FormData): Promise<CallResult<unknown>> {
   const result = await actions[form](api, textOf(fields));
-  if (result.ok || fields.get('current_password') !== '') return result;
-  // The call checks the current password only if the new one is valid. Report a missing one along with the other errors.
-  const missing = { current_password: { code: 'password.empty', message: '' } };
-  return { ok: false, error: { ...result.error, fields: { ...missing, ...result.error.fields } } };
+  const name = currentPasswords[form];
+  if (result.ok || name === undefined || fields.get(name) !== '') return result;
+  // The calls check the current password only if everything else is valid. Report a missing one along with the other errors.
+  const missing = { [name]: { code: 'password.empty', message: '' } };
+  return { ok: false, error: { ...result.error, fields: { ...result.error.fields, ...missing } } };
 }
