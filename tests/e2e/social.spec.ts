@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type SocialProvider, storageKeys } from '@lanewise/contracts/constants/accounts';
 import { messages } from '@lanewise/contracts/messages';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { forgetSession } from './support/accounts.ts';
+import { forgetSession, mailTo } from './support/accounts.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 
 const names: Readonly<Record<SocialProvider, string>> = {
@@ -174,12 +174,32 @@ test('a second provider is added in the settings, where it need not vouch for th
   await be(await opened, id);
   await expect(page.getByRole('button', { name: /^Remove Facebook/ })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/us\/settings$/);
+  // Each account in a row of its own, with its address.
+  for (const name of ['Google', 'Facebook'])
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(email);
+  await mailTo(page.request, email, /^You can now sign in with Facebook$/);
 
   await forgetSession(page);
   await openLogin(page);
   await signIn(page, 'facebook', id);
   await seeSelectCourse(page);
   expect(await settingsOf(context)).toMatchObject({ email });
+});
+
+test('somebody else with the same address at the same provider is sent to the way in that the account has', async ({
+  page,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(errorPageShown);
+  await openLogin(page);
+  await signIn(page, 'google', 'ada');
+  await expect(page).toHaveURL(/\/app\/us\//);
+  await forgetSession(page);
+  await openLogin(page);
+  await signIn(page, 'google', 'dora');
+  await expect(complaint(page)).toHaveText(messages['account.sign_in_as_before']);
+  await page.goto('/app');
+  await expect(page).toHaveURL(/\/us\/login$/);
 });
 
 test('a Facebook account without an email address gets an explanation', async ({ page, expectedTrouble }) => {

@@ -91,6 +91,15 @@ get longer instead of requests being refused ([0042](decisions/0042-strangers-sl
 |---|---|---|
 ${limits.join('\n')}
 
+Hashing passwords is the most expensive thing a stranger can ask for, so it has a queue. Two hashes are computed at a time, and 150 may wait, about
+two seconds' worth. A further 50 places are kept for sign-ins at accounts with at most five recent attempts: guessing at some accounts does not
+keep the owners of others out. One site (an IPv4 address, or the 48 bits of IPv6 that one customer gets) may have 60 waiting, more than
+a class that signs in at once, so one site never fills the queue, not even the reserved part. Beyond that the answer is 503 with a
+\`Retry-After\` of 10 seconds. The attempt is then not counted, because nothing was checked.
+
+A provider that cannot be reached, or is too slow, is treated alike: its sign-ins are answered 503 with \`Retry-After\`, nothing is stored, and the
+token can be sent again. Sign-ins with other providers, passwords and passkeys are not affected.
+
 ## Sessions
 
 | | |
