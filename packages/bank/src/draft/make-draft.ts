@@ -131,7 +131,7 @@ function draftCourse(
       name: category.name,
       chapters: category.chapters.flatMap((code, position) => {
         const chapter = chapters.get(code);
-        if (chapter !== undefined && chapter.subject === subject) return [chapter];
+        if (chapter !== undefined && chapter.subject === subject) return [sharedOf(chapter, value.shares[code])];
         // If the file exists but cannot be read, its own faults are reported instead.
         if (sources.files.has(`data/${subject}/chapters/${code}.yaml`)) return [];
         const message = `there is no chapter "${code}".${didYouMean(code, chapters.keys())} Correct the name, or write the file chapters/${code}.yaml.`;
@@ -162,6 +162,18 @@ function draftCourse(
     questions: held.flatMap((chapter) => chapter.questions.filter((question) => belongsTo(question, region))),
     lessons: held.flatMap((chapter) => chapter.lessons.filter((lesson) => belongsTo(lesson, region))),
     at,
+  };
+}
+
+/** Returns a chapter with the questions and lessons that a course takes over from it: all of them without a `share`. */
+function sharedOf(chapter: DraftChapter, share: CourseFields['shares'][string] | undefined): DraftChapter {
+  if (share === undefined) return chapter;
+  const questions = new Set(share.questions);
+  const lessons = new Set(share.lessons);
+  return {
+    ...chapter,
+    questions: chapter.questions.filter(({ id }) => questions.has(id)),
+    lessons: chapter.lessons.filter(({ id }) => lessons.has(id)),
   };
 }
 

@@ -11,3 +11,11 @@ test('unknown names, chapters used twice or not at all, and files of another cou
     'data/us/states/ca/ca-right-of-way.yaml:1 ca-right-of-way: there is no chapter "us-right-of-wya" to add to. Did you mean "us-right-of-way"? Correct the name. (chapter-in-course)',
   ]);
 });
+
+test('a course may not share what its chapters do not have', () => {
+  expect(linesOf('chapter-in-course', 'shares')).toEqual([
+    'data/us/courses/ca-car.yaml:18 ca-car: the chapter "us-signs" has no lesson "stop-sings". Did you mean "stop-signs"? Correct the id, or remove it. (chapter-in-course)',
+    'data/us/courses/ca-car.yaml:18 ca-car: the chapter "us-signs" has no question "us-sing-001". Did you mean "us-sign-001"? Correct the id, or remove it. (chapter-in-course)',
+    'data/us/courses/ca-car.yaml:21 ca-car: "shares" names "us-parking", but the course has no such chapter. Add it to "categories", or remove it here. (chapter-in-course)',
+  ]);
+});

@@ -1,12 +1,15 @@
+import type { Draft } from '../draft/draft.ts';
 import { belongsTo } from '../draft/make-draft.ts';
 import { didYouMean } from '../problems/nearest.ts';
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { Entry } from '../read/sources.ts';
+import type { CourseFields } from '../schema/course.ts';
+import type { Rule, RuleContext } from './rule.ts';
 
 export const chapterInCourse: Rule = {
   name: 'chapter-in-course',
   promise:
-    "Every chapter is used once in a course of its country, every lesson belongs to a chapter, and no state has another state's chapter.",
+    "Every chapter is used once in a course of its country, every lesson belongs to a chapter, no state has another state's chapter, and what a course shares exists.",
   needsAllFiles: true,
   check({ draft, error }) {
     const used = new Set(draft.courses.flatMap((course) => course.chapters.map((chapter) => chapter.code)));
@@ -45,6 +48,7 @@ export const chapterInCourse: Rule = {
         `there is no chapter "${lesson.chapter}" in this country.${guess} Correct the name.`,
       );
     }
+    for (const source of draft.sources.courses) checkShares(draft, source, error);
     for (const { value, at, subject } of draft.sources.courses) {
       if (value.subject !== subject)
         error(
@@ -55,3 +59,30 @@ export const chapterInCourse: Rule = {
     }
   },
 };
+
+function checkShares(draft: Draft, { value, at }: Entry<CourseFields>, error: RuleContext['error']): void {
+  const course = draft.courses.find(({ code }) => code === value.code);
+  for (const [code, { questions, lessons }] of Object.entries(value.shares)) {
+    const place = inside(at, 'shares', code);
+    const chapter = draft.chapters.get(code);
+    if (chapter === undefined || !course?.chapters.some((held) => held.code === code)) {
+      error(
+        place,
+        value.code,
+        `"shares" names "${code}", but the course has no such chapter. Add it to "categories", or remove it here.`,
+      );
+      continue;
+    }
+    const known = [
+      ['question', questions, chapter.questions.map(({ id }) => id)],
+      ['lesson', lessons, chapter.lessons.map(({ id }) => id)],
+    ] as const;
+    for (const [kind, ids, existing] of known) {
+      for (const id of ids) {
+        if (existing.includes(id)) continue;
+        const guess = didYouMean(id, existing);
+        error(place, value.code, `the chapter "${code}" has no ${kind} "${id}".${guess} Correct the id, or remove it.`);
+      }
+    }
+  }
+}

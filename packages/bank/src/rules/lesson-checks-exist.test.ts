@@ -7,3 +7,9 @@ test('a check question that does not exist or belongs to one state is refused', 
     'data/us/lessons/stop-signs.md:36 stop-signs: the question "ca-row-001" is only for CA, but the lesson is not. Choose another. (lesson-checks-exist)',
   ]);
 });
+
+test('a course that shares a lesson without its check question is refused', () => {
+  expect(linesOf('lesson-checks-exist', 'shares')).toEqual([
+    'data/us/courses/ca-car.yaml:1 ca-car: the course has the lesson "stop-signs" but not its check question "us-sign-001". Share the question too, or leave out the lesson. (lesson-checks-exist)',
+  ]);
+});

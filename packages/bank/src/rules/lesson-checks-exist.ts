@@ -1,11 +1,26 @@
 import { didYouMean } from '../problems/nearest.ts';
+import { inside } from '../problems/place.ts';
 import type { Rule } from './rule.ts';
 
 export const lessonChecksExist: Rule = {
   name: 'lesson-checks-exist',
-  promise: "Every check question of a lesson is asked in the lesson's chapter, and is the same in every language.",
+  promise:
+    "Every check question of a lesson is asked in the lesson's chapter, and in every course that has the lesson, and is the same in every language.",
   needsAllFiles: true,
   check({ draft, error }) {
+    for (const course of draft.courses) {
+      const asked = new Set(course.questions.map(({ id }) => id));
+      for (const lesson of course.lessons) {
+        for (const { question } of Object.values(lesson.text)[0]?.body.checks ?? []) {
+          if (asked.has(question) || !draft.questions.some(({ id }) => id === question)) continue;
+          error(
+            inside(course.at, 'code'),
+            course.code,
+            `the course has the lesson "${lesson.id}" but not its check question "${question}". Share the question too, or leave out the lesson.`,
+          );
+        }
+      }
+    }
     const byId = new Map(draft.questions.map((question) => [question.id, question]));
     for (const lesson of draft.lessons) {
       const [first, ...others] = Object.values(lesson.text);

@@ -100,12 +100,10 @@ function sameTemplate(a: DraftQuestion, b: DraftQuestion): boolean {
 function coursesTogether(draft: Draft): (a: DraftQuestion, b: DraftQuestion) => boolean {
   const coursesOf = new Map<string, Set<string>>();
   for (const course of draft.courses) {
-    for (const chapter of course.chapters)
-      coursesOf.set(chapter.code, (coursesOf.get(chapter.code) ?? new Set()).add(course.code));
+    for (const { id } of course.questions) coursesOf.set(id, (coursesOf.get(id) ?? new Set()).add(course.code));
   }
   return (a, b) => {
-    if (a.region !== null && b.region !== null && a.region !== b.region) return false;
-    const others = coursesOf.get(b.chapter);
-    return others !== undefined && [...(coursesOf.get(a.chapter) ?? [])].some((code) => others.has(code));
+    const others = coursesOf.get(b.id);
+    return others !== undefined && [...(coursesOf.get(a.id) ?? [])].some((code) => others.has(code));
   };
 }

@@ -5,6 +5,9 @@ import { code, fields, language, subject, texts } from './fields.ts';
 
 const section = fields({ id: code, order: z.int().min(1), name: texts });
 
+/** What a course takes over from a chapter that was written for another kind of vehicle. */
+const share = fields({ questions: z.array(code).min(1), lessons: z.array(code).default([]) });
+
 const categories = z.array(fields({ code, name: texts, chapters: z.array(code).min(1) })).min(1);
 
 export const CourseSchema = fields({
@@ -25,6 +28,11 @@ export const CourseSchema = fields({
   /** Takes section and categories from `outlines/<code>.yaml`. */
   outline: code.optional(),
   categories: categories.optional(),
+  /**
+   * By chapter: the only questions and lessons of it that this course has. A chapter that is not named here is taken as
+   * it is. A motorcycle course names what is true for riders too in the chapters of the car course.
+   */
+  shares: z.record(code, share).default({}),
 }).superRefine((course, context) => {
   const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   if (course.outline === undefined) {

@@ -1,4 +1,4 @@
-/** The theory test for cars in Great Britain (DVSA): 50 questions and a hazard perception test, both to be passed. */
+/** The theory tests in Great Britain (DVSA): 50 questions and a hazard perception test, both to be passed. */
 import type { Blueprint } from '../blueprint.ts';
 import { evenMix } from './even-mix.ts';
 
@@ -53,4 +53,18 @@ const ukCar: Blueprint = {
   },
 };
 
-export const ukBlueprints: readonly Blueprint[] = [ukCar];
+/** Motorcycles and mopeds: as long and as strict as the test for cars, with questions of its own. */
+const ukMotorcycle: Blueprint = {
+  ...ukCar,
+  id: 'uk-motorcycle',
+  name: 'Theory test for motorcycles and mopeds',
+  provenance: {
+    source: 'GOV.UK, Theory test: motorcycles and mopeds - pass mark and test result',
+    url: 'https://www.gov.uk/motorcycle-theory-test/pass-mark-and-result',
+    confidence: 'high',
+    checked: '2026-11-23',
+    doubt: null,
+  },
+};
+
+export const ukBlueprints: readonly Blueprint[] = [ukCar, ukMotorcycle];

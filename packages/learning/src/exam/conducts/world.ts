@@ -124,6 +124,7 @@ const northernTerritory: ExamConduct = {
 /** By blueprint id. */
 export const worldConducts: Readonly<Record<string, ExamConduct>> = {
   'uk-car': unitedKingdom,
+  'uk-motorcycle': unitedKingdom,
   'de-b': germany,
   'se-b': sweden,
   'fr-b': france,

@@ -1,0 +1,54 @@
+/** Tests of the British motorcycle course, on the bank's own data. */
+import { drawExam } from '@lanewise/learning/exam/draw';
+import { blueprintById } from '@lanewise/learning/exam/lookup';
+import { randomFromSeed } from '@lanewise/learning/random';
+import { expect, test } from 'vitest';
+import type { DraftQuestion } from '../draft/draft.ts';
+import { createKnownLookups } from '../lookups/known-lookups.ts';
+import { loadFrozen } from '../published/load-record.ts';
+import { bankRoot, loadFiles } from '../read/load-files.ts';
+import { checkBank } from './check.ts';
+
+const { draft } = checkBank(loadFiles(bankRoot), createKnownLookups(), loadFrozen(bankRoot), []);
+const course = draft.courses.find(({ code }) => code === 'uk-motorcycle');
+const car = draft.courses.find(({ code }) => code === 'uk-car');
+if (course === undefined || car === undefined) throw new Error('a British course is missing');
+
+const isOwn = ({ id }: DraftQuestion) => id.startsWith('uk-moto-');
+const own = course.questions.filter(isOwn);
+
+test('it shares at least 300 questions with the car course and has at least 100 of its own', () => {
+  const ofCars = new Set(car.questions.map(({ id }) => id));
+  const shared = course.questions.filter(({ id }) => ofCars.has(id));
+  expect(shared.length).toBeGreaterThanOrEqual(300);
+  expect(own.length).toBeGreaterThanOrEqual(100);
+  expect(shared.length + own.length).toBe(course.questions.length);
+});
+
+test('the car course asks nothing that is only for riders, and keeps every question of its chapters', () => {
+  expect(car.questions.filter(isOwn)).toEqual([]);
+  for (const chapter of car.chapters) expect(chapter.questions).toBe(draft.chapters.get(chapter.code)?.questions);
+});
+
+test('no shared question speaks of what a rider does not have', () => {
+  const parts = /\b(?:your car|seat belt|steering wheel|your windscreen|bonnet|pedal|your boot|caravan|child seat)\b/i;
+  const speaking = course.questions.filter(
+    ({ text }) => parts.test(text.en?.prompt ?? '') || text.en?.answers.some((answer) => parts.test(answer)),
+  );
+  expect(speaking.map(({ id }) => id)).toEqual([]);
+});
+
+test('each chapter of its own has three lessons or more, and every wrong answer there names the mistake behind it', () => {
+  for (const chapter of course.chapters.filter(({ code }) => code.startsWith('uk-moto-')))
+    expect([chapter.code, chapter.lessons.length >= 3]).toEqual([chapter.code, true]);
+  const silent = own.filter(({ answers }) => answers.some(({ right, misconception }) => !right && !misconception));
+  expect(silent.map(({ id }) => id)).toEqual([]);
+});
+
+test.each(['one', 'two', 'three'])('an exam drawn with seed %s is complete', (seed) => {
+  const blueprint = blueprintById('uk-motorcycle');
+  if (blueprint === undefined) throw new Error('no exam');
+  const pool = course.questions.map(({ id, module, tags }) => ({ id, module, tags }));
+  const { questions, shortfalls, missing } = drawExam(blueprint, pool, randomFromSeed(seed));
+  expect({ drawn: questions.length, shortfalls, missing }).toEqual({ drawn: 50, shortfalls: [], missing: 0 });
+});
