@@ -36,6 +36,41 @@ test('a learner chooses a plan, pays after a declined card, sees what was bought
   expect(mail.text).toContain('You won’t be charged again');
 });
 
+test('a German contract is ended without signing in, in the words of the law: a pass withdrawn from, and by mail only for its owner', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await registerForCourse(page.request, { locale: 'de', subject: 'de', course: 'de-b' });
+  await page.goto('/de/upgrade/checkout?plan=de-pass-30');
+  await page.getByLabel(/^Beginnt sofort/).check();
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await page.getByRole('button', { name: /that works \d/ }).click();
+  await page.getByRole('link', { name: 'Dein Tarif' }).click();
+  const order = (await page.getByText(/^Bestellung [\dA-F-]{14}$/).textContent())?.replace('Bestellung ', '') ?? '';
+
+  const stranger = await browser.newPage();
+  await stranger.goto('/de');
+  await stranger.getByRole('link', { name: 'Verträge hier kündigen' }).click();
+  await stranger.getByLabel('E-Mail').fill(email);
+  await stranger.getByRole('button', { name: 'Jetzt kündigen' }).click();
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Sieh in dein Postfach');
+  const mail = await mailTo(page.request, email, /Bestätige deine Kündigung/);
+  const link = /https?:\S+\/de\/cancel\?token=\S+/.exec(mail.text)?.[0] ?? '';
+  await stranger.goto(link);
+  await expect(stranger.getByText(`30 Tage, Bestellung ${order}`, { exact: false })).toBeVisible();
+
+  await stranger.getByRole('link', { name: 'Vertrag widerrufen' }).click();
+  await stranger.getByLabel('E-Mail').fill(email);
+  await stranger.getByLabel('Bestellnummer').fill(order);
+  await stranger.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Dein Widerruf ist da');
+  await expect(stranger.getByRole('status')).toHaveText(new RegExp(`${order} am .+ um \\d`));
+  expect((await mailTo(page.request, email, /Du hast deinen Vertrag widerrufen/)).text).toContain(order);
+  await stranger.close();
+  await page.reload();
+  await expect(page.getByText(/^(?:Beendet|Erstattet)$/)).toBeVisible();
+});
+
 test('an order in Germany is worded as the law wants it; the bank may ask, and nothing is paid if the buyer says no', async ({
   page,
 }) => {

@@ -40,6 +40,7 @@ const about: Readonly<Record<keyof typeof policies, string>> = {
   sameMessage: 'the same message to the operator',
   reportQuestion: 'reports about questions, by account',
   startCheckout: 'checkouts opened at a payment provider, by account',
+  declare: 'cancellations and withdrawals without signing in, by client',
 };
 
 const limits = Object.entries(policies).map(([name, list]: [string, readonly Policy[]]) => {

@@ -4,7 +4,9 @@ import type { Registry } from 'prom-client';
 import { accountSweeps } from './accounts/deletion/sweep-jobs.ts';
 import { applyPaymentEvent } from './billing/apply-event-job.ts';
 import type { ConvergeParts } from './billing/converge.ts';
-import { renewalJob } from './billing/renewal-call.ts';
+import { sweepOldDeclarations } from './billing/declarations/sweep-job.ts';
+import { withdrawalJob } from './billing/declarations/withdrawal.ts';
+import { renewalJob } from './billing/renewal.ts';
 import { sweepPayments } from './billing/sweep-job.ts';
 import type { Config } from './config.ts';
 import { learnDifficulties } from './difficulties/learn-job.ts';
@@ -44,6 +46,8 @@ export function allJobs({ config, database: { queries }, metrics, transport, con
     learnDifficulties(queries),
     applyPaymentEvent(converging),
     renewalJob(converging),
+    withdrawalJob(converging),
+    sweepOldDeclarations(queries),
     sweepPayments(converging, metrics),
   ];
 }

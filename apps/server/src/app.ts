@@ -15,6 +15,7 @@ import { sessionStore } from './accounts/sessions/sessions.ts';
 import { type Billing, openBilling } from './billing/billing.ts';
 import { checkoutCalls } from './billing/checkout-calls.ts';
 import type { ConvergeParts } from './billing/converge.ts';
+import { declarationCalls } from './billing/declarations/declaration-calls.ts';
 import { planCalls } from './billing/plan-calls.ts';
 import { renewalCalls } from './billing/renewal-call.ts';
 import { webhookRoutes } from './billing/webhook-route.ts';
@@ -191,6 +192,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         ...reportCalls({ database, bank }),
         ...planCalls({ billing, bank, store: database.queries }),
         ...renewalCalls(converging),
+        ...declarationCalls({ ...converging, config, limits }),
         ...checkoutCalls({ ...converging, publicUrl: config.publicUrl }),
         ...legalCalls({ content, config }),
         ...contactCalls({ config, database, limits, botCheck }),

@@ -54,6 +54,7 @@ export default [
   route('app/:locale/:courseSlug/upgrade', 'payments/upgrade.route.tsx', { id: 'app-upgrade' }),
   ...localized('upgradeCheckout', 'payments/checkout.route.tsx'),
   ...localized('subscription', 'payments/subscription.route.tsx'),
+  ...(['cancel', 'withdraw'] as const).flatMap((id) => localized(id, 'payments/declaration.route.tsx')),
   ...legalAddresses.flatMap((id) =>
     localized(id, id === 'contact' ? 'legal/contact.route.tsx' : 'legal/legal-page.route.tsx'),
   ),

@@ -163,6 +163,10 @@ export const errors = {
     status: 400,
     message: 'payment.already_subscribed',
   },
+  WITHDRAWAL_OVER: {
+    status: 400,
+    message: 'payment.withdrawal_over',
+  },
   SUBSCRIPTION_NOT_FOUND: {
     status: 404,
     message: 'payment.no_such_subscription',

@@ -55,6 +55,8 @@ export const readingScreens: readonly Screen[] = [
   at('the terms of Germany', '/de/terms'),
   at('the cookie policy of France', '/fr/cookie-policy'),
   at('the contact page of Sweden', '/se/kontakt'),
+  at('cancelling in Germany', '/de/cancel'),
+  at('withdrawing in France', '/fr/withdraw'),
   at('a page that is missing', '/de/gibt-es-nicht'),
   {
     name: 'a page that was refused',

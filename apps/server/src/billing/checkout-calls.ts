@@ -19,7 +19,7 @@ export function checkoutCalls(parts: CheckoutParts): CallHandlers<CheckoutCall> 
     const [rows, receipts] = await Promise.all([subscriptionsOf(queries, userId), receiptsOf(queries, userId)]);
     return rows.flatMap((row) => {
       const plan = billing.plans.find(({ id }) => id === row.planId);
-      return plan ? [subscriptionView(row, plan, receipts)] : [];
+      return plan ? [subscriptionView(row, plan, receipts, billing.now())] : [];
     });
   };
 

@@ -95,11 +95,12 @@ async function applyPurchase(store: Store, { plans, now }: ConvergeParts['billin
   const period = before && plan.kind === 'pass' ? before : await periodOf(store, own, plan, purchase);
   const { periodStart, periodEnd } = period;
   const standing = { periodStart, periodEnd, renews: plan.kind === 'subscription' };
-  const step = stepTo(before?.state ?? null, purchase, standing, at);
+  const withdrawnAt = before?.withdrawnAt ?? null;
+  const step = stepTo(before?.state ?? null, purchase, { ...standing, isWithdrawn: withdrawnAt !== null }, at);
   if (step.kind === 'impossible') return { reason: step.reason, foreign: false };
   const row: SubscriptionRow = {
     ...{ ...own, ...standing, planId: plan.id, subjectCode: plan.country, provider, observedAt },
-    ...{ reference: purchase.reference, customer: purchase.customer, startedAt: before?.startedAt ?? at },
+    ...{ reference: purchase.reference, customer: purchase.customer, startedAt: before?.startedAt ?? at, withdrawnAt },
     state: step.kind === 'move' ? step.to : (before?.state ?? 'expired'),
   };
   await saveSubscription(store, row);

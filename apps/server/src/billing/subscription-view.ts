@@ -4,6 +4,7 @@ import type { SubscriptionView } from '@lanewise/contracts/calls/subscriptions';
 import { popularPlanInterval } from '@lanewise/contracts/constants/plans';
 import type { Plan } from '@lanewise/payments/plans/plan';
 import { accessEnd } from '@lanewise/payments/subscription/states';
+import { canWithdraw } from '@lanewise/payments/subscription/withdrawal';
 import type { ReceiptRow, SubscriptionRow } from './subscription-store.ts';
 
 /** Returns a plan; `withTrial` is whether its trial applies to the reader. */
@@ -26,7 +27,12 @@ export function trialOf(plan: Plan, withTrial: boolean): number {
 }
 
 /** Returns a subscription with its receipts. */
-export function subscriptionView(row: SubscriptionRow, plan: Plan, receipts: readonly ReceiptRow[]): SubscriptionView {
+export function subscriptionView(
+  row: SubscriptionRow,
+  plan: Plan,
+  receipts: readonly ReceiptRow[],
+  now: Date,
+): SubscriptionView {
   const { id, provider, state, startedAt, periodEnd, renews } = row;
   const isCharged = renews && ['trialing', 'active'].includes(state);
   return {
@@ -36,6 +42,7 @@ export function subscriptionView(row: SubscriptionRow, plan: Plan, receipts: rea
     started_at: startedAt.toISOString(),
     period_end: periodEnd.toISOString(),
     next_charge: isCharged ? { at: periodEnd.toISOString(), amount: plan.amount, currency: plan.currency } : null,
+    can_withdraw: canWithdraw({ country: plan.country, startedAt, state }, now),
     access_until: accessEnd(row)?.toISOString() ?? null,
     receipts: receipts
       .filter(({ subscriptionId }) => subscriptionId === id)

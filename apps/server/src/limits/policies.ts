@@ -100,6 +100,8 @@ export const policies = {
     { by: 'key', tries: 20, seconds: HOUR },
     { by: 'key', tries: 60, seconds: DAY },
   ],
+  /** Cancellations and withdrawals on the public pages. By client alone: nobody can use up the attempts of another. No key. */
+  declare: [{ by: 'client', tries: 60, seconds: HOUR }],
 } as const satisfies Readonly<Record<string, readonly Policy[]>>;
 
 export type LimitName = keyof typeof policies;

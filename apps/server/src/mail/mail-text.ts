@@ -6,6 +6,7 @@ import {
   parentWaitDays,
   type SocialProvider,
 } from '@lanewise/contracts/constants/accounts';
+import { declarationLinkDays, withdrawalDays } from '@lanewise/contracts/constants/declarations';
 import { countries, type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { MessageLocale } from '@lanewise/contracts/languages';
 import { mail as messages } from '@lanewise/words/mail';
@@ -131,6 +132,15 @@ function valuesOf(mail: Mail): Partial<Values> {
       return { left: mail.left };
     case 'subscription_cancelled':
       return { moment: format.moment(mail.at), day: format.day(mail.until), order: mail.order };
+    case 'confirm_cancellation':
+    case 'confirm_withdrawal':
+      return { moment: format.moment(mail.at), days: declarationLinkDays };
+    case 'no_contract':
+      return { moment: format.moment(mail.at) };
+    case 'contract_withdrawn':
+      return { moment: format.moment(mail.at), order: mail.order, days: withdrawalDays };
+    case 'cancelled_for_cause':
+      return { moment: format.moment(mail.at), order: mail.order, sender: mail.replyTo };
     case 'deletion_planned':
       return { day: format.day(mail.deletesAt) };
     case 'contact_message':

@@ -2,6 +2,7 @@
 import { email } from '@lanewise/contracts/calls/account-fields';
 import { linkHours, oneTimeCode, socialProviders } from '@lanewise/contracts/constants/accounts';
 import { contactLimits } from '@lanewise/contracts/constants/contact';
+import { declarationLimits } from '@lanewise/contracts/constants/declarations';
 import { localeCodes } from '@lanewise/contracts/countries';
 import { z } from 'zod';
 
@@ -56,6 +57,18 @@ export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('deleted') }),
   /** `at`: when it was cancelled. `until`: when access ends. `order`: the number of the order. */
   z.object({ ...common, kind: z.literal('subscription_cancelled'), at: moment, until: moment, order: words }),
+  /** Somebody gave this address to cancel or to withdraw, at the moment `at`. Its link leads to the contracts. */
+  z.object({ ...common, kind: z.literal('confirm_cancellation'), at: moment, link }),
+  z.object({ ...common, kind: z.literal('confirm_withdrawal'), at: moment, link }),
+  /** The same, to an address without a contract. */
+  z.object({ ...common, kind: z.literal('no_contract'), at: moment }),
+  z.object({ ...common, kind: z.literal('contract_withdrawn'), at: moment, order: words }),
+  /** To the operator: a contract was ended for cause, which a person has to judge. */
+  z.object({
+    ...common,
+    ...{ kind: z.literal('cancelled_for_cause'), at: moment, order: words, replyTo: email },
+    message: z.string().min(1).max(declarationLimits.reason),
+  }),
   /** To the parent. `childEmail` is masked. */
   z.object({ ...common, kind: z.literal('confirm_parent'), link, childEmail: words }),
   /** To the learner. */

@@ -47,6 +47,8 @@ const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
     'change_undone',
     'new_device',
     'deletion_planned',
+    'confirm_cancellation',
+    'confirm_withdrawal',
     'confirm_parent',
     'parent_confirmed',
   ],

@@ -44,6 +44,8 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
   switch (mail.kind) {
     case 'confirm_email':
     case 'deletion_planned':
+    case 'confirm_cancellation':
+    case 'confirm_withdrawal':
     case 'confirm_parent':
     case 'identity_linked':
     case 'identity_removed':

@@ -40,6 +40,15 @@ export function dayOf(moment: string | Date, { tag, country }: Locale): string {
   );
 }
 
+/** Returns a moment to the minute, with its time zone, as the reader writes it. */
+export function momentOf(moment: string, { tag, country }: Locale): string {
+  const timeZone = countries[country].timeZone ?? 'UTC';
+  return new Intl.DateTimeFormat(tag, {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    timeZone,
+  } as const).format(new Date(moment));
+}
+
 /** Returns what the price says about tax, as the country's law wants it. */
 export function taxOf({ tax }: PlanView, { tag }: Locale): string {
   if (tax.percent === null) return m.plan_tax_added({ name: tax.name });

@@ -1,6 +1,7 @@
 /** The learner's subscriptions and passes: next charge, receipts, cancelling with two clicks. */
 import { href } from '@lanewise/contracts/addresses';
 import type { SubscriptionView } from '@lanewise/contracts/calls/subscriptions';
+import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import type { SubscriptionState } from '@lanewise/contracts/constants/subscriptions';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -88,12 +89,22 @@ export default function Subscription({ loaderData, actionData }: Route.Component
 }
 
 function Bought({ locale, bought }: { readonly locale: Locale; readonly bought: SubscriptionView }) {
-  const { id, plan, state, next_charge: next, access_until: until, period_end: end, receipts } = bought;
+  const {
+    id,
+    plan,
+    state,
+    next_charge: next,
+    access_until: until,
+    period_end: end,
+    receipts,
+    can_withdraw: canWithdraw,
+  } = bought;
   const canCancel = plan.kind === 'subscription' && ['trialing', 'active', 'past_due', 'paused'].includes(state);
   return (
     <section className="plan-card" aria-labelledby={`bought-${id}`}>
       <h2 id={`bought-${id}`}>{lengthOf(plan)}</h2>
       <p>{stateWords[state]()}</p>
+      <p className="fine">{m.subscription_order({ order: orderNumberOf(id) })}</p>
       {next && <p>{m.subscription_next({ price: moneyOf(next, locale), day: dayOf(next.at, locale) })}</p>}
       {until !== null && !next && <p>{m.subscription_until({ day: dayOf(until, locale) })}</p>}
       {canCancel && (
@@ -107,6 +118,13 @@ function Bought({ locale, bought }: { readonly locale: Locale; readonly bought: 
             </button>
           </form>
         </details>
+      )}
+      {canWithdraw && (
+        <p>
+          <a className="link" href={href('withdraw', { locale: locale.code })}>
+            {m.subscription_withdraw()}
+          </a>
+        </p>
       )}
       {state === 'cancelling' && (
         <form method="post" className="form">

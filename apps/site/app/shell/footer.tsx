@@ -1,5 +1,6 @@
 /** The footer of every page: countries, courses, and a note that this is not an official site. */
 import { href } from '@lanewise/contracts/addresses';
+import { withdrawalCountries } from '@lanewise/contracts/constants/declarations';
 import { type Locale, locales } from '@lanewise/contracts/countries';
 import type { LegalAddress } from '@lanewise/contracts/legal-texts';
 import { m } from '@lanewise/words/messages';
@@ -44,6 +45,16 @@ export function Footer({ locale }: { locale: Locale | undefined }) {
               <li>
                 <a href={legal('contact')}>{m.footer_contact()}</a>
               </li>
+              {locale && (
+                <li>
+                  <a href={href('cancel', { locale: locale.code })}>{m.cancel_title()}</a>
+                </li>
+              )}
+              {locale && withdrawalCountries.has(locale.country) && (
+                <li>
+                  <a href={href('withdraw', { locale: locale.code })}>{m.withdraw_title()}</a>
+                </li>
+              )}
               {locale && (
                 <li>
                   <a href={href('forgotPassword', { locale: locale.code })}>{m.footer_forgotten()}</a>

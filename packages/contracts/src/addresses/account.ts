@@ -73,6 +73,9 @@ export const accountAddresses = {
   appSettings: { path: '/app/{locale}/settings', prefix: 'none', kind: 'learner', status: 'built' },
   /** The learner's subscriptions and receipts. Ours. `done`: what was changed last. */
   subscription: { path: '/subscription', prefix: 'locale', kind: 'learner', query: ['done'], status: 'built' },
+  /** Cancelling and withdrawing without signing in. Ours: the law wants them. `token`: from the link in a mail. */
+  cancel: { path: '/cancel', prefix: 'locale', kind: 'public', query: ['token'], status: 'built' },
+  withdraw: { path: '/withdraw', prefix: 'locale', kind: 'public', query: ['token'], status: 'built' },
   /** The plans, for a signed-in learner. Not part of the app's client: it leads on to the checkout. */
   appUpgrade: { path: '/app/{locale}/{courseSlug}/upgrade', prefix: 'none', kind: 'learner', status: 'built' },
   appTwoStep: { path: '/app/{locale}/two-step', prefix: 'none', kind: 'learner', status: 'built' },

@@ -23,6 +23,7 @@ import {
 import type { Call } from './call.ts';
 import { getCourseInfo, getRoadmap, listCourses, listLessons } from './catalogue.ts';
 import { getPost, listFaq, listPosts } from './content.ts';
+import { confirmDeclaration, declare, declareOwn, listContracts, openDeclaration } from './declarations.ts';
 import { listTerms } from './dictionary.ts';
 import { drawMissed, finishExam, getExam, getExamResult, listExams, saveExamAnswers, startExam } from './exams.ts';
 import { getLegalText, sendMessage } from './legal.ts';
@@ -110,6 +111,11 @@ export const allCalls = {
   getStreak,
   saveStreak,
 
+  declare,
+  openDeclaration,
+  confirmDeclaration,
+  declareOwn,
+  listContracts,
   listPlans,
   listPrices,
   startStripeCheckout,

@@ -25,7 +25,8 @@ export interface CallLimit {
     | 'addPasskey'
     | 'startPasskeySignIn'
     | 'passkeySignIn'
-    | 'startCheckout';
+    | 'startCheckout'
+    | 'declare';
   readonly by: 'client' | 'account';
 }
 

@@ -57,6 +57,11 @@ export const callPaths = {
   getCheckout: { method: 'GET', path: '/api/v3/subscription/checkouts/{id}' },
   listSubscriptions: { method: 'GET', path: '/api/v3/subscription/stripe/subscriptions' },
   setRenewal: { method: 'POST', path: '/api/v3/subscription/renewal' },
+  declare: { method: 'POST', path: '/api/v3/guest/declarations' },
+  openDeclaration: { method: 'POST', path: '/api/v3/guest/declarations/open' },
+  confirmDeclaration: { method: 'POST', path: '/api/v3/guest/declarations/confirm' },
+  declareOwn: { method: 'POST', path: '/api/v3/subscription/declaration' },
+  listContracts: { method: 'GET', path: '/api/v3/subscription/contracts' },
   listPrices: { method: 'GET', path: '/api/v3/guest/prices/{x}/universal' },
 
   getLegalText: { method: 'GET', path: '/api/v3/guest/legal/{a}/{slug}' },

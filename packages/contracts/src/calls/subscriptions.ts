@@ -49,6 +49,7 @@ const SubscriptionSchema = z.object({
     .string()
     .nullable()
     .describe('When access ends if nothing else is paid, including the days of grace; null if it has ended.'),
+  can_withdraw: z.boolean().describe('Whether the buyer can still withdraw from the contract.'),
   receipts: z.array(ReceiptSchema),
 });
 export type SubscriptionView = z.infer<typeof SubscriptionSchema>;

@@ -1,5 +1,6 @@
 /** Subscriptions and passes that learners have bought. */
 import type { SubjectCode } from '../countries.ts';
+import { withdrawalCountries } from './declarations.ts';
 import type { PlanKind } from './plans.ts';
 
 export const paymentProviders = ['stripe', 'paypal', 'solidgate'] as const;
@@ -33,6 +34,7 @@ export const transitionCauses = [
   'grace_over',
   'refunded',
   'disputed',
+  'withdrawn',
 ] as const;
 export type TransitionCause = (typeof transitionCauses)[number];
 
@@ -46,9 +48,6 @@ export const approvalCheckMs = 30_000;
  * or pays for their child. */
 export const consentKinds = ['renewal', 'immediate_start', 'parent'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
-
-/** Countries whose law lets a buyer withdraw within 14 days: Directive 2011/83/EU, Art. 9; for the UK SI 2013/3134, reg. 29. */
-const withdrawalCountries: ReadonlySet<SubjectCode> = new Set(['uk', 'se', 'de', 'fr']);
 
 /**
  * Returns what a buyer must agree to. Renewal needs a consent of its own (California, Bus. & Prof. Code § 17602); a service that begins within

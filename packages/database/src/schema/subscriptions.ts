@@ -24,6 +24,8 @@ export const subscriptions = pgTable(
     periodEnd: moment('period_end').notNull(),
     renews: boolean('renews').notNull(),
     startedAt: moment('started_at').notNull(),
+    /** When its buyer withdrew from it; it is over from then, whatever the provider still reports. */
+    withdrawnAt: moment('withdrawn_at'),
     /** When the provider was asked for what is stored here; an older answer is not applied. */
     observedAt: moment('observed_at').notNull(),
   },

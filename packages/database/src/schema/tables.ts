@@ -9,6 +9,7 @@ export { paymentProvider } from './billing-columns.ts';
 export { checkoutState, checkouts } from './checkouts.ts';
 export { consents } from './consents.ts';
 export { contentCopies } from './content-copies.ts';
+export { declarationKind, declarations } from './declarations.ts';
 export { difficultyProgress } from './difficulty-progress.ts';
 export { enrolments } from './enrolments.ts';
 export { examEnd, examMode } from './exam-columns.ts';

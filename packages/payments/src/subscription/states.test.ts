@@ -3,13 +3,14 @@ import { graceDays, type SubscriptionState, subscriptionStates } from '@lanewise
 import { array, assert, boolean, constantFrom, date, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Purchase } from './observed.ts';
-import { accessEnd, following, hasAccess, type Standing, stepByTime, stepTo } from './states.ts';
+import { accessEnd, following, hasAccess, type SeenPeriod, type Standing, stepByTime, stepTo } from './states.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const start = new Date('2026-11-01T12:00:00Z');
 const after = (days: number) => new Date(start.getTime() + days * DAY);
 
 const standing: Standing = { state: 'active', periodStart: start, periodEnd: after(30), renews: true };
+const period = { ...standing, isWithdrawn: false };
 const paid = { reference: 'ch', amount: 799, refunded: 0, currency: 'USD', paidAt: start, isDisputed: false };
 const purchase: Purchase = {
   ...{ reference: 'sub', customer: 'cus', checkoutId: 'co', status: 'active', start, end: after(30) },
@@ -35,7 +36,7 @@ const anyStanding = record({ state: anyState, renews: boolean(), days: integer({
 
 /** Returns the state after an observation. */
 function applied(state: SubscriptionState | null, seen: Purchase, now: Date): SubscriptionState | null {
-  const step = stepTo(state, seen, standing, now);
+  const step = stepTo(state, seen, period, now);
   return step.kind === 'move' ? step.to : state;
 }
 
@@ -52,7 +53,7 @@ describe('observations', () => {
   test('lead to a state that may follow the one before, or are not applied', () => {
     assert(
       property(anyPurchase, anyMoment, anyState, (seen, now, state) => {
-        const step = stepTo(state, seen, standing, now);
+        const step = stepTo(state, seen, period, now);
         if (step.kind === 'move') expect(following[state]).toContain(step.to);
         if (step.kind === 'impossible') expect(following[state]).not.toContain(applied(null, seen, now));
       }),
@@ -100,8 +101,8 @@ describe('access', () => {
   });
 });
 
-const at = (day: number, seen: Partial<Purchase>, period: Partial<Standing> = {}) =>
-  stepTo('active', { ...purchase, ...seen }, { ...standing, ...period }, after(day));
+const at = (day: number, seen: Partial<Purchase>, differs: Partial<SeenPeriod> = {}) =>
+  stepTo('active', { ...purchase, ...seen }, { ...period, ...differs }, after(day));
 
 test.each([
   [
@@ -124,8 +125,9 @@ test.each([
     {},
     'disputed',
   ],
-] as const)('%s', (_what, day, seen, period, state) => {
-  const step = at(day, seen, period);
+  ['one that was withdrawn from is over, whatever is reported', 5, {}, { isWithdrawn: true }, 'expired'],
+] as const)('%s', (_what, day, seen, differs, state) => {
+  const step = at(day, seen, differs);
   expect(step.kind === 'move' ? step.to : 'active').toBe(state);
 });
 

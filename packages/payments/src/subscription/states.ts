@@ -59,6 +59,9 @@ export function hasAccess(standing: Standing, at: Date): boolean {
   return end !== null && at < end;
 }
 
+/** What an observation is judged by: the period, and whether the buyer has withdrawn from the contract. */
+export type SeenPeriod = Omit<Standing, 'state'> & { readonly isWithdrawn: boolean };
+
 /** What an observation leads to. */
 export type Step =
   | { readonly kind: 'stay' }
@@ -71,18 +74,13 @@ export type Step =
  * @param before The stored state; null for a purchase that is not stored yet, which may begin in any state.
  * @param seen Its period, as in `standingOf`.
  */
-export function stepTo(
-  before: SubscriptionState | null,
-  purchase: Purchase,
-  seen: Omit<Standing, 'state'>,
-  now: Date,
-): Step {
+export function stepTo(before: SubscriptionState | null, purchase: Purchase, seen: SeenPeriod, now: Date): Step {
   const to = observedState(purchase, seen, now);
   if (before === to) return { kind: 'stay' };
   if (before !== null && !following[before].includes(to)) {
     return { kind: 'impossible', reason: `${before} cannot become ${to}` };
   }
-  return { kind: 'move', to, cause: causeOf(before, to) };
+  return { kind: 'move', to, cause: seen.isWithdrawn && to === 'expired' ? 'withdrawn' : causeOf(before, to) };
 }
 
 /** Returns the step that time alone leads to: the end of a period that is not followed by another, or of the grace. */
@@ -96,12 +94,13 @@ export function stepByTime(standing: Standing, now: Date): Step {
 
 function observedState(
   { status, cancelsAtEnd, payments }: Purchase,
-  { periodStart, periodEnd, renews }: Omit<Standing, 'state'>,
+  { periodStart, periodEnd, renews, isWithdrawn }: SeenPeriod,
   now: Date,
 ): SubscriptionState {
   const last = payments.at(-1);
   if (payments.some(({ isDisputed }) => isDisputed)) return 'disputed';
   if (last && last.amount > 0 && last.refunded >= last.amount) return 'refunded';
+  if (isWithdrawn) return 'expired';
   if (status === 'ended' || status === 'pending') return 'expired';
   if (status === 'paused') return 'paused';
   if (status === 'past_due') {
