@@ -39,6 +39,7 @@ import { contentCalls } from './content/calls.ts';
 import { contentRoutes, contentSource, followContent } from './content/content-source.ts';
 import { coursePacks } from './course-packs/course-packs.ts';
 import { dictionaryCalls } from './dictionary/calls.ts';
+import { lessonTexts } from './dictionary/lesson-texts.ts';
 import { followDifficulties } from './difficulties/known-difficulties.ts';
 import { examCalls } from './exams/calls.ts';
 import { loggedFault } from './faults/outage.ts';
@@ -172,12 +173,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const difficulties = followDifficulties(database.queries, bank, log);
   const source = contentSource({ config, content, queries: database.queries, log });
   const { service: posts } = source;
+  const texts = lessonTexts(content);
   const handlers = limitedCalls(
     publishingCalls(
       {
         ...accountCalls(accounts),
         ...socialCalls(accounts, social),
-        ...catalogueCalls({ bank, findStanding: standing }),
+        ...catalogueCalls({ bank, findStanding: standing, lessonText: texts.lessonText }),
         ...contentCalls({ bank, service: posts }),
         ...questionCalls({ bank, content }),
         ...dictionaryCalls(content),
@@ -226,7 +228,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (site) {
       await light.register(pictures, { sources: [bank, content] });
       await light.register(documents, { bank, service: posts, content, origin: config.publicUrl });
-      await light.register(coursePacks, { bank });
+      await light.register(coursePacks, { bank, ...texts });
       await light.register(workerFile, { isOn: config.offlineApp && !site.development });
       if (!site.development) await light.register(staticFiles);
     }

@@ -8,16 +8,17 @@ import { courseInfo } from './course-info.ts';
 import { roadmapOf } from './roadmap.ts';
 import { type FindStanding, type Standing, withStanding } from './standing.ts';
 import { courseLanguage, requireCountry, requireCourse } from './subject.ts';
-import { courseView, lessonView } from './views.ts';
+import { courseView, type LessonText, lessonView } from './views.ts';
 
 type CatalogueCall = 'listCourses' | 'getCourseInfo' | 'getRoadmap' | 'listLessons';
 
 export interface CatalogueParts {
   readonly bank: Bank;
   readonly findStanding: FindStanding;
+  readonly lessonText: LessonText;
 }
 
-export function catalogueCalls({ bank, findStanding }: CatalogueParts): CallHandlers<CatalogueCall> {
+export function catalogueCalls({ bank, findStanding, lessonText }: CatalogueParts): CallHandlers<CatalogueCall> {
   return {
     listCourses: ({ params, query }) => {
       const country = requireCountry(params.topic);
@@ -41,7 +42,7 @@ export function catalogueCalls({ bank, findStanding }: CatalogueParts): CallHand
       const subject = subjectOfLessons(bank, params.x);
       if (subject === undefined) throw new ApiError('LESSON_NOT_FOUND');
       return withStanding(findStanding.country(caller, subject), (standing) => {
-        const shown = { locale: query.locale, standing };
+        const shown = { locale: query.locale, standing, text: lessonText };
         for (const course of bank.courses) {
           const lessons = lessonsOf(course, params.x, shown);
           if (lessons) return lessons;
@@ -67,31 +68,34 @@ function byOrderAndName(a: Course, b: Course): number {
 interface Shown {
   readonly locale: Parameters<typeof courseLanguage>[1];
   readonly standing: Standing | null;
+  readonly text: LessonText;
 }
 
 /** Returns the lessons of a course that `x` matches: all of the course's (without content), or one; undefined if none. */
-function lessonsOf(course: BankCourse, x: string, { locale, standing }: Shown): Lesson[] | undefined {
+function lessonsOf(course: BankCourse, x: string, { locale, standing, text }: Shown): Lesson[] | undefined {
+  const { subject } = course.entry;
   const language = courseLanguage(course, locale);
   const one = course.lesson(x);
   const chapter = one && course.chapter(one.chapter);
-  if (one && chapter) return [lessonView(one, chapter, { language, withContent: true, standing })];
+  if (one && chapter) return [lessonView(one, chapter, { language, subject, text, standing })];
   if (course.entry.code !== x) return undefined;
   return course.lessons.flatMap((lesson) => {
     const own = course.chapter(lesson.chapter);
-    return own ? [lessonView(lesson, own, { language, withContent: false, standing })] : [];
+    return own ? [lessonView(lesson, own, { language, subject, text: null, standing })] : [];
   });
 }
 
 /** Returns a chapter's lessons in all states whose course has it, each once. */
-function chapterLessons(bank: Bank, x: string, { locale, standing }: Shown): Lesson[] {
+function chapterLessons(bank: Bank, x: string, { locale, standing, text }: Shown): Lesson[] {
   const found = new Map<string, Lesson>();
   for (const course of bank.courses) {
     const chapter = course.chapter(x);
     if (!chapter) continue;
+    const { subject } = course.entry;
     const language = courseLanguage(course, locale);
     for (const lesson of course.lessons) {
       if (lesson.chapter !== chapter.code || found.has(lesson.id)) continue;
-      found.set(lesson.id, lessonView(lesson, chapter, { language, withContent: true, standing }));
+      found.set(lesson.id, lessonView(lesson, chapter, { language, subject, text, standing }));
     }
   }
   return [...found.values()];

@@ -5,6 +5,7 @@ import type { LessonEntry } from '@lanewise/bank/compiled/snapshot';
 import type { Course, CourseInfo, ExamFacts, Lesson, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { otherUsForms } from '@lanewise/contracts/constants/us-car-exams';
+import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import type { Standing } from './standing.ts';
@@ -102,10 +103,19 @@ export function chapterItem(
   };
 }
 
+/** Returns the text of a country's lesson in a language. */
+export type LessonText = (
+  lesson: LessonEntry,
+  subject: SubjectCode,
+  language: ContentLanguage,
+) => Pick<Lesson, 'content' | 'terms'>;
+
 /** How to answer with a lesson. */
 export interface LessonShown {
   readonly language: ContentLanguage;
-  readonly withContent: boolean;
+  readonly subject: SubjectCode;
+  /** null to leave the text out. */
+  readonly text: LessonText | null;
   /** null for a guest. */
   readonly standing: Standing | null;
 }
@@ -113,7 +123,7 @@ export interface LessonShown {
 export function lessonView(
   lesson: LessonEntry,
   chapter: BankChapter,
-  { language, withContent, standing }: LessonShown,
+  { language, subject, text, standing }: LessonShown,
 ): Lesson {
   return {
     lesson_id: lesson.id,
@@ -124,7 +134,7 @@ export function lessonView(
     position: lesson.position,
     has_theory: lesson.words > 0,
     minutes: Math.max(1, Math.ceil(lesson.words / WORDS_A_MINUTE)),
-    content: withContent ? inLanguage(lesson.html, language) : null,
+    ...(text === null ? { content: null } : text(lesson, subject, language)),
     standing: standing && lessonStanding(lesson, standing),
   };
 }

@@ -1,11 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { createBank } from '@lanewise/bank/compiled/bank';
+import { createContent, emptySnapshot } from '@lanewise/content/compiled/content';
 import { type CoursePack, coursePackPath } from '@lanewise/contracts/course-pack';
 import { ask } from '@lanewise/testing/http';
 import '@lanewise/testing/matchers';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { lessonTexts } from '../dictionary/lesson-texts.ts';
 import { errors } from '../plugins/errors.ts';
 import { coursePacks } from './course-packs.ts';
 
@@ -16,7 +18,7 @@ const { subject, code, languages } = course.entry;
 const url = coursePackPath(subject, code, languages[0] ?? 'en');
 const app = Fastify() as unknown as FastifyInstance;
 await app.register(errors);
-await app.register(coursePacks, { bank });
+await app.register(coursePacks, { bank, ...lessonTexts(createContent(emptySnapshot())) });
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => app.close());
 

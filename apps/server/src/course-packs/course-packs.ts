@@ -10,12 +10,12 @@ import { LRUCache } from 'lru-cache';
 import { courseInfo } from '../catalogue/course-info.ts';
 import { roadmapOf } from '../catalogue/roadmap.ts';
 import { requireCourse } from '../catalogue/subject.ts';
-import { lessonView } from '../catalogue/views.ts';
+import { type LessonText, lessonView } from '../catalogue/views.ts';
 import { acceptedEncoding, type Encoding, inAllEncodings } from '../http/compression.ts';
 import { practiceItem } from '../practice/practice-item.ts';
 
 /** Changes when packs of the same bank have other fields. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** Bytes of packs kept in memory, in all encodings together: a dozen courses. */
 const CACHE_BYTES = 24 * 1024 * 1024;
@@ -28,8 +28,15 @@ interface PackParameters {
   readonly language: string;
 }
 
+export interface PackSources {
+  readonly bank: Bank;
+  readonly lessonText: LessonText;
+  /** Changes when `lessonText` returns other texts for the same bank. */
+  readonly textVersion: string;
+}
+
 /** Registers the packs. A browser asks again each time, and is answered 304 unless the bank has changed. */
-export async function coursePacks(app: FastifyInstance, { bank }: { readonly bank: Bank }): Promise<void> {
+export async function coursePacks(app: FastifyInstance, { bank, lessonText, textVersion }: PackSources): Promise<void> {
   const packs = new LRUCache<string, Promise<Packed>>({
     maxSize: CACHE_BYTES,
     // Counted before it is made, by its usual size.
@@ -40,11 +47,12 @@ export async function coursePacks(app: FastifyInstance, { bank }: { readonly ban
     const language = course.entry.languages.find((each) => each === params.language);
     if (language === undefined) throw new ApiError('COURSE_NOT_FOUND');
     const encoding = acceptedEncoding(headers['accept-encoding']);
-    const etag = `"${FORMAT}-${bank.hash}-${encoding}"`;
+    const etag = `"${FORMAT}-${bank.hash}-${textVersion}-${encoding}"`;
     reply.header('cache-control', 'public, no-cache').header('vary', 'accept-encoding').header('etag', etag);
     if (fresh(headers, { etag })) return reply.code(304).send();
     const key = `${course.entry.subject}/${course.entry.code}/${language}`;
-    const packed = packs.get(key) ?? inAllEncodings(Buffer.from(JSON.stringify(coursePack(bank, course, language))));
+    const packed =
+      packs.get(key) ?? inAllEncodings(Buffer.from(JSON.stringify(coursePack(bank, course, language, lessonText))));
     packs.set(key, packed);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('application/json; charset=utf-8').send((await packed)[encoding]);
@@ -52,13 +60,15 @@ export async function coursePacks(app: FastifyInstance, { bank }: { readonly ban
 }
 
 /** Returns a course in one of its languages. */
-function coursePack(bank: Bank, course: BankCourse, language: ContentLanguage): CoursePack {
+function coursePack(bank: Bank, course: BankCourse, language: ContentLanguage, text: LessonText): CoursePack {
   const chapterOf = new Map(course.chapters.map((chapter) => [chapter.code, chapter]));
   const shown = {
     info: courseInfo(course, language),
     lessons: course.lessons.flatMap((lesson) => {
       const chapter = chapterOf.get(lesson.chapter);
-      return chapter ? [lessonView(lesson, chapter, { language, withContent: true, standing: null })] : [];
+      return chapter
+        ? [lessonView(lesson, chapter, { language, subject: course.entry.subject, text, standing: null })]
+        : [];
     }),
     questions: course.pool.items.flatMap((question) => {
       const chapter = chapterOf.get(question.chapter);

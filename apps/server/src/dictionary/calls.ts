@@ -38,7 +38,8 @@ export function dictionaryCalls(content: Pick<Content, 'country'>): CallHandlers
   };
 }
 
-function termOnWire(
+/** Returns a term for the wire. `bySlug` are the terms of its dictionary. */
+export function termOnWire(
   { slug, term, also, definition, picture, see }: Term,
   bySlug: ReadonlyMap<string, Term>,
 ): DictionaryTerm {

@@ -27,9 +27,15 @@ test('each named wrong answer has its misconception in words, and its contrast i
       answer_id: 'b',
       content: 'misconception behind b',
       language: 'en',
-      contrast: { page_id: 'us-s4', content: 'Where does it say stop?', picture: null },
+      contrast: {
+        ...{ page_id: 'us-s4', content: 'Where does it say stop?', picture: null },
+        ...{ answer: 'ANSWER B OF US-S3 (EN)', is_same_answer: true },
+      },
     },
-    { answer_id: 'c', content: 'misconception behind c', language: 'en', contrast: null },
+    {
+      ...{ answer_id: 'c', content: 'misconception behind c', language: 'en' },
+      contrast: expect.objectContaining({ page_id: 'us-s4', is_same_answer: false }),
+    },
   ]);
 });
 
@@ -50,7 +56,7 @@ test.each([
   ['of another chapter with pictures', { chapter: 'us-speed', ...otherScene }, scene, true],
 ] as const)('a question %s is a contrast: %#', (_, first, second, isContrast) => {
   const [named] = misconceptionsOf(bankWith(first, second)) ?? [];
-  expect(named?.contrast !== null).toBe(isContrast);
+  expect(named?.contrast?.is_same_answer === true).toBe(isContrast);
 });
 
 test('a question whose wrong answers stand for nothing has no such field', () => {

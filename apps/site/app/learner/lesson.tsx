@@ -8,6 +8,7 @@ import { pageContext } from '../page-context.ts';
 import { modalSlice } from '../store/modal.slice.ts';
 import { useDispatch, useSelector } from '../store/provider.tsx';
 import { ScreenStore } from '../store/screen-store.tsx';
+import { foreignLang } from '../ui/foreign-language.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Signal } from '../ui/signal.tsx';
 import { CourseTabs } from './course-tabs.tsx';
@@ -18,6 +19,7 @@ import { LessonCheck } from './lesson/lesson-check.tsx';
 import { LessonHtml, LessonText } from './lesson/lesson-text.tsx';
 import { NextLesson } from './lesson/next-lesson.tsx';
 import type { AnsweredCheck } from './lesson/use-lesson-answers.ts';
+import { useTermLinks } from './lesson/use-term-links.ts';
 import { PageTitle } from './page-title.tsx';
 
 const nothing = () => ({ default: () => null });
@@ -26,6 +28,7 @@ const LessonMemory = lazy(() => import('./lesson/lesson-memory.tsx').catch(nothi
 const LessonVoice = lazy(() => import('./lesson/lesson-voice.tsx').catch(nothing));
 const loadDialog = () => import('./lesson/lesson-dialog.tsx');
 const LessonDialog = lazy(() => loadDialog().catch(nothing));
+const TermDialog = lazy(() => import('./lesson/term-dialog.tsx').catch(nothing));
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { readLesson } = await import('./data/lesson-reading.ts');
@@ -51,6 +54,8 @@ function Lesson({ page }: { readonly page: LessonPage }) {
   const article = useRef<HTMLElement>(null);
   const [isDone, setDone] = useState(page.isDone);
   const [answered, setAnswered] = useState<readonly AnsweredCheck[]>([]);
+  const { slug, lookUp } = useTermLinks(article);
+  const term = page.terms.find((each) => each.slug === slug);
   const [hasScript, setScript] = useState(false);
   useEffect(() => setScript(true), []);
   useExplanationAhead();
@@ -146,6 +151,17 @@ function Lesson({ page }: { readonly page: LessonPage }) {
       {modal.isOpen && (
         <Suspense>
           <LessonDialog />
+        </Suspense>
+      )}
+      {term && (
+        <Suspense>
+          <TermDialog
+            term={term}
+            others={page.terms}
+            locale={page.dictionary.locale}
+            lang={foreignLang(page.dictionary.language, language)}
+            onLookUp={lookUp}
+          />
         </Suspense>
       )}
     </>

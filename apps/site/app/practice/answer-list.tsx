@@ -3,6 +3,7 @@ import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../ui/icon.tsx';
 import { Signal } from '../ui/signal.tsx';
+import type { OfficialQuestion } from './official-question.ts';
 import { type AnswerMark, answerMark } from './question-state.ts';
 
 interface AnswerListProps {
@@ -11,6 +12,8 @@ interface AnswerListProps {
   /** Language of the answers, if it is not the page's. */
   readonly lang: string | undefined;
   readonly labelledBy: string;
+  /** The answers in the official test's language, to show them alongside. */
+  readonly official?: OfficialQuestion | undefined;
 }
 
 const words: Readonly<Record<AnswerMark, ((several: boolean) => string) | null>> = {
@@ -25,7 +28,7 @@ const words: Readonly<Record<AnswerMark, ((several: boolean) => string) | null>>
  * Answers are labelled with digits, not letters, which name the road users of a scene. The browser keeps the choice while the question is open,
  * so a choice made before the script loads is not lost.
  */
-export function AnswerList({ item, given, lang, labelledBy }: AnswerListProps) {
+export function AnswerList({ item, given, lang, labelledBy, official }: AnswerListProps) {
   const several = item.content_type === 'multiple';
   const shown = item.answers.filter((answer) => !answer.is_removed);
   return (
@@ -50,6 +53,11 @@ export function AnswerList({ item, given, lang, labelledBy }: AnswerListProps) {
               <span className="answer-text" lang={lang}>
                 {answer.content}
               </span>
+              {official && (
+                <span className="official" lang={official.language}>
+                  {official.answers[answer.id]}
+                </span>
+              )}
               {say !== undefined && <span className="answer-say">{say}</span>}
             </span>
             {mark === 'right' || mark === 'missed' ? <Signal kind="right" /> : null}

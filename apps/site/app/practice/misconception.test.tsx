@@ -5,10 +5,17 @@ import { makeItem } from './practice-item.testing.ts';
 
 const picture = { kind: 'sign', src: '/pictures/yield.svg', alt: 'A triangle', width: 100, height: 100 } as const;
 const named = { answer_id: 'b', content: 'Every red sign says stop', language: 'en' };
-const contrast = { page_id: 'us-q-0', content: 'What does the triangle mean?', picture };
+const contrast = {
+  ...{ page_id: 'us-q-0', content: 'What does the triangle mean?', picture },
+  ...{ answer: 'Give way', is_same_answer: true },
+};
 
-function html(chosen: readonly string[], { isAskedAgain = false, language = 'en-US', hasContrast = true } = {}) {
-  const item = makeItem({ data: { misconceptions: [{ ...named, contrast: hasContrast ? contrast : null }] } });
+function html(
+  chosen: readonly string[],
+  { isAskedAgain = false, language = 'en-US', hasContrast = true, isSameAnswer = true } = {},
+) {
+  const shown = hasContrast ? { ...contrast, is_same_answer: isSameAnswer } : null;
+  const item = makeItem({ data: { misconceptions: [{ ...named, contrast: shown }] } });
   return renderToString(<Misconception {...{ item, chosen, language, isAskedAgain }} />);
 }
 
@@ -21,6 +28,13 @@ test('the misconception behind the chosen answer is named, with both cases and t
 test('nothing is shown for an answer that stands for no misconception', () => {
   expect(html(['c'])).toBe('');
   expect(html([])).toBe('');
+});
+
+test('a question that is only alike is shown with its own answer', () => {
+  expect(html(['b'])).not.toContain('Give way');
+  const alike = html(['b'], { isSameAnswer: false });
+  expect(alike).toContain('Give way');
+  expect(alike).not.toContain('Here your answer would be right');
 });
 
 test('without another case only the misconception is named', () => {

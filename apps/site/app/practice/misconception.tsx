@@ -1,4 +1,4 @@
-/** What may have led to a wrong answer, and another case in which that answer would be right, beside the case that was asked. */
+/** What may have led to a wrong answer, and another case beside the one that was asked: one in which that answer would be right, or one that is alike. */
 import type { PictureView, PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { foreignLang } from '../ui/foreign-language.ts';
@@ -20,6 +20,9 @@ export function Misconception({ item, chosen, language, isAskedAgain }: Misconce
   const textOf = (isThis: (answer: PracticeItem['answers'][number]) => boolean) =>
     item.answers.filter(isThis).map(({ content }) => content);
   const { contrast } = found;
+  const [chosenText] = textOf(({ id }) => id === found.answer_id);
+  // In the words that were chosen, which the other question may write differently.
+  const answerThere = contrast?.is_same_answer ? chosenText : contrast?.answer;
   return (
     <div className="misconception">
       <p className="kicker">{m.misconception_label()}</p>
@@ -37,18 +40,16 @@ export function Misconception({ item, chosen, language, isAskedAgain }: Misconce
             ))}
           </div>
           <div>
-            <dt>{m.contrast_there()}</dt>
+            <dt>{contrast.is_same_answer ? m.contrast_there() : m.contrast_alike()}</dt>
             <dd lang={lang}>{contrast.content}</dd>
             {contrast.picture && (
               <dd>
                 <Thumbnail picture={contrast.picture} lang={lang} />
               </dd>
             )}
-            {textOf(({ id }) => id === found.answer_id).map((answer) => (
-              <dd key={answer} lang={lang}>
-                <b>{answer}</b>
-              </dd>
-            ))}
+            <dd lang={lang}>
+              <b>{answerThere}</b>
+            </dd>
           </div>
         </dl>
       )}

@@ -8,6 +8,7 @@ import { Signal } from '../ui/signal.tsx';
 import { AnswerList } from './answer-list.tsx';
 import type { ExplanationProps } from './explanation.tsx';
 import { NumberAnswer } from './number-answer.tsx';
+import type { OfficialQuestion } from './official-question.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import { isRight } from './question-state.ts';
 
@@ -21,6 +22,8 @@ interface QuestionProps {
   readonly onEnlarge: (picture: PictureView) => void;
   /** Shows the explanation; the app loads it separately. */
   readonly Explanation: ComponentType<ExplanationProps>;
+  /** The question in the official test's language, to show it alongside. */
+  readonly official?: OfficialQuestion | undefined;
 }
 
 export function Question({
@@ -31,6 +34,7 @@ export function Question({
   headingRef,
   onEnlarge,
   Explanation,
+  official,
 }: QuestionProps) {
   const { content: item, given, isAnswered } = test;
   const right = isAnswered && isRight(item, given);
@@ -46,6 +50,11 @@ export function Question({
         <h2 id={name} lang={lang} ref={headingRef} tabIndex={-1}>
           {item.content}
         </h2>
+        {official && (
+          <p className="official" lang={official.language}>
+            {official.content}
+          </p>
+        )}
         {(points !== null || item.content_type === 'multiple') && (
           <p className="points">
             {points !== null && <b>{m.question_points({ points })}</b>}
@@ -61,7 +70,7 @@ export function Question({
         {item.content_type === 'numeric' && input ? (
           <NumberAnswer name={name} input={input} given={given} right={right} language={language} />
         ) : (
-          <AnswerList item={item} given={given} lang={lang} labelledBy={name} />
+          <AnswerList {...{ item, given, lang, official }} labelledBy={name} />
         )}
         <div aria-live="polite">{isAnswered && <Explanation {...{ item, given, language, right, onEnlarge }} />}</div>
       </div>

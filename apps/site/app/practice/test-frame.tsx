@@ -7,6 +7,7 @@ import { useDispatch } from '../store/provider.tsx';
 import type { TestData } from '../store/root-state.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ExplanationProps } from './explanation.tsx';
+import type { OfficialQuestion } from './official-question.ts';
 import { ProgressLane, type Step } from './progress-lane.tsx';
 import { Question } from './question.tsx';
 import { isRight } from './question-state.ts';
@@ -52,9 +53,22 @@ interface TestTaskProps {
   readonly missing: boolean;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly Explanation: ComponentType<ExplanationProps>;
+  /** The question on screen in the official test's language, to show it alongside. */
+  readonly official?: OfficialQuestion | undefined;
+  /** What stands above the question. */
+  readonly children?: ReactNode;
 }
 
-export function TestTask({ tests, current, language, missing, headingRef, Explanation }: TestTaskProps) {
+export function TestTask({
+  tests,
+  current,
+  language,
+  missing,
+  headingRef,
+  Explanation,
+  official,
+  children,
+}: TestTaskProps) {
   const dispatch = useDispatch();
   const enlarge = ({ src, alt, width, height }: PictureView) =>
     dispatch(modalSlice.actions.enlargeImage({ src, alt, width, height }));
@@ -62,6 +76,7 @@ export function TestTask({ tests, current, language, missing, headingRef, Explan
     <div className="task">
       <div className="page">
         <ProgressLane steps={tests.map(stepOf)} current={tests.indexOf(current)} />
+        {children}
         <Question
           key={current.ppId}
           test={current}
@@ -70,6 +85,7 @@ export function TestTask({ tests, current, language, missing, headingRef, Explan
           headingRef={headingRef}
           onEnlarge={enlarge}
           Explanation={Explanation}
+          official={official}
         />
       </div>
     </div>

@@ -100,6 +100,8 @@ export interface Term {
   readonly definition: string;
   readonly picture: ContentPicture | null;
   readonly see: readonly string[];
+  /** Whether lessons do not link to it, because there the word often means something else. */
+  readonly ambiguous?: boolean | undefined;
 }
 
 export interface Category {

@@ -69,6 +69,8 @@ export const TermSchema = fields({
   definition: textOf(1, 500),
   picture: termPicture.optional(),
   see: z.array(code).optional(),
+  /** True for a word that often means something else: lessons do not link to it. */
+  ambiguous: z.literal(true).optional(),
 });
 
 /** An entry of `<country>/moved.yaml`: an address that has moved to another, or was withdrawn. */

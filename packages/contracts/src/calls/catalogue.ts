@@ -4,6 +4,7 @@ import { testStates } from '../constants/attempts.ts';
 import { examGroups } from '../constants/exams.ts';
 import { regionRules } from '../constants/region-rules.ts';
 import { defineCall } from './call.ts';
+import { DictionaryTermSchema } from './dictionary.ts';
 import { codeParameter, courseParams, languageQuery, subjectParameter } from './parameters.ts';
 import { PictureViewSchema } from './practice.ts';
 
@@ -143,7 +144,16 @@ export const LessonSchema = z.object({
   position: z.number().int(),
   has_theory: z.boolean(),
   minutes: z.number().int().describe('Reading time at 200 words a minute, rounded up.'),
-  content: z.string().nullable().describe('HTML of the lesson; null in the list of a whole course.'),
+  content: z
+    .string()
+    .nullable()
+    .describe(
+      'HTML of the lesson, with a link of the class `term` around the first occurrence of each dictionary term; null in the list of a whole course.',
+    ),
+  terms: z
+    .array(DictionaryTermSchema)
+    .optional()
+    .describe('The terms that the content links to. Absent if there are none.'),
   standing: z
     .object({
       total: z.int().describe('Check questions of the lesson.'),

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { language, optionalCode, PostPictureSchema } from './content.ts';
 import { languageQuery, subjectParameter } from './parameters.ts';
 
-const DictionaryTermSchema = z.object({
+export const DictionaryTermSchema = z.object({
   slug: z.string().describe('The anchor of the term on its page.'),
   term: z.string(),
   also: z.array(z.string()).describe('Other words for the same.'),

@@ -79,9 +79,13 @@ const MisconceptionSchema = z.object({
       page_id: z.string(),
       content: z.string().describe('The other question.'),
       picture: PictureViewSchema.nullable(),
+      answer: z.string().describe('The right answer to the other question.'),
+      is_same_answer: z.boolean().describe('Whether the answer that is wrong here would be right there.'),
     })
     .nullable()
-    .describe('Another question, to which the same answer would be right; null if there is none.'),
+    .describe(
+      'Another question to compare with: one to which the same answer would be right, else one that is alike. Null if there is none.',
+    ),
 });
 
 export const PracticeItemSchema = z.object({

@@ -3,6 +3,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { requireAnswer } from '../../calls/require-answer.ts';
 import { courseParams } from '../../catalogue/course-params.ts';
 import type { PageContext } from '../../page-context.ts';
+import { type OfficialQuestions, officialQuestions } from '../../practice/official-question.ts';
 import { requireLocale } from '../../shell/require-locale.ts';
 import type { Rendered } from '../../store/app-actions.ts';
 import { testState } from '../tests/test-state.ts';
@@ -13,8 +14,7 @@ import { requireLearning } from './signed-in.ts';
 export interface OfficialText {
   readonly language: ContentLanguage;
   readonly content: string;
-  /** Question and answers by the question's id; answers by their ids. */
-  readonly questions: Readonly<Record<string, { readonly content: string; readonly answers: Record<string, string> }>>;
+  readonly questions: OfficialQuestions;
 }
 
 /** Returns the data of a lesson's screen. With `?both` it includes the official language. @throws {Response} a redirect or an error page */
@@ -26,7 +26,8 @@ export async function readLesson(
   const { api } = page;
   const locale = requireLocale(params.locale);
   await requireLearning(page);
-  const official = locales[countries[locale.country].defaultLocale].content;
+  const { defaultLocale } = countries[locale.country];
+  const official = locales[defaultLocale].content;
   const isBoth = official !== locale.content && new URL(request.url).searchParams.has('both');
   const call = { params: courseParams(locale.country, courseSlug), query: { locale: locale.content } };
   const lessonIn = (language: ContentLanguage) =>
@@ -42,6 +43,7 @@ export async function readLesson(
   const lessons = requireAnswer(reading, locale.code);
   const at = lessons.findIndex(({ lesson_id }) => lesson_id === lessonId);
   const [lesson] = requireAnswer(found, locale.code);
+  const [officialLesson] = foundOfficial ? requireAnswer(foundOfficial, locale.code) : [];
   const read = lessons[at];
   if (!read || !lesson?.content) throw new Response(null, { status: 404 });
   const checks = checksOf(lesson.content);
@@ -62,20 +64,18 @@ export async function readLesson(
     previous: lessons[at - 1] ?? null,
     next: lessons[at + 1] ?? null,
     owner: requireAnswer(profile, locale.code).analytics_user_id,
+    /** The dictionary's terms in the texts shown. */
+    terms: (officialLesson ?? lesson).terms ?? [],
+    dictionary: { locale: defaultLocale, language: official },
     /** The language of the official test, if it is not the page's. */
     officialLanguage: official === locale.content ? null : official,
-    official: foundOfficial && {
-      language: official,
-      content: requireAnswer(foundOfficial, locale.code)[0]?.content ?? '',
-      questions: Object.fromEntries(
-        (drawnOfficial ? requireAnswer(drawnOfficial, locale.code).questions : []).map(
-          ({ page_id, content, answers }) => [
-            page_id,
-            { content, answers: Object.fromEntries(answers.map((answer) => [answer.id, answer.content])) },
-          ],
-        ),
-      ),
-    },
+    official: officialLesson
+      ? {
+          language: official,
+          content: officialLesson.content ?? '',
+          questions: officialQuestions(drawnOfficial ? requireAnswer(drawnOfficial, locale.code).questions : []),
+        }
+      : null,
     rendered,
   };
 }

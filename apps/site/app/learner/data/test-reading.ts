@@ -1,4 +1,5 @@
 import { href } from '@lanewise/contracts/addresses';
+import { countries, locales } from '@lanewise/contracts/countries';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../calls/require-answer.ts';
 import { courseParams } from '../../catalogue/course-params.ts';
@@ -68,12 +69,15 @@ export async function readTest(
     answers: known.answers.filter(isLeft),
     seconds: known.seconds.filter(isLeft),
   };
+  const official = locales[countries[locale.country].defaultLocale].content;
   const rendered: Rendered = { lesson: testState(items, place.answers) };
   return {
     locale,
     course: { name: course.name, slug: course.slug, code: course.course_code, subject: locale.country },
     place,
     passingIndex: test.passing_index,
+    /** The language of the official test, if it is not the page's. */
+    officialLanguage: official === locale.content ? null : official,
     before: requireAnswer(progress, locale.code).readiness,
     owner: requireAnswer(profile, locale.code).analytics_user_id,
     rendered,

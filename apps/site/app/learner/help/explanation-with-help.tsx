@@ -1,6 +1,7 @@
-/** The explanation in the app, with the button that reports a mistake in the question. */
+/** The explanation in the app, with the link to other learners' questions, and the button that reports a mistake. */
 import { Explanation, type ExplanationProps } from '../../practice/explanation.tsx';
 import { useSelector } from '../../store/provider.tsx';
+import { AskQuestions } from './ask-questions.tsx';
 import { ReportQuestion } from './report-question.tsx';
 
 export function ExplanationWithHelp(props: ExplanationProps) {
@@ -9,7 +10,10 @@ export function ExplanationWithHelp(props: ExplanationProps) {
   return (
     <>
       <Explanation {...props} isAskedAgain />
-      <ReportQuestion question={question} given={given} />
+      <p className="question-help">
+        <AskQuestions item={props.item} />
+        <ReportQuestion question={question} given={given} />
+      </p>
     </>
   );
 }

@@ -1,9 +1,10 @@
-/** Help below a missed question in a result: its picture, its explanation read aloud, and the report of a mistake. */
+/** Help below a missed question in a result: its picture, its explanation read aloud, other learners' questions, and the report of a mistake. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { type ReactNode, useState } from 'react';
 import { PictureDialog } from '../../practice/dialogs.tsx';
 import { ReadAloud } from '../../practice/read-aloud.tsx';
+import { AskQuestions } from './ask-questions.tsx';
 import { ReportQuestion } from './report-question.tsx';
 
 interface MissedHelpProps {
@@ -31,6 +32,7 @@ export function MissedHelp({ item, given, language }: MissedHelpProps): ReactNod
         </button>
       )}
       <ReadAloud item={item} language={language} />
+      <AskQuestions item={item} />
       <ReportQuestion question={item.page_id} given={given} />
       {picture && scale !== null && (
         <PictureDialog

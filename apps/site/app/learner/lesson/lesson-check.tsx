@@ -47,7 +47,6 @@ export function LessonCheck({ question, language, official, onEnlarge, onAnswere
     // The pressed button disappears, which would lose the focus.
     heading.current?.focus({ preventScroll: true });
   };
-  const translated = official?.questions[question];
   return (
     <form className="lesson-check card" onSubmit={check} noValidate>
       <p className="kicker">{m.lesson_check()}</p>
@@ -56,17 +55,8 @@ export function LessonCheck({ question, language, official, onEnlarge, onAnswere
         {...{ test, language, missing, onEnlarge }}
         headingRef={heading}
         Explanation={LaterExplanation}
+        official={official?.questions[question]}
       />
-      {official && translated && (
-        <div className="lesson-official" lang={official.language}>
-          <p>{translated.content}</p>
-          <ol>
-            {test.content.answers.map(({ id }) => (
-              <li key={id}>{translated.answers[id]}</li>
-            ))}
-          </ol>
-        </div>
-      )}
       {test.isAnswered ? (
         <Suspense>
           <ReadAloud item={test.content} language={language} />

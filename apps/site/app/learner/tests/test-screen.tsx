@@ -1,5 +1,7 @@
 /** The screen of a running test: one question at a time, with the verdict and the explanation after each answer. State is in the store. */
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import type { OfficialQuestions } from '../../practice/official-question.ts';
 import { isSecondOfTwo, keyHint, nextText, TestBar, TestDock, TestTask } from '../../practice/test-frame.tsx';
 import { useQuestionForm } from '../../practice/use-question-form.ts';
 import { lessonSlice } from '../../store/lesson.slice.ts';
@@ -15,6 +17,8 @@ export const loadTestDialogs = () => import('./test-dialogs.tsx');
 const TestDialogs = lazy(() => loadTestDialogs().catch(nothing));
 /** Loads the script of the button that reads the question aloud. */
 export const loadReadAloud = () => import('../../practice/read-aloud.tsx');
+/** Only for courses whose official test is in another language. */
+const OfficialLanguage = lazy(() => import('./official-language.tsx').catch(nothing));
 const ReadAloud = lazy(() => loadReadAloud().then(({ ReadAloud: button }) => ({ default: button }), nothing));
 
 /** An empty component in place of a script that could not be loaded. */
@@ -26,6 +30,8 @@ interface TestScreenProps {
   readonly title: string;
   readonly place: TestPlace;
   readonly language: string;
+  /** The language of the official test, if it is not the page's. */
+  readonly officialLanguage: ContentLanguage | null;
   /** Address of the link that leaves the test. */
   readonly leaveTo: string;
   /** Address of a new test with the same options. */
@@ -39,6 +45,7 @@ interface TestScreenProps {
 export function TestScreen({
   title,
   language,
+  officialLanguage,
   leaveTo,
   newTestHref,
   onAnswered,
@@ -49,6 +56,7 @@ export function TestScreen({
   const { testsData, testMeta } = useSelector((state) => state.lesson);
   const modal = useSelector((state) => state.modal);
   const [place, setPlace] = useState(props.place);
+  const [official, setOfficial] = useState<OfficialQuestions | null>(null);
   // True if the result could not be opened. No answer is lost: all are in the address and on the account.
   const [notFinished, setNotFinished] = useState(false);
 
@@ -96,7 +104,23 @@ export function TestScreen({
         }}
       />
       <form ref={form} className="test-form" onSubmit={check} noValidate>
-        <TestTask {...{ tests, current, language, missing }} headingRef={heading} Explanation={LaterExplanation} />
+        <TestTask
+          {...{ tests, current, language, missing }}
+          headingRef={heading}
+          Explanation={LaterExplanation}
+          official={official?.[current.ppId]}
+        >
+          {officialLanguage && (
+            <Suspense>
+              <OfficialLanguage
+                language={officialLanguage}
+                page={language}
+                questions={testMeta.order}
+                onChange={setOfficial}
+              />
+            </Suspense>
+          )}
+        </TestTask>
         <TestDock
           isOffline={notFinished}
           hint={keyHint(current)}

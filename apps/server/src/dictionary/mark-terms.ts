@@ -1,0 +1,88 @@
+/** Finds the dictionary's terms in a text, so that a reader can look them up where they stand. */
+import type { Term } from '@lanewise/content/compiled/snapshot';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
+
+/** Marks the terms of one dictionary in HTML. */
+export interface TermMarker {
+  /**
+   * Returns the HTML with a link around the first occurrence of each term, and the slugs of these terms in the order of the text. Headings, links and
+   * the list of sources stay as they are.
+   */
+  mark(html: string): { readonly html: string; readonly slugs: readonly string[] };
+}
+
+/** Shorter synonyms of one word mean other things as well: "signal" for an indicator, "minor" for a driving fault. */
+const SHORTEST_SYNONYM = 8;
+
+/** Endings that a word may have in a text besides its form in the dictionary: of the last word, and of those before it. */
+const endings: Readonly<Record<ContentLanguage, { readonly last: string; readonly before: string }>> = {
+  en: { last: '(?:e?s)?', before: '' },
+  de: { last: '(?:e|en|er|ern|es|n|s)?', before: '(?:e[mnrs]?)?' },
+  sv: { last: '(?:(?:[aeo]?[nr]|na|e?t|[aeo]rna)?s?)?', before: '[at]?' },
+  fr: { last: '(?:e?s|x)?', before: '(?:e?s)?' },
+};
+
+/** Returns a marker for a dictionary in a language. `hrefOf` is the address to look a term up by its slug. */
+export function termMarker(
+  terms: readonly Term[],
+  language: ContentLanguage,
+  hrefOf: (slug: string) => string,
+): TermMarker {
+  const names = terms
+    .filter(({ ambiguous }) => ambiguous !== true)
+    .flatMap(({ slug, term, also }) =>
+      [term, ...also.filter(isTelling)].map((name) => ({ slug, name, pattern: patternOf(name, language) })),
+    )
+    // The longest first: "stop sign" before "stop".
+    .sort((one, other) => other.name.length - one.name.length);
+  if (names.length === 0) return { mark: (html) => ({ html, slugs: [] }) };
+  const any = new RegExp(
+    `(?<![\\p{L}\\p{N}-])(?:${names.map(({ pattern }) => `(${pattern})`).join('|')})(?![\\p{L}\\p{N}]|-\\p{L})`,
+    'giu',
+  );
+  return {
+    mark(html) {
+      const found = new Set<string>();
+      const marked = html.replace(PARTS, (part, _tag, _name, text: string | undefined) =>
+        text === undefined
+          ? part
+          : text.replace(any, (words: string, ...groups: (string | undefined)[]) => {
+              const slug = names[groups.findIndex((group) => group !== undefined)]?.slug;
+              if (slug === undefined || found.has(slug)) return words;
+              found.add(slug);
+              return `<a class="term" href="${hrefOf(slug)}">${words}</a>`;
+            }),
+      );
+      return { html: marked, slugs: [...found] };
+    },
+  };
+}
+
+/** Elements whose text stays as it is, other tags, and text. */
+const PARTS = /(<(h[1-6]|a|footer)\b[\s\S]*?<\/\2>|<[^>]*>)|([^<]+)/g;
+
+function isTelling(synonym: string): boolean {
+  return /[\s-]/.test(synonym) || isAcronym(synonym) || synonym.length >= SHORTEST_SYNONYM;
+}
+
+function isAcronym(word: string): boolean {
+  return /^[\p{Lu}\p{N}&]{2,6}$/u.test(word);
+}
+
+/** Returns the source of a regular expression, without groups that capture, for a name in all its forms. */
+function patternOf(name: string, language: ContentLanguage): string {
+  const words = name.split(/[\s-]+/);
+  const { last, before } = endings[language];
+  const forms = words.map((word, index) => {
+    // As a word in lower case it would be another one.
+    if (isAcronym(word)) return `(?-i:${escaped(word)})`;
+    if (index === words.length - 1) return escaped(word) + last;
+    const stem = language === 'de' ? word.replace(/(?<=\p{L}{3})e[mnrs]?$/u, '') : word;
+    return escaped(stem) + before;
+  });
+  return forms.join('[\\s\\u00A0-]+');
+}
+
+function escaped(word: string): string {
+  return RegExp.escape(word).replaceAll(/(?:\\x27|'|’)/g, "['’]");
+}
