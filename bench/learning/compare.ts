@@ -52,6 +52,17 @@ export function compareOn(folds: Folds): Comparisons {
   };
 }
 
+/** Returns our predictions of all answers in the log, each by a model that has not seen the learner. */
+export function predictionsOn(folds: Folds): Predictions {
+  return {
+    chances: concatenated(chancesOf(lanewiseModel, folds), Float64Array),
+    rights: concatenated(
+      folds.flatMap((learners) => learners.map(({ rights }) => rights)),
+      Uint8Array,
+    ),
+  };
+}
+
 /** Returns the predicted chances of each fold, by a model that has learned from the others. */
 function chancesOf(makeModel: () => Model, folds: Folds): Float64Array[] {
   return folds.map((learners, held) => {

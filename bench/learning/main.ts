@@ -1,11 +1,15 @@
 /**
  * `npm run bench:learning -- --data DIR --json`: how well the learning engine predicts answers of learners it has not seen.
  * Without `--data` it takes a log of our own simulated learners. `--simulate 1000` lets so many simulated learners study each course by different
- * strategies for equally long instead, and says how many of them pass; `--worlds` also varies what the simulation assumes, on one course.
+ * strategies for equally long instead, and says how many of them pass; `--worlds` also varies what the simulation assumes, on one course. `--curves` draws the pictures of docs/learning.md instead.
  */
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Comparisons, compareOn, type Figures } from './compare.ts';
-import { LogError, readFolds, splitInto } from './log.ts';
+import { type Comparisons, compareOn, type Figures, predictionsOn } from './compare.ts';
+import { calibrationCurve } from './curves/calibration-curve.ts';
+import { engineCurves } from './curves/engine-curves.ts';
+import { type Folds, LogError, readFolds, splitInto } from './log.ts';
+import { calibration } from './metrics.ts';
 import { simulatedLog } from './simulated-log.ts';
 import { settings, simulatedCourses } from './simulation/courses.ts';
 import { otherWorlds, usual } from './simulation/learner.ts';
@@ -20,18 +24,33 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     simulate: { type: 'string' },
     worlds: { type: 'boolean', default: false },
+    curves: { type: 'boolean', default: false },
   },
 });
 
 const print = (text: string) => process.stdout.write(text);
 
 if (values.simulate !== undefined) await simulate(Number(values.simulate));
+else if (values.curves) await drawCurves();
 else await compareLog();
+
+/** Writes the pictures; the calibration is that of the log. */
+async function drawCurves(): Promise<void> {
+  const folder = new URL('../../docs/images/', import.meta.url);
+  const bins = calibration(predictionsOn(await foldsOfLog()));
+  const files = new Map([...engineCurves(), ['learning-calibration.svg', calibrationCurve(bins)]]);
+  for (const [name, svg] of files) writeFileSync(new URL(name, folder), svg);
+  print(`drawn: ${[...files.keys()].join(', ')}\n`);
+}
+
+/** Returns the log of `--data`, else one of our own simulated learners. */
+async function foldsOfLog(): Promise<Folds> {
+  return values.data === undefined ? splitInto(FOLDS, simulatedLog(LEARNERS, 'bench')) : await readFolds(values.data);
+}
 
 async function compareLog(): Promise<void> {
   try {
-    const folds =
-      values.data === undefined ? splitInto(FOLDS, simulatedLog(LEARNERS, 'bench')) : await readFolds(values.data);
+    const folds = await foldsOfLog();
     const comparisons = compareOn(folds);
     print(values.json ? `${JSON.stringify(comparisons.all)}\n` : textOf(comparisons, folds.length));
   } catch (error) {

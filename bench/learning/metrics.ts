@@ -49,9 +49,16 @@ export function calibrationError(predictions: Predictions): number {
   return gaps.reduce((sum, gap) => sum + gap, 0) / predictions.chances.length;
 }
 
-/** Returns, for each bin, the sums of the predicted chances and of the right answers, and the number of answers. */
-function calibration({ chances, rights }: Predictions) {
-  const bins = Array.from({ length: BINS }, () => ({ chance: 0, right: 0, answers: 0 }));
+/** Sums over the answers whose predicted chance is in one tenth. */
+export interface CalibrationBin {
+  chance: number;
+  right: number;
+  answers: number;
+}
+
+/** Returns the ten bins, the lowest chances first. */
+export function calibration({ chances, rights }: Predictions): readonly CalibrationBin[] {
+  const bins = Array.from({ length: BINS }, () => ({ chance: 0, right: 0, answers: 0 }) as CalibrationBin);
   for (const [at, chance] of chances.entries()) {
     const bin = bins[Math.min(BINS - 1, Math.floor(chance * BINS))];
     if (bin === undefined) continue;

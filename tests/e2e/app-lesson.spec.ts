@@ -18,6 +18,14 @@ test('a lesson is read to its end and its questions count, which the road and th
   await expect(page).toHaveURL(lesson);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
+  const term = page.locator('.lesson-text a.term').first();
+  const word = (await term.textContent()) ?? '';
+  await term.click();
+  const definition = page.getByRole('dialog', { name: new RegExp(word.slice(0, 4), 'i') });
+  await expect(definition.getByRole('link', { name: 'All terms' })).toHaveAttribute('href', /^\/us\/dictionary#/);
+  await page.keyboard.press('Escape');
+  await expect(term).toBeFocused();
+
   const checks = page.locator('form.lesson-check');
   const first = checks.first();
   await first.getByRole('button', { name: 'Check answer' }).click();
@@ -27,6 +35,10 @@ test('a lesson is read to its end and its questions count, which the road and th
     await check.getByRole('button', { name: 'Check answer' }).press('Enter');
     await expect(check.getByRole('region', { name: 'Explanation' })).toBeVisible();
   }
+  await expect(first.getByRole('link', { name: 'Ask about this topic' })).toHaveAttribute(
+    'href',
+    '/us/ca-car/questions-answers?s=Right%20of%20way',
+  );
   await first.getByRole('button', { name: 'Report a mistake' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send report' }).click();
@@ -56,11 +68,24 @@ test('a lesson is read to its end and its questions count, which the road and th
   await expect(page.locator('#row-2')).toBeInViewport();
 });
 
-test('in Germany a lesson in English can be shown beside the German one', async ({ page }) => {
+test('in Germany a lesson and a test in English can be shown beside the German words', async ({ page }) => {
   await registerForCourse(page.request, { locale: 'de-en', subject: 'de', course: 'de-b' });
   await openApp(page, '/app/de-en/de-b/lesson/de-l-ampel');
   await expect(page.getByText('Manchmal sagen drei Dinge')).toHaveCount(0);
   await page.getByRole('link', { name: 'German alongside' }).click();
   await expect(page.getByText('Manchmal sagen drei Dinge')).toBeVisible();
-  await expect(page.locator('.lesson-official').first()).toHaveAttribute('lang', 'de');
+  await expect(page.locator('.lesson-check .official').first()).toHaveAttribute('lang', 'de');
+  await page.locator('[lang=de] a.term').first().click();
+  await expect(page.getByRole('dialog').locator('p[lang=de]').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await openApp(page, '/app/de-en/de-b/test?k=practice&q=de-amp-002.de-amp-008');
+  const alongside = page.getByRole('button', { name: 'German alongside' });
+  await alongside.click();
+  await expect(page.locator('.ask > .official')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('.answer .official')).toHaveCount(await page.locator('.answer').count());
+  await page.reload();
+  await expect(alongside).toHaveAttribute('aria-pressed', 'true');
+  await alongside.click();
+  await expect(page.locator('.official')).toHaveCount(0);
 });

@@ -10,14 +10,16 @@ interface Words {
   readonly prompt: string;
   /** The right one first. */
   readonly answers: readonly [string, string];
+  /** The misconception behind the wrong one. */
+  readonly belief?: string;
 }
 
-function questionOf(id: string, { prompt, answers }: Words, values: QuestionValues = {}): CompiledQuestion {
+function questionOf(id: string, { prompt, answers, belief }: Words, values: QuestionValues = {}): CompiledQuestion {
   const built = buildQuestion({ id, chapter: 'us-signs', ...values });
   const [right, wrong] = built.answers;
   if (!right || !wrong) throw new Error('A built question has answers.');
   const text = { en: { prompt, answers, explanation: '', alt: null } };
-  return { ...built, answers: [right, { ...wrong, misconception: 'A flashing red light is a warning' }], text };
+  return { ...built, answers: [right, { ...wrong, misconception: belief ?? null }], text };
 }
 
 const asked = questionOf(
@@ -25,6 +27,7 @@ const asked = questionOf(
   {
     prompt: 'What must you do at a flashing red light?',
     answers: ['Stop, then go when it is clear', 'Slow down and drive through with care'],
+    belief: 'Flashing lights only warn',
   },
   { family: 'flashing red' },
 );
@@ -47,6 +50,12 @@ test.each<[string, Words, QuestionValues, boolean]>([
   ['of another state', alike, { region: 'TX' }, false],
   ['that words the same fact differently', alike, { family: 'flashing red' }, false],
   ['with the same answer', { ...alike, answers: [asked.text.en?.answers[0] ?? '', 'Wave'] }, {}, false],
+  [
+    'that offers the same misconception',
+    { prompt: 'Who pays for a tow truck?', answers: ['Its owner', 'The city'], belief: 'Flashing lights only warn' },
+    {},
+    true,
+  ],
   ['about something else', { prompt: 'Who pays for a tow truck?', answers: ['Its owner', 'The city'] }, {}, false],
 ])('a question %s: %#', (_, other, values, isShown) => {
   expect(beside(other, values) === 'us-s4').toBe(isShown);
