@@ -37,7 +37,7 @@ test('a lesson is read to its end and its questions count, which the road and th
   }
   await expect(first.getByRole('link', { name: 'Ask about this topic' })).toHaveAttribute(
     'href',
-    '/us/ca-car/questions-answers?s=Right%20of%20way',
+    '/us/ca-car/questions-answers?s=Right+of+way',
   );
   await first.getByRole('button', { name: 'Report a mistake' }).click();
   const dialog = page.getByRole('dialog');

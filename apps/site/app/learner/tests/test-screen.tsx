@@ -1,6 +1,6 @@
 /** The screen of a running test: one question at a time, with the verdict and the explanation after each answer. State is in the store. */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import type { OfficialQuestions } from '../../practice/official-question.ts';
 import { isSecondOfTwo, keyHint, nextText, TestBar, TestDock, TestTask } from '../../practice/test-frame.tsx';
 import { useQuestionForm } from '../../practice/use-question-form.ts';
@@ -56,6 +56,8 @@ export function TestScreen({
   const { testsData, testMeta } = useSelector((state) => state.lesson);
   const modal = useSelector((state) => state.modal);
   const [place, setPlace] = useState(props.place);
+  const [hasScript, setScript] = useState(false);
+  useEffect(() => setScript(true), []);
   const [official, setOfficial] = useState<OfficialQuestions | null>(null);
   // True if the result could not be opened. No answer is lost: all are in the address and on the account.
   const [notFinished, setNotFinished] = useState(false);
@@ -110,7 +112,7 @@ export function TestScreen({
           Explanation={LaterExplanation}
           official={official?.[current.ppId]}
         >
-          {officialLanguage && (
+          {hasScript && officialLanguage && (
             <Suspense>
               <OfficialLanguage
                 language={officialLanguage}
