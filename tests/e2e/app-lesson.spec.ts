@@ -18,7 +18,7 @@ test('a lesson is read to its end and its questions count, which the road and th
   await expect(page).toHaveURL(lesson);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  const term = page.locator('.lesson-text a.term').first();
+  const term = page.locator('.lesson-text a.lesson-term').first();
   const word = (await term.textContent()) ?? '';
   await term.click();
   const definition = page.getByRole('dialog', { name: new RegExp(word.slice(0, 4), 'i') });
@@ -75,7 +75,7 @@ test('in Germany a lesson and a test in English can be shown beside the German w
   await page.getByRole('link', { name: 'German alongside' }).click();
   await expect(page.getByText('Manchmal sagen drei Dinge')).toBeVisible();
   await expect(page.locator('.lesson-check .official').first()).toHaveAttribute('lang', 'de');
-  await page.locator('[lang=de] a.term').first().click();
+  await page.locator('[lang=de] a.lesson-term').first().click();
   await expect(page.getByRole('dialog').locator('p[lang=de]').first()).toBeVisible();
   await page.keyboard.press('Escape');
 

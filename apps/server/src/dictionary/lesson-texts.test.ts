@@ -20,7 +20,7 @@ test("a lesson's terms come with their definitions, in the country's first langu
   const { lessonText } = lessonTexts(withGerman);
   const text = lesson({ de: '<p>Beim Schleudern</p>', en: '<p>Schleudern means skid</p>' });
   expect(lessonText(text, 'de', 'de')).toMatchObject({
-    content: '<p>Beim <a class="term" href="/de/dictionary#schleudern">Schleudern</a></p>',
+    content: '<p>Beim <a class="lesson-term" href="/de/dictionary#schleudern">Schleudern</a></p>',
     terms: [{ slug: 'schleudern', definition: 'Seitliches Rutschen.' }],
   });
   expect(lessonText(text, 'de', 'en')).toEqual({ content: '<p>Schleudern means skid</p>' });

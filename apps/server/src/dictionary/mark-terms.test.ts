@@ -11,7 +11,7 @@ const term = (name: string, values: Partial<Term> = {}): Term => ({
 /** Returns the marked words of a text, each with the slug of its term. */
 function found(terms: readonly Term[], html: string, language: ContentLanguage = 'en'): readonly string[] {
   const marked = termMarker(terms, language, (slug) => `/us/dictionary#${slug}`).mark(html).html;
-  return [...marked.matchAll(/<a class="term" href="\/us\/dictionary#([^"]+)">([^<]+)<\/a>/g)].map(
+  return [...marked.matchAll(/<a class="lesson-term" href="\/us\/dictionary#([^"]+)">([^<]+)<\/a>/g)].map(
     ([, slug, words]) => `${words} (${slug})`,
   );
 }
@@ -22,7 +22,7 @@ test('the first occurrence of each term becomes a link, and the rest of the text
   );
   expect(slugs).toEqual(['stop-line', 'skid']);
   expect(html).toBe(
-    '<p>Stop at the <strong><a class="term" href="#stop-line">stop line</a></strong>, not past the stop line.</p>\n<p><a class="term" href="#skid">Skids</a> &amp; rain.</p>',
+    '<p>Stop at the <strong><a class="lesson-term" href="#stop-line">stop line</a></strong>, not past the stop line.</p>\n<p><a class="lesson-term" href="#skid">Skids</a> &amp; rain.</p>',
   );
 });
 

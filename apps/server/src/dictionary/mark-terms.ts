@@ -50,7 +50,7 @@ export function termMarker(
               const slug = names[groups.findIndex((group) => group !== undefined)]?.slug;
               if (slug === undefined || found.has(slug)) return words;
               found.add(slug);
-              return `<a class="term" href="${hrefOf(slug)}">${words}</a>`;
+              return `<a class="lesson-term" href="${hrefOf(slug)}">${words}</a>`;
             }),
       );
       return { html: marked, slugs: [...found] };

@@ -148,7 +148,7 @@ export const LessonSchema = z.object({
     .string()
     .nullable()
     .describe(
-      'HTML of the lesson, with a link of the class `term` around the first occurrence of each dictionary term; null in the list of a whole course.',
+      'HTML of the lesson, with a link of the class `lesson-term` around the first occurrence of each dictionary term; null in the list of a whole course.',
     ),
   terms: z
     .array(DictionaryTermSchema)

@@ -14,7 +14,7 @@ export function useTermLinks(within: RefObject<HTMLElement | null>): TermLinks {
     const element = within.current;
     const open = (event: MouseEvent) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.term') : null;
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.lesson-term') : null;
       if (!link) return;
       event.preventDefault();
       lookUp(decodeURIComponent(link.hash.slice(1)));
