@@ -7,7 +7,7 @@ import type { CallHandlers } from '../calls/execute.ts';
 import { courseInfo } from './course-info.ts';
 import { roadmapOf } from './roadmap.ts';
 import { type FindStanding, type Standing, withStanding } from './standing.ts';
-import { courseLanguage, requireCountry, requireCourse } from './subject.ts';
+import { courseLanguage, inLanguage, requireCountry, requireCourse } from './subject.ts';
 import { courseView, type LessonText, lessonView } from './views.ts';
 
 type CatalogueCall = 'listCourses' | 'getCourseInfo' | 'getRoadmap' | 'listLessons';
@@ -15,10 +15,17 @@ type CatalogueCall = 'listCourses' | 'getCourseInfo' | 'getRoadmap' | 'listLesso
 export interface CatalogueParts {
   readonly bank: Bank;
   readonly findStanding: FindStanding;
-  readonly lessonText: LessonText;
+  /** By default the bank's own text. */
+  readonly lessonText?: LessonText;
 }
 
-export function catalogueCalls({ bank, findStanding, lessonText }: CatalogueParts): CallHandlers<CatalogueCall> {
+const bankText: LessonText = (lesson, _subject, language) => ({ content: inLanguage(lesson.html, language) });
+
+export function catalogueCalls({
+  bank,
+  findStanding,
+  lessonText = bankText,
+}: CatalogueParts): CallHandlers<CatalogueCall> {
   return {
     listCourses: ({ params, query }) => {
       const country = requireCountry(params.topic);

@@ -84,5 +84,5 @@ function patternOf(name: string, language: ContentLanguage): string {
 }
 
 function escaped(word: string): string {
-  return RegExp.escape(word).replaceAll(/(?:\\x27|'|’)/g, "['’]");
+  return word.replaceAll(/[\^$.*+?()[\]{}|/\\]/g, '\\$&').replaceAll(/['’]/g, "['’]");
 }
