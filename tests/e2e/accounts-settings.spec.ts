@@ -224,6 +224,7 @@ test('the list of sections marks the one that is being read, by scrolling, link 
       'Sign-in',
       'Devices',
       'Recent activity',
+      'Your plan',
       'Your data',
     ]);
     // The footer may fill the window at the end of the page.

@@ -25,6 +25,8 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await header.getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: 'Create account' }).click();
     await expect(page).toHaveTitle('Create your account - Lanewise');
+    await expect(page.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/us/terms');
+    await expect(page.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/us/privacy');
     await fillSignUp(page, account);
     await press(page, 'Create account');
 

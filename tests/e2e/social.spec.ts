@@ -1,76 +1,31 @@
 /** Signing in with Google, Facebook, Apple or Microsoft, against the sandbox's stand-ins. tests/social-emulator uses the real SDK. */
-import { randomBytes } from 'node:crypto';
-import { type SocialProvider, storageKeys } from '@lanewise/contracts/constants/accounts';
+import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { messages } from '@lanewise/contracts/messages';
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { forgetSession, mailTo } from './support/accounts.ts';
+import type { Page } from '@playwright/test';
+import { forgetSession } from './support/accounts.ts';
+import {
+  be,
+  button,
+  complaint,
+  names,
+  newcomer,
+  openLogin,
+  providers,
+  register,
+  seeSelectCourse,
+  settingsOf,
+  signIn,
+} from './support/social.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
-
-const names: Readonly<Record<SocialProvider, string>> = {
-  google: 'Google',
-  facebook: 'Facebook',
-  apple: 'Apple',
-  microsoft: 'Microsoft',
-};
-const providers = Object.keys(names) as SocialProvider[];
-
-/** Returns a new person. The sandbox accepts any id of this form as a first-time user with this address. */
-function newcomer() {
-  const id = `new-${randomBytes(4).toString('hex')}`;
-  return { id, email: `${id}@example.com` };
-}
-
-const button = (page: Page, provider: SocialProvider) =>
-  page.getByRole('button', { name: `Continue with ${names[provider]}` });
-const complaint = (page: Page) => page.locator('.social').getByRole('alert');
-
-/** Opens the sign-in page and waits until its buttons work. */
-async function openLogin(page: Page, path = '/us/login'): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('.social-list')).toBeVisible();
-}
-
-/** Chooses a person on the sandbox's page. Its choices of new people differ each time, so the id is written into one of them. */
-async function be(sandbox: Page, person: string): Promise<void> {
-  const known = sandbox.locator(`button[value="${person}"]`);
-  const last = sandbox.locator('button[name=person]').last();
-  await expect(last).toBeVisible();
-  if (!person.startsWith('new-')) return await known.click();
-  await last.evaluate((choice: HTMLButtonElement, id) => {
-    choice.value = id;
-  }, person);
-  await last.click();
-}
-
-/** Completes a provider's window as a person. */
-async function signIn(page: Page, provider: SocialProvider, person: string): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await button(page, provider).click();
-  await be(await opened, person);
-}
-
-async function seeSelectCourse(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/app\/us\/select-course$/);
-}
-
-/** Returns the settings of the signed-in learner. */
-async function settingsOf(context: BrowserContext) {
-  const answer = await context.request.get('/api/v3/user/settings');
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { settings: { email: string; providers: string[]; is_email_confirmed: boolean } })
-    .settings;
-}
-
-async function register(request: APIRequestContext, email: string): Promise<void> {
-  const password = 'harbour crane 7';
-  const answer = await request.post('/api/v3/auth/register', { data: { email, password, confirm_password: password } });
-  expect(answer.status()).toBe(200);
-}
 
 for (const provider of providers) {
   test(`${names[provider]} creates an account, and leads back to it`, async ({ page, context }) => {
     const { id, email } = newcomer();
     await openLogin(page);
+    const marks = await button(page, provider)
+      .locator('.social-mark')
+      .evaluate((mark) => [getComputedStyle(mark).backgroundImage, getComputedStyle(mark).maskImage].join());
+    expect(marks).toContain(`${provider}-`);
     await signIn(page, provider, id);
     await seeSelectCourse(page);
     const vouched = provider === 'google' || provider === 'apple';
@@ -110,96 +65,6 @@ test('a stored course leads to the course, becomes the learner’s, and is clear
   await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
   expect(await settingsOf(context)).toMatchObject({ subject_code: 'us', course_code: 'ca-car' });
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([storageKeys.analyticsUserId]);
-});
-
-test('a provider that vouches for the address is linked to the confirmed account with that address', async ({
-  page,
-  context,
-}) => {
-  const { id, email } = newcomer();
-  await openLogin(page);
-  await signIn(page, 'google', id);
-  await seeSelectCourse(page);
-  await forgetSession(page);
-  await openLogin(page);
-  await signIn(page, 'apple', id);
-  await seeSelectCourse(page);
-  const settings = await settingsOf(context);
-  expect(settings.email).toBe(email);
-  expect(settings.providers.toSorted()).toEqual(['apple', 'google']);
-});
-
-test('a provider that has not verified the address is not linked to the account', async ({
-  page,
-  request,
-  context,
-  expectedTrouble,
-}) => {
-  expectedTrouble.push(errorPageShown);
-  const { id, email } = newcomer();
-  await register(request, email);
-  await openLogin(page);
-  await signIn(page, 'facebook', id);
-  await expect(complaint(page)).toHaveText(messages['account.sign_in_as_before']);
-  await expect(button(page, 'facebook')).not.toHaveAttribute('aria-disabled');
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('lanewise_token');
-});
-
-test('a provider that does not vouch for an address is not linked', async ({ page, expectedTrouble }) => {
-  expectedTrouble.push(errorPageShown);
-  const { id } = newcomer();
-  await openLogin(page);
-  await signIn(page, 'google', id);
-  await seeSelectCourse(page);
-  await forgetSession(page);
-  await openLogin(page, '/de/login');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Weiter mit Facebook' }).click();
-  await be(await opened, id);
-  await expect(complaint(page)).toContainText('Melde dich an wie bisher');
-});
-
-test('a second provider is added in the settings, where it need not vouch for the address', async ({
-  page,
-  context,
-}) => {
-  const { id, email } = newcomer();
-  await openLogin(page);
-  await signIn(page, 'google', id);
-  await seeSelectCourse(page);
-  await page.goto('/app/us/settings');
-  await expect(page.getByRole('button', { name: 'Add Google' })).toHaveCount(0);
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Add Facebook' }).click();
-  await be(await opened, id);
-  await expect(page.getByRole('button', { name: /^Remove Facebook/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/app\/us\/settings$/);
-  // Each account in a row of its own, with its address.
-  for (const name of ['Google', 'Facebook'])
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(email);
-  await mailTo(page.request, email, /^You can now sign in with Facebook$/);
-
-  await forgetSession(page);
-  await openLogin(page);
-  await signIn(page, 'facebook', id);
-  await seeSelectCourse(page);
-  expect(await settingsOf(context)).toMatchObject({ email });
-});
-
-test('somebody else with the same address at the same provider is sent to the way in that the account has', async ({
-  page,
-  expectedTrouble,
-}) => {
-  expectedTrouble.push(errorPageShown);
-  await openLogin(page);
-  await signIn(page, 'google', 'ada');
-  await expect(page).toHaveURL(/\/app\/us\//);
-  await forgetSession(page);
-  await openLogin(page);
-  await signIn(page, 'google', 'dora');
-  await expect(complaint(page)).toHaveText(messages['account.sign_in_as_before']);
-  await page.goto('/app');
-  await expect(page).toHaveURL(/\/us\/login$/);
 });
 
 test('a Facebook account without an email address gets an explanation', async ({ page, expectedTrouble }) => {

@@ -3,7 +3,7 @@ import { m } from '@lanewise/words/messages';
 import type { SettingsForm } from './data/settings-forms.ts';
 
 /** The id of a section, also used as the fragment of addresses. */
-export type SettingsSection = 'course' | 'offline' | 'me' | 'devices' | 'activity' | 'data';
+export type SettingsSection = 'course' | 'offline' | 'me' | 'devices' | 'activity' | 'plan' | 'data';
 
 export const sectionOf: Readonly<Record<SettingsForm, SettingsSection>> = {
   language: 'course',

@@ -24,6 +24,7 @@ import { formRefused } from './form-refused.ts';
 import { notSentText } from './later-trouble-words.tsx';
 import { OfflineSection } from './offline-section.tsx';
 import { PageTitle } from './page-title.tsx';
+import { PlanSection } from './plan-section.tsx';
 import { type Answered, useQuickForm, withPending } from './quick-form.ts';
 import { SettingsOutcomeContext, useAnswerOf, useVisit } from './settings-outcome.ts';
 import { SettingsRail } from './settings-rail.tsx';
@@ -75,6 +76,7 @@ export function Component() {
     ['me', m.settings_sign_in()],
     ['devices', m.settings_devices()],
     ['activity', m.settings_activity()],
+    ['plan', m.subscription_title()],
     ['data', m.settings_data()],
   ] as const;
   const errorsOf = (form: SettingsForm) => (refused?.form === form ? refused.refusal.fields : {});
@@ -105,12 +107,8 @@ export function Component() {
             />
             <DevicesSection locale={locale} devices={devices} />
             <ActivitySection locale={locale} events={events} />
+            <PlanSection locale={locale} />
             <DataSection {...common} linked={linked} />
-            <p>
-              <a className="link" href={href('subscription', { locale: locale.code })}>
-                {m.subscription_title()}
-              </a>
-            </p>
           </div>
         </SettingsOutcomeContext>
       </div>

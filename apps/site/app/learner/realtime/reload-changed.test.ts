@@ -11,6 +11,7 @@ function routerAt(screen: Parameters<typeof routeIdOf>[0], navigation = 'idle') 
   const state = {
     navigation: { state: navigation },
     revalidation: 'idle',
+    fetchers: new Map<string, { state: string }>(),
     matches: [{ route: { id: routeIdOf(screen) } }],
     actionData: null as object | null,
   };
@@ -53,6 +54,17 @@ test('a reload waits until the router is idle', () => {
   vi.advanceTimersByTime(5_000);
   expect(router.revalidate).not.toHaveBeenCalled();
   router.state.navigation.state = 'idle';
+  vi.advanceTimersByTime(5_000);
+  expect(router.revalidate).toHaveBeenCalledTimes(1);
+});
+
+test('a reload waits until a form of the page has been answered', () => {
+  const router = routerAt('settings');
+  router.state.fetchers.set('settings', { state: 'submitting' });
+  tell(router)(['settings']);
+  vi.advanceTimersByTime(5_000);
+  expect(router.revalidate).not.toHaveBeenCalled();
+  router.state.fetchers.set('settings', { state: 'idle' });
   vi.advanceTimersByTime(5_000);
   expect(router.revalidate).toHaveBeenCalledTimes(1);
 });

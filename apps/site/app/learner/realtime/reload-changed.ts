@@ -14,7 +14,7 @@ const shownOn: Readonly<Record<ChangeKind, readonly AppScreen[]>> = {
 const COLLECTED_MS = 300;
 
 /**
- * Returns a function that reloads the data of the current screen if it shows what has changed, once nothing else is being loaded. While the
+ * Returns a function that reloads the data of the current screen if it shows what has changed, once nothing else is being loaded or sent. While the
  * answer to a form is shown, the screen stays as it is.
  */
 export function reloadChanged(
@@ -27,8 +27,10 @@ export function reloadChanged(
   };
   const changed = new Set<ChangeKind>();
   const reload = () => {
-    const { navigation, revalidation, matches, actionData } = router.state;
-    if (navigation.state !== 'idle' || revalidation !== 'idle') {
+    const { navigation, revalidation, fetchers, matches, actionData } = router.state;
+    // A form that is sent without leaving the page would lose its redirect to a reload that begins meanwhile.
+    const isSending = [...fetchers.values()].some(({ state }) => state !== 'idle');
+    if (navigation.state !== 'idle' || revalidation !== 'idle' || isSending) {
       schedule();
       return;
     }
