@@ -16,7 +16,7 @@ import { type Billing, openBilling } from './billing/billing.ts';
 import { checkoutCalls } from './billing/checkout-calls.ts';
 import type { ConvergeParts } from './billing/converge.ts';
 import { declarationCalls } from './billing/declarations/declaration-calls.ts';
-import { planCalls } from './billing/plan-calls.ts';
+import { planCalls, plansOnSale } from './billing/plan-calls.ts';
 import { renewalCalls } from './billing/renewal-call.ts';
 import { webhookRoutes } from './billing/webhook-route.ts';
 import { botCheckSettings, createBotCheck } from './bot-check/bot-check.ts';
@@ -45,6 +45,7 @@ import { examCalls } from './exams/calls.ts';
 import { loggedFault } from './faults/outage.ts';
 import { COMPRESSION_LEVEL, SMALLEST_COMPRESSED } from './http/compression.ts';
 import { decodableTarget } from './http/web-request.ts';
+import { landingCalls } from './landing/calls.ts';
 import { legalCalls } from './legal/calls.ts';
 import { readingCalls } from './lessons/calls.ts';
 import { createLimits } from './limits/limits.ts';
@@ -183,6 +184,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         ...contentCalls({ bank, service: posts }),
         ...questionCalls({ bank, content }),
         ...dictionaryCalls(content),
+        ...landingCalls({ bank, content, service: posts }),
         ...practiceCalls({ bank, findStanding: standing }),
         ...savedTestCalls({ database, bank }),
         ...examCalls({ database, bank, publicUrl: config.publicUrl, recordExam: examRecorder(bank) }),
@@ -227,7 +229,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (config.services.includes('api')) await light.register(openapi, { version: VERSION });
     if (site) {
       await light.register(pictures, { sources: [bank, content] });
-      await light.register(documents, { bank, service: posts, content, origin: config.publicUrl });
+      await light.register(documents, {
+        ...{ bank, service: posts, content, origin: config.publicUrl },
+        hasPlans: (country) =>
+          billing.providers.size > 0 && plansOnSale(billing).some((plan) => plan.country === country),
+      });
       await light.register(coursePacks, { bank, ...texts });
       await light.register(workerFile, { isOn: config.offlineApp && !site.development });
       if (!site.development) await light.register(staticFiles);

@@ -1,4 +1,9 @@
-/** Maps every address of the site to its screen. The patterns come from the contracts (addresses.ts), in every language. */
+/**
+ * Maps every address of the site to its screen. The patterns come from the contracts (addresses.ts), in every language; landing pages have the
+ * names of their files.
+ */
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { type AddressId, patternsOf } from '@lanewise/contracts/addresses';
 import { legalAddresses } from '@lanewise/contracts/legal-texts';
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
@@ -14,6 +19,13 @@ function localized(id: AddressId, file: string): RouteConfigEntry[] {
     return route(path, file, { id: variant === 0 ? id : `${id}-${variant}` });
   });
 }
+
+/** The slugs of all landing pages: the names of their files. */
+const landingSlugs = new Set(
+  globSync('content/*/landing{,-en}/*.md', { cwd: path.resolve(import.meta.dirname, '../../..') }).map((file) =>
+    path.basename(file, '.md'),
+  ),
+);
 
 const guideLists = [
   ...(['blog', 'blogPage', 'blogCategory', 'blogCategoryPage'] as const),
@@ -66,6 +78,9 @@ export default [
   ...localized('faqPost', 'faq/faq.route.tsx'),
   ...questionLists.flatMap((id) => localized(id, 'questions-answers/question-list.route.tsx')),
   ...(['question', 'courseQuestion'] as const).flatMap((id) => localized(id, 'questions-answers/question.route.tsx')),
+  ...[...landingSlugs]
+    .toSorted()
+    .map((slug) => route(`:locale/${slug}`, 'landing/landing.route.tsx', { id: `landing-${slug}` })),
   ...localized('course', 'catalogue/course.route.tsx'),
   ...localized('practiceTest', 'practice/practice-test.route.tsx'),
   ...localized('practiceTestResult', 'practice/result.route.tsx'),

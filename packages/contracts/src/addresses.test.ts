@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Address } from './addresses/address.ts';
-import { addresses, addressIds, href, isLowerCaseExempt, lacksLocale, patternsOf, reservedSlugs } from './addresses.ts';
+import {
+  addresses,
+  addressIds,
+  href,
+  isLowerCaseExempt,
+  localeForPath,
+  patternsOf,
+  reservedSlugs,
+} from './addresses.ts';
 
 const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted();
 const table: Readonly<Record<string, Address>> = addresses;
@@ -85,7 +93,7 @@ test.each(addressIds.map((id) => [id]))('%s: its variants have its parameters an
   }
 });
 
-test('no two addresses have the same pattern in one locale, but for a course and a lesson', () => {
+test('no two addresses have the same pattern in one locale, but for a course, a lesson and a landing page', () => {
   const seen = new Map<string, string>();
   const clashes: string[] = [];
   for (const id of addressIds) {
@@ -98,7 +106,7 @@ test('no two addresses have the same pattern in one locale, but for a course and
       }
     }
   }
-  expect(new Set(clashes)).toEqual(new Set(['course lesson']));
+  expect(new Set(clashes)).toEqual(new Set(['landing course', 'course lesson']));
 });
 
 test('words of addresses are reserved, parameters are not', () => {
@@ -117,7 +125,13 @@ test.each([
 
 test('a path without its locale is recognised; one with a locale, or with none of ours, is not', () => {
   for (const path of ['/login', '/signup', '/courses', '/forgot-password', '/select-course'])
-    expect(lacksLocale(path)).toBe(true);
+    expect(localeForPath(path, 'de')).toBe('de');
   for (const path of ['', '/', '/us/login', '/login/', '/ca-car', '/web-to-app', '//login', '/app'])
-    expect(lacksLocale(path)).toBe(false);
+    expect(localeForPath(path, 'de')).toBeUndefined();
+});
+
+test('a path that the visitor’s locale does not have leads to a locale that has it', () => {
+  expect(localeForPath('/practice-permit-test', 'de')).toBe('us');
+  expect(localeForPath('/om-oss', 'us')).toBe('se');
+  expect(localeForPath('/teoriprov', 'fr')).toBe('se');
 });

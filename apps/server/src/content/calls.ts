@@ -1,13 +1,13 @@
 /** The calls of guides and FAQ. */
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import type { FaqGroup, Post, PostSummary } from '@lanewise/contracts/calls/content';
-import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import type { FaqGroup, Post } from '@lanewise/contracts/calls/content';
 import { countries, locales, type SubjectCode } from '@lanewise/contracts/countries';
 import type { CallHandlers } from '../calls/execute.ts';
 import { requireCountry } from '../catalogue/subject.ts';
-import { practiceItem } from '../practice/practice-item.ts';
+import { questionToTry } from '../practice/question-to-try.ts';
 import type { ContentPost, ContentService } from './content-service.ts';
+import { summaryOf } from './post-summary.ts';
 
 type ContentCall = 'listPosts' | 'getPost' | 'listFaq';
 
@@ -98,25 +98,6 @@ export function contentCalls({ bank, service }: ContentParts): CallHandlers<Cont
   };
 }
 
-function summaryOf(post: ContentPost): PostSummary {
-  const { id, slug, title, excerpt, published, updated, author, categories, picture, course, minutes } = post;
-  return {
-    ...{ type: 'post', id, slug, title, excerpt, author, minutes },
-    date: published,
-    modified: updated,
-    categories: categories.map((category) => ({ id: category.id, slug: category.slug, name: category.name })),
-    featured_media: picture && {
-      source_url: picture.src,
-      alt_text: picture.alt,
-      width: picture.width,
-      height: picture.height,
-      is_drawing: picture.isDrawing,
-      srcset: picture.srcset,
-    },
-    course_code: course,
-  };
-}
-
 function linkTo(post: ContentPost | null): Post['previous'] {
   return post && { slug: post.slug, title: post.title };
 }
@@ -136,17 +117,4 @@ async function relatedTo(
   const query = { country, section: 'guides', category, page: 1, perPage: RELATED_POSTS + 1 } as const;
   const { posts } = await service.listPosts(query);
   return posts.filter(({ id }) => id !== post.id).slice(0, RELATED_POSTS);
-}
-
-/** Returns a question of the country with one right answer; null if the bank has none with this id. */
-function questionToTry(bank: Bank, country: SubjectCode, id: string): PracticeItem | null {
-  const question = bank.question(id);
-  if (question === undefined || question.subject !== country || question.kind !== 'single') return null;
-  const chapter = bank
-    .coursesOf(country)
-    .map((course) => course.chapter(question.chapter))
-    .find((one) => one !== undefined);
-  return chapter === undefined
-    ? null
-    : practiceItem(bank, question, chapter, locales[countries[country].defaultLocale].content);
 }

@@ -1,21 +1,15 @@
 /** What programs read instead of pages: robots.txt, the sitemaps of all locales with their index, and feeds. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Bank } from '@lanewise/bank/compiled/bank';
-import type { Content } from '@lanewise/content/compiled/content';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { localeCodes, localeOf, locales, subjectCodes } from '@lanewise/contracts/countries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import type { ContentService } from '../content/content-service.ts';
 import { feedOf, feedPath } from './feed.ts';
-import { type SitemapPage, sitemapPages } from './sitemap-pages.ts';
+import { type SitemapPage, type SitemapParts, sitemapPages } from './sitemap-pages.ts';
 
-export interface DocumentOptions {
-  readonly bank: Bank;
-  readonly service: ContentService;
-  readonly content: Pick<Content, 'country'>;
+export interface DocumentOptions extends SitemapParts {
   /** Our origin, without a trailing slash. */
   readonly origin: string;
 }

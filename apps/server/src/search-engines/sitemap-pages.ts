@@ -2,8 +2,11 @@
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { Content } from '@lanewise/content/compiled/content';
 import { href } from '@lanewise/contracts/addresses';
-import { countries, type Locale } from '@lanewise/contracts/countries';
+import { countries, type Locale, type SubjectCode } from '@lanewise/contracts/countries';
+import { legalAddresses, legalTexts } from '@lanewise/contracts/legal-texts';
 import type { ContentService } from '../content/content-service.ts';
+import { landingPages } from '../landing/landing-texts.ts';
+import { legalText } from '../legal/legal-texts.ts';
 
 export interface SitemapPage {
   /** Path from the root of the site. */
@@ -15,7 +18,9 @@ export interface SitemapPage {
 export interface SitemapParts {
   readonly bank: Bank;
   readonly service: ContentService;
-  readonly content: Pick<Content, 'country'>;
+  readonly content: Content;
+  /** Whether anything is for sale in a country. */
+  readonly hasPlans: (country: SubjectCode) => boolean;
 }
 
 /** Posts that are asked for at once. */
@@ -24,7 +29,7 @@ const POSTS_AT_ONCE = 100;
 /** Returns the pages of a locale. */
 export async function sitemapPages(locale: Locale, parts: SitemapParts): Promise<readonly SitemapPage[]> {
   const { code } = locale;
-  const { bank, service, content } = parts;
+  const { bank, service, content, hasPlans } = parts;
   const courses = bank.coursesOf(locale.country).map(({ entry }) => entry);
   return [
     { path: href('countryHome', { locale: code }) },
@@ -32,6 +37,15 @@ export async function sitemapPages(locale: Locale, parts: SitemapParts): Promise
     ...courses
       .filter(({ languages }) => languages.includes(locale.content))
       .map(({ slug }) => ({ path: href('course', { locale: code, courseSlug: slug }) })),
+    ...landingPages(content, locale).map(({ slug, updated }) => ({
+      path: href('landing', { locale: code, landingSlug: slug }),
+      changed: updated,
+    })),
+    ...(hasPlans(locale.country) ? [{ path: href('upgrade', { locale: code }) }] : []),
+    ...legalAddresses.flatMap((id) => {
+      const text = legalText(content, locale, legalTexts[id]);
+      return text === undefined ? [] : [{ path: href(id, { locale: code }), changed: text.version }];
+    }),
     ...(countries[locale.country].defaultLocale === code
       ? [...(await textPages(locale, service)), ...ownLanguagePages(locale, content)]
       : []),

@@ -6,20 +6,36 @@ import { m } from '@lanewise/words/messages';
 import { CourseOptions } from '../catalogue/course-options.tsx';
 import { Icon } from '../ui/icon.tsx';
 
+const words = { practiceTest: m.home_start, mockExam: m.course_exam } as const;
+
+/** What the courses page is sent, which leads on to the test. */
+const takes = { practiceTest: 'practice', mockExam: 'mock-exam' } as const;
+
+interface CoursePickerProps {
+  readonly locale: Locale;
+  readonly courses: readonly Course[];
+  /** What the first button starts; the other one starts the rest. */
+  readonly first?: 'practice' | 'mock-exam';
+}
+
 /** Returns the picker, or a sentence if the country has no courses yet. */
-export function CoursePicker({ locale, courses }: { locale: Locale; courses: readonly Course[] }) {
+export function CoursePicker({ locale, courses, first = 'practice' }: CoursePickerProps) {
   const [only] = courses;
+  const isExamFirst = first === 'mock-exam';
+  const [mainTest, otherTest] = isExamFirst
+    ? (['mockExam', 'practiceTest'] as const)
+    : (['practiceTest', 'mockExam'] as const);
   if (!only) return <p className="picker muted">{m.home_no_courses()}</p>;
   if (courses.length === 1) {
     return (
       <div className="picker">
-        <a className="btn btn-main" href={href('practiceTest', { locale: locale.code, courseSlug: only.slug })}>
-          {m.home_start()}
+        <a className="btn btn-main" href={href(mainTest, { locale: locale.code, courseSlug: only.slug })}>
+          {words[mainTest]()}
           <Icon name="arrow-right" />
         </a>
         <p className="facts">
           <a href={href('course', { locale: locale.code, courseSlug: only.slug })}>{only.name}</a>
-          <a href={href('mockExam', { locale: locale.code, courseSlug: only.slug })}>{m.course_exam()}</a>
+          <a href={href(otherTest, { locale: locale.code, courseSlug: only.slug })}>{words[otherTest]()}</a>
           <span>{m.home_no_account()}</span>
         </p>
       </div>
@@ -39,12 +55,12 @@ export function CoursePicker({ locale, courses }: { locale: Locale; courses: rea
         </select>
         <Icon name="chevron" />
       </span>
-      <button className="btn btn-main" type="submit">
-        {m.home_start()}
+      <button className="btn btn-main" type="submit" name="take" value={takes[mainTest]}>
+        {words[mainTest]()}
         <Icon name="arrow-right" />
       </button>
-      <button className="btn btn-quiet" type="submit" name="take" value="mock-exam">
-        {m.course_exam()}
+      <button className="btn btn-quiet" type="submit" name="take" value={takes[otherTest]}>
+        {words[otherTest]()}
       </button>
       <p className="facts">
         <span>{m.home_no_account()}</span>

@@ -6,7 +6,15 @@ import { countries, type LocaleCode, localeCodes, locales } from '@lanewise/cont
 const fallback: LocaleCode = 'us';
 
 /** Pages that all countries have and whose address needs nothing but a locale. */
-type LocalePage = 'countryHome' | 'courses' | 'guides' | 'blog' | 'faq' | 'questionsAnswers' | 'dictionary';
+type LocalePage =
+  | 'countryHome'
+  | 'courses'
+  | 'guides'
+  | 'blog'
+  | 'faq'
+  | 'questionsAnswers'
+  | 'dictionary'
+  | 'theoryTest';
 
 export interface Alternate {
   /** BCP 47 tag, or `x-default`. */

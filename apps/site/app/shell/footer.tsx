@@ -1,13 +1,18 @@
 /** The footer of every page: countries, courses, and a note that this is not an official site. */
 import { href } from '@lanewise/contracts/addresses';
 import { withdrawalCountries } from '@lanewise/contracts/constants/declarations';
-import { type Locale, locales } from '@lanewise/contracts/countries';
+import { type Locale, type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { LegalAddress } from '@lanewise/contracts/legal-texts';
 import { m } from '@lanewise/words/messages';
 import { shell } from '@lanewise/words/shell';
 import { Logo } from '../ui/logo.tsx';
 import { homeOf } from './countries.ts';
 import { CountryLinks } from './country-links.tsx';
+
+/** Returns the address of the landing page that most visitors look for. */
+function testPage(locale: LocaleCode): string {
+  return locale === 'us' ? href('practicePermitTest', { locale }) : href('theoryTest', { locale });
+}
 
 export function Footer({ locale }: { locale: Locale | undefined }) {
   const legal = (id: LegalAddress) => href(id, { locale: (locale ?? locales.us).code });
@@ -24,6 +29,9 @@ export function Footer({ locale }: { locale: Locale | undefined }) {
             <ul className="plain">
               <li>
                 <a href={href('courses', { locale: (locale ?? locales.us).code })}>{m.footer_all_courses()}</a>
+              </li>
+              <li>
+                <a href={testPage((locale ?? locales.us).code)}>{m.landing_footer()}</a>
               </li>
               <li>
                 <a href={href('guides', { locale: (locale ?? locales.us).code })}>{m.guides_name()}</a>

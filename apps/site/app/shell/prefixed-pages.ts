@@ -1,5 +1,8 @@
-/** Everything under a locale prefix. One of our paths without a prefix redirects to the visitor's locale; any other prefix is not found. */
-import { lacksLocale } from '@lanewise/contracts/addresses';
+/**
+ * Everything under a locale prefix. One of our paths without a prefix redirects to the visitor's locale, or to one that has the page; any other
+ * prefix is not found.
+ */
+import { localeForPath } from '@lanewise/contracts/addresses';
 import { localeOf } from '@lanewise/contracts/countries';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { pageContext } from '../page-context.ts';
@@ -12,6 +15,7 @@ export const requirePrefix: MiddlewareFunction<Response> = ({
   context,
 }) => {
   if (!pattern.startsWith(':locale') || localeOf(params.locale)) return;
-  if (!lacksLocale(pathname)) throw new Response(null, { status: 404 });
-  throw redirect(`/${context.get(pageContext).locale.code}${pathname}${search}`);
+  const locale = localeForPath(pathname, context.get(pageContext).locale.code);
+  if (locale === undefined) throw new Response(null, { status: 404 });
+  throw redirect(`/${locale}${pathname}${search}`);
 };

@@ -10,6 +10,7 @@ import type { Pictures } from '../known/pictures.ts';
 import { readContent } from '../read/read-content.ts';
 import type { CountrySources, TextFile } from '../read/sources.ts';
 import type { PictureFields } from '../schema/fields.ts';
+import { checkLanding } from './check-landing.ts';
 import { checkLinks, faultOfOwn } from './check-links.ts';
 import { checkLength, checkPlaceholders } from './check-text.ts';
 import type { CheckContext, Say } from './context.ts';
@@ -94,7 +95,11 @@ function checkCountry(sources: CountrySources, context: CheckContext): void {
     ...sources.legal,
     ...sources.legalEnglish,
     ...sources.questionsAnswers,
+    ...sources.landing,
+    ...sources.landingEnglish,
   ];
+  checkLanding(sources, context);
+  const landing: readonly TextFile<unknown>[] = [...sources.landing, ...sources.landingEnglish];
   const legal: readonly TextFile<unknown>[] = [...sources.legal, ...sources.legalEnglish];
   for (const text of texts) {
     checkLinks(text, country, context);
@@ -106,6 +111,12 @@ function checkCountry(sources: CountrySources, context: CheckContext): void {
       say('error', 'question')(
         { file: text.at.file, line: text.text.questionLine },
         '"<!-- question -->" belongs in guides only. Remove it.',
+      );
+    const [block] = landing.includes(text) ? [] : text.text.blocks;
+    if (block !== undefined)
+      say('error', 'blocks')(
+        { file: text.at.file, line: block.line },
+        `"<!-- ${block.name} -->" belongs in landing pages only. Remove it.`,
       );
     checkPlaceholders(text, legal.includes(text), say);
   }

@@ -1,6 +1,6 @@
 /** Checks where the links of a text lead. */
 import { didYouMean } from '@lanewise/bank/problems/nearest';
-import { localeOf, locales, type SubjectCode } from '@lanewise/contracts/countries';
+import { countries, localeOf, locales, type SubjectCode } from '@lanewise/contracts/countries';
 import type { TextFile } from '../read/sources.ts';
 import type { CheckContext } from './context.ts';
 import { ownAddress } from './own-address.ts';
@@ -63,6 +63,9 @@ export function faultOfOwn(href: string, { all, names }: Pick<CheckContext, 'all
     return error(`the site has no page ${path}. Correct the link; pages of a country start with its code, e.g. /us.`);
   const { params } = own;
   const target = locales[own.locale].country;
+  const { landing, landingEnglish } = all[target];
+  const pages = countries[target].defaultLocale === own.locale ? landing : landingEnglish;
+  if (own.id === 'course' && pages.some(({ slug }) => slug === params.courseSlug)) return undefined;
   if (params.courseSlug !== undefined && !names.courses(target).has(params.courseSlug))
     return missing([...names.courses(target)], params.courseSlug, `there is no course "${params.courseSlug}".`);
   if (own.id === 'guide' || own.id === 'blogPost') {

@@ -15,9 +15,9 @@ interface Pattern {
   readonly locales: readonly LocaleCode[];
 }
 
-/** Lessons' addresses have no fixed word, so everything with one or two segments would be one. */
+/** Lessons' and landing pages' addresses have no fixed word, so everything with one or two segments would be one. */
 const patterns: readonly Pattern[] = addressIds
-  .filter((id) => addresses[id].prefix === 'locale' && id !== 'lesson' && id !== 'courseLesson')
+  .filter((id) => addresses[id].prefix === 'locale' && id !== 'lesson' && id !== 'courseLesson' && id !== 'landing')
   .flatMap((id) => patternsOf(id).map(({ pattern, locales }) => ({ id, segments: pattern.split('/'), locales })));
 
 /** Returns the address that a path is, without query and fragment; undefined if it is none of ours. Fixed words win over parameters. */

@@ -63,6 +63,28 @@ version: 2026-11-22
 ---
 This site is run by {{operator.name}}.
 `,
+  'content/us/landing/practice-permit-test.md': `---
+title: Practice the permit test
+description: Questions written from the law, the reason behind every answer, and a mock test with the count and the pass mark of the state you choose.
+lead: Choose your state and answer the first question in a few seconds.
+name: Practice test
+section: car
+question: us-s1
+updated: 2026-11-21
+sources:
+  - { title: Uniform Vehicle Code, url: "https://law.example/uvc" }
+related: [first-test]
+---
+Start with [your state](/us/ca-car).
+
+<!-- figures: questions, to-pass -->
+
+## How it works
+
+Ten questions, and a [guide](guide:first-test).
+
+<!-- faq: is-it-free -->
+`,
   'content/us/questions-answers/who-goes-first.md': `---
 question: Who goes first at a four-way stop?
 topic: us-signs
@@ -80,6 +102,8 @@ Whoever stopped first.
 /** The names that the texts above use. */
 export const someNames: BankNames = {
   courses: (country) => new Set(country === 'us' ? ['ca-car'] : []),
+  sections: (country) => new Set(country === 'us' ? ['car'] : []),
+  lessons: new Set(['stopping']),
   chapters: (country) => new Set(country === 'us' ? ['us-signs'] : []),
   scenes: () => ['yield-sign'],
   scene: () => undefined,

@@ -12,14 +12,16 @@ import type {
   ContentSource,
   ContentText,
   CountryContent,
+  Landing,
   PictureFile,
 } from '../compiled/snapshot.ts';
 import type { PictureKind, Pictures } from '../known/pictures.ts';
 import type { ParsedText } from '../markdown/parse-text.ts';
-import { renderText } from '../markdown/render-text.ts';
+import { type RenderLookups, renderStretches, renderText } from '../markdown/render-text.ts';
 import type { CountrySources, TextFile } from '../read/sources.ts';
 import type { PictureFields, SourceFields } from '../schema/fields.ts';
-import type { LegalFields } from '../schema/files.ts';
+import type { LandingFields, LegalFields } from '../schema/files.ts';
+import { landingPart } from './landing-part.ts';
 
 const wordsPerMinute = 200;
 
@@ -43,7 +45,7 @@ export function compileContent(
     return [country, typesetAll(compileCountry(sources[country], find), language)] as const;
   });
   return {
-    format: 1,
+    format: 2,
     countries: Object.fromEntries(compiled) as Record<SubjectCode, CountryContent>,
     pictures: [...used.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1)),
   };
@@ -53,6 +55,7 @@ export function compileContent(
 const printed = new Set([
   'title',
   'description',
+  'lead',
   'name',
   'question',
   'term',
@@ -81,21 +84,37 @@ function compileCountry(sources: CountrySources, find: FindPicture): CountryCont
   const { country } = sources;
   const locale = countries[country].defaultLocale;
   const order = new Intl.Collator(locales[locale].tag);
+  const lookups = (question: string | null): RenderLookups => ({
+    question,
+    link: (to) => linkOf(to, country),
+    picture(kind, name) {
+      const picture = find(kind as PictureKind, name);
+      return picture && { src: pictureAddress(picture.file), width: picture.width, height: picture.height };
+    },
+  });
   const text = (parsed: ParsedText, question: string | null = null): ContentText => ({
-    html: renderText(parsed, {
-      question,
-      link: (to) => linkOf(to, country),
-      picture(kind, name) {
-        const picture = find(kind as PictureKind, name);
-        return picture && { src: pictureAddress(picture.file), width: picture.width, height: picture.height };
-      },
-    }),
+    html: renderText(parsed, lookups(question)),
     headings: parsed.headings,
     plain: parsed.plain,
     words: parsed.words,
     minutes: Math.max(1, Math.ceil(parsed.words / wordsPerMinute)),
   });
   const legal = ({ slug, value, text: parsed }: TextFile<LegalFields>) => ({ slug, ...value, ...text(parsed) });
+  const landing = (pages: readonly TextFile<LandingFields>[]): Landing[] =>
+    pages
+      .map(({ slug, value, text: parsed }) => ({
+        slug,
+        ...value,
+        section: value.section ?? null,
+        question: value.question ?? null,
+        sources: value.sources.map(sourceOf),
+        related: value.related ?? [],
+        parts: renderStretches(parsed, lookups(null)).flatMap((html, place) => [
+          ...(html === '' ? [] : [{ kind: 'text', html } as const]),
+          ...parsed.blocks.slice(place, place + 1).map(landingPart),
+        ]),
+      }))
+      .toSorted((a, b) => order.compare(a.name, b.name));
   const picture = (fields: PictureFields | undefined): ContentPicture | null => {
     if (fields === undefined) return null;
     const kind = fields.sign === undefined ? 'scene' : 'sign';
@@ -134,6 +153,8 @@ function compileCountry(sources: CountrySources, find: FindPicture): CountryCont
           a.order - b.order ||
           compare(a.slug, b.slug),
       ),
+    landing: landing(sources.landing),
+    landingEnglish: landing(sources.landingEnglish),
     legal: sources.legal.map(legal),
     legalEnglish: sources.legalEnglish.map(legal),
     questionsAnswers: sources.questionsAnswers.map(({ slug, value, text: parsed }) => ({

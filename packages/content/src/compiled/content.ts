@@ -32,6 +32,8 @@ const nothing: CountryContent = {
   guides: [],
   faqGroups: [],
   faq: [],
+  landing: [],
+  landingEnglish: [],
   legal: [],
   legalEnglish: [],
   questionsAnswers: [],
@@ -42,5 +44,5 @@ const nothing: CountryContent = {
 /** Returns a snapshot without any text. */
 export function emptySnapshot(): ContentSnapshot {
   const countries = Object.fromEntries(subjectCodes.map((code) => [code, nothing]));
-  return { format: 1, countries: countries as ContentSnapshot['countries'], pictures: [] };
+  return { format: 2, countries: countries as ContentSnapshot['countries'], pictures: [] };
 }

@@ -1,4 +1,5 @@
 /** The compiled texts of the reading side, as the server holds them in memory. */
+import type { LandingFigure, landingStarts } from '@lanewise/contracts/constants/landing';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 
 /** A picture drawn at build. */
@@ -81,6 +82,36 @@ export interface Legal extends ContentText {
   readonly version: string;
 }
 
+/** A part of a landing page: a stretch of its text, or something that the site fills from the question bank and the other texts. */
+export type LandingPart =
+  | { readonly kind: 'text'; readonly html: string }
+  /** A table with a row for each course. */
+  | { readonly kind: 'figures'; readonly columns: readonly LandingFigure[] }
+  /** The courses of a section. */
+  | { readonly kind: 'courses'; readonly section: string }
+  /** The chapters of the first course of the page's section. */
+  | { readonly kind: 'topics' }
+  /** Frequent questions, by their slugs. */
+  | { readonly kind: 'faq'; readonly slugs: readonly string[] };
+
+export interface Landing {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly lead: string;
+  /** What links call it. */
+  readonly name: string;
+  /** Id of the section of courses that the visitor chooses from; null for all. */
+  readonly section: string | null;
+  readonly take: (typeof landingStarts)[number];
+  readonly question: string | null;
+  /** ISO date. */
+  readonly updated: string;
+  readonly sources: readonly ContentSource[];
+  readonly related: readonly string[];
+  readonly parts: readonly LandingPart[];
+}
+
 export interface QuestionAnswer extends ContentText {
   readonly slug: string;
   readonly question: string;
@@ -132,6 +163,10 @@ export interface CountryContent {
   readonly faqGroups: readonly Named[];
   /** By group and order. */
   readonly faq: readonly Faq[];
+  /** By name. */
+  readonly landing: readonly Landing[];
+  /** In English, for a country whose own language is another. */
+  readonly landingEnglish: readonly Landing[];
   readonly legal: readonly Legal[];
   /** In English, for a country whose own language is another. */
   readonly legalEnglish: readonly Legal[];
@@ -143,7 +178,7 @@ export interface CountryContent {
 
 export interface ContentSnapshot {
   /** Version of this format. A server refuses any other. */
-  readonly format: 1;
+  readonly format: 2;
   readonly countries: Readonly<Record<SubjectCode, CountryContent>>;
   readonly pictures: readonly PictureFile[];
 }

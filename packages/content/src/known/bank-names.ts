@@ -7,7 +7,11 @@ import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 export interface BankNames {
   /** Codes of a country's courses. A course's slug is its code. */
   courses(country: SubjectCode): ReadonlySet<string>;
+  /** Ids of the sections that a country's courses are in. */
+  sections(country: SubjectCode): ReadonlySet<string>;
   chapters(country: SubjectCode): ReadonlySet<string>;
+  /** Slugs of the lessons of all countries. */
+  readonly lessons: ReadonlySet<string>;
   scenes(country: SubjectCode): readonly string[];
   /** Returns the description of a scene; undefined if there is no such file. */
   scene(country: SubjectCode, name: string): unknown;
@@ -27,11 +31,21 @@ export function bankNames(root = bankRoot): BankNames {
   const sets = <Value>(make: (country: SubjectCode) => Value) =>
     Object.fromEntries(subjectCodes.map((country) => [country, make(country)])) as Record<SubjectCode, Value>;
   const courses = sets((country) => new Set(named(country, 'courses')));
+  const inFiles = (start: string, field: RegExp) =>
+    new Set(
+      [...files].flatMap(([file, text]) => {
+        const [, value] = file.startsWith(start) ? (field.exec(text) ?? []) : [];
+        return value === undefined ? [] : [value];
+      }),
+    );
+  const sections = sets((country) => inFiles(`data/${country}/courses/`, /^section:\s*(?:\{\s*)?id:\s*([a-z0-9-]+)/m));
   const chapters = sets((country) => new Set(named(country, 'chapters')));
   const scenes = sets((country) => named(country, 'scenes'));
   return {
     courses: (country) => courses[country],
+    sections: (country) => sections[country],
     chapters: (country) => chapters[country],
+    lessons: inFiles('data/', /^---\n(?:.*\n)*?slug:\s*([a-z0-9-]+)\n/),
     scenes: (country) => scenes[country],
     scene(country, name) {
       const file = `data/${country}/scenes/${name}.yaml`;

@@ -14,6 +14,13 @@ export interface TextPicture {
   readonly line: number;
 }
 
+/** A part of a landing page that the site fills, such as `<!-- figures: questions, to-pass -->`. */
+export interface TextBlock {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly line: number;
+}
+
 export interface TextLink {
   readonly href: string;
   readonly line: number;
@@ -33,6 +40,8 @@ export interface ParsedText {
   readonly links: readonly TextLink[];
   /** Line of `<!-- question -->`; null without it. */
   readonly questionLine: number | null;
+  /** In the order of the text. */
+  readonly blocks: readonly TextBlock[];
   /** Names in `{{ }}`, with their lines. */
   readonly placeholders: readonly { readonly name: string; readonly line: number }[];
   readonly words: number;
@@ -43,6 +52,14 @@ export interface ParsedText {
 
 const pictureAddress = /^(sign|scene):(\S+)$/;
 const questionMark = /^\s*<!-- question -->\s*$/;
+const blockMark = /^\s*<!-- ([a-z]+)(?:: ([\w, -]+?))? -->\s*$/;
+
+/** Returns the name and the values of a block's mark; undefined for any other text. */
+export function blockOf(raw: string): Pick<TextBlock, 'name' | 'values'> | undefined {
+  const [, name, values = ''] = blockMark.exec(raw) ?? [];
+  if (name === undefined || questionMark.test(raw)) return undefined;
+  return { name, values: values === '' ? [] : values.split(',').map((value) => value.trim()) };
+}
 
 /** Returns the parts of a text and the faults in it. `firstLine` is the line of the file on which `markdown` starts. */
 export function parseText(markdown: string, firstLine = 1): ParsedText {
@@ -54,10 +71,10 @@ export function parseText(markdown: string, firstLine = 1): ParsedText {
     found.block(token);
     line += token.raw.split('\n').length - 1;
   }
-  const { headings, pictures, links, questionLine, placeholders, faults } = found;
+  const { headings, pictures, links, questionLine, blocks, placeholders, faults } = found;
   const plain = found.words.join('').replace(/\s+/g, ' ').trim();
   return {
-    ...{ tokens, headings, pictures, links, questionLine, placeholders, plain, faults },
+    ...{ tokens, headings, pictures, links, questionLine, blocks, placeholders, plain, faults },
     words: plain.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0,
   };
 }
@@ -68,16 +85,22 @@ class Collector {
   readonly headings: TextHeading[] = [];
   readonly pictures: TextPicture[] = [];
   readonly links: TextLink[] = [];
+  readonly blocks: TextBlock[] = [];
   readonly placeholders: { name: string; line: number }[] = [];
   readonly words: string[] = [];
   readonly faults: { line: number; message: string }[] = [];
   readonly #slugger = new GithubSlugger();
 
-  /** Takes a block of the text. The question to try stands between blocks, so it is looked for here only. */
+  /** Takes a block of the text. The question to try and the site's own parts stand between blocks, so they are looked for here only. */
   block(token: Token): void {
     if (token.type === 'html' && questionMark.test(token.raw)) {
       if (this.questionLine === null) this.questionLine = this.line;
       else this.#fault('"<!-- question -->" appears twice. Keep one of them.');
+      return;
+    }
+    const block = token.type === 'html' ? blockOf(token.raw) : undefined;
+    if (block !== undefined) {
+      this.blocks.push({ ...block, line: this.line });
       return;
     }
     for (const [, name = ''] of token.raw.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g))

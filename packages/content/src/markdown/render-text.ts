@@ -2,7 +2,7 @@
 import { escapeUTF8 } from 'entities';
 import { Marked, type Token, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import type { ParsedText } from './parse-text.ts';
+import { blockOf, type ParsedText } from './parse-text.ts';
 
 /** What a text shows of a picture. */
 export interface RenderedPicture {
@@ -41,6 +41,9 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { th: sanitizeHtml.simpleTransform('th', { scope: 'col' }) },
 };
 
+/** Marks the place of a block in the HTML. */
+const blockSlot = '<div class="block-slot"></div>';
+
 /**
  * Returns a text's HTML: headings with ids from h2, paragraphs, lists, tables, links and figures. Where the question to try belongs, it has an empty
  * `<div class="question-slot" data-question="…">` for the page to fill.
@@ -49,10 +52,12 @@ export function renderText(text: ParsedText, lookups: RenderLookups): string {
   const headings = text.headings.values();
   const marked = new Marked({
     renderer: {
-      html: ({ raw }) =>
-        lookups.question !== null && raw.includes('<!-- question -->')
+      html({ raw }) {
+        if (blockOf(raw) !== undefined) return `${blockSlot}\n`;
+        return lookups.question !== null && raw.includes('<!-- question -->')
           ? `<div class="question-slot" data-question="${escapeUTF8(lookups.question)}"></div>\n`
-          : '',
+          : '';
+      },
       heading({ tokens, depth }) {
         const id = headings.next().value?.id ?? '';
         return `<h${depth} id="${escapeUTF8(id)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
@@ -74,6 +79,13 @@ export function renderText(text: ParsedText, lookups: RenderLookups): string {
   return sanitizeHtml(marked.parser([...text.tokens]), allowed)
     .replaceAll(' />', '>')
     .trim();
+}
+
+/** Returns a text's HTML in stretches: what stands before its first block, between its blocks and after the last one. */
+export function renderStretches(text: ParsedText, lookups: RenderLookups): readonly string[] {
+  return renderText(text, lookups)
+    .split(blockSlot)
+    .map((html) => html.trim());
 }
 
 function isPictureAlone(tokens: readonly Token[]): boolean {

@@ -13,6 +13,7 @@ import {
   CategorySchema,
   FaqSchema,
   GuideSchema,
+  LandingSchema,
   LegalSchema,
   MovedSchema,
   NamedSchema,
@@ -28,7 +29,7 @@ type Report = (problem: Problem) => void;
 type ByCountry = Readonly<Record<SubjectCode, CountrySources>>;
 
 const known =
-  'categories.yaml, authors.yaml, faq-groups.yaml, dictionary.yaml, moved.yaml, guides/<slug>.md, faq/<slug>.md, legal/<slug>.md, legal-en/<slug>.md, questions-answers/<slug>.md';
+  'categories.yaml, authors.yaml, faq-groups.yaml, dictionary.yaml, moved.yaml, guides/<slug>.md, faq/<slug>.md, legal/<slug>.md, legal-en/<slug>.md, landing/<slug>.md, landing-en/<slug>.md, questions-answers/<slug>.md';
 
 /** Returns what the files hold, by country. Reports each fault with its file, its field and its remedy; a file with a fault is left out. */
 export function readContent(files: ReadonlyMap<string, string>, report: Report): ByCountry {
@@ -52,6 +53,8 @@ function nothing(country: SubjectCode): CountrySources {
     guides: [],
     faqGroups: [],
     faq: [],
+    landing: [],
+    landingEnglish: [],
     legal: [],
     legalEnglish: [],
     questionsAnswers: [],
@@ -94,6 +97,10 @@ function readFile(content: ContentFile, into: CountrySources, report: Report): b
       return readMarkdown(content, LegalSchema, into.legal, report);
     case 'legal-en':
       return readMarkdown(content, LegalSchema, into.legalEnglish, report);
+    case 'landing':
+      return readMarkdown(content, LandingSchema, into.landing, report);
+    case 'landing-en':
+      return readMarkdown(content, LandingSchema, into.landingEnglish, report);
     case 'questions-answers':
       return readMarkdown(content, QuestionAnswerSchema, into.questionsAnswers, report);
     default:

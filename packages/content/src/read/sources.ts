@@ -6,6 +6,7 @@ import type {
   CategoryFields,
   FaqFields,
   GuideFields,
+  LandingFields,
   LegalFields,
   MovedFields,
   NamedFields,
@@ -27,6 +28,9 @@ export interface CountrySources {
   readonly guides: TextFile<GuideFields>[];
   readonly faqGroups: Located<NamedFields>[];
   readonly faq: TextFile<FaqFields>[];
+  readonly landing: TextFile<LandingFields>[];
+  /** In English, for countries that the site also shows in English. */
+  readonly landingEnglish: TextFile<LandingFields>[];
   readonly legal: TextFile<LegalFields>[];
   /** The same texts in English, for countries that the site also shows in English. */
   readonly legalEnglish: TextFile<LegalFields>[];

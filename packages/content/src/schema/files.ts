@@ -1,5 +1,6 @@
 /** The front matter of each kind of text, and the lists beside them. docs/writing-content.md explains the fields. */
 import { code, fields, text } from '@lanewise/bank/schema/fields';
+import { landingStarts } from '@lanewise/contracts/constants/landing';
 import { z } from 'zod';
 import { day, picture, sources, termPicture, textOf } from './fields.ts';
 
@@ -33,6 +34,24 @@ export const FaqSchema = fields({
   order: z.int().min(1),
   updated: day,
   sources,
+});
+
+/** `<country>/landing/<slug>.md` */
+export const LandingSchema = fields({
+  title: textOf(1, 65),
+  description: textOf(110, 160),
+  /** What the page promises, under its title. */
+  lead: textOf(40, 260),
+  /** What links call the page. */
+  name: textOf(2, 40),
+  /** Id of the section of courses that the visitor chooses from; all if absent. */
+  section: code.optional(),
+  take: z.enum(landingStarts).default('practice'),
+  /** Id of the question to try beside the title. */
+  question: code.optional(),
+  updated: day,
+  sources,
+  related,
 });
 
 /** `<country>/legal/<slug>.md` */
@@ -89,6 +108,7 @@ export const MovedSchema = fields({
 export type MovedFields = z.infer<typeof MovedSchema>;
 export type GuideFields = z.infer<typeof GuideSchema>;
 export type FaqFields = z.infer<typeof FaqSchema>;
+export type LandingFields = z.infer<typeof LandingSchema>;
 export type LegalFields = z.infer<typeof LegalSchema>;
 export type QuestionAnswerFields = z.infer<typeof QuestionAnswerSchema>;
 export type CategoryFields = z.infer<typeof CategorySchema>;

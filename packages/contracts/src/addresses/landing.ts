@@ -3,7 +3,9 @@ import type { AddressTable } from './address.ts';
 
 const page = { prefix: 'locale', kind: 'public', status: 'not yet' } as const;
 const funnel = { ...page, hidesShell: true } as const;
-const inUs = { ...page, only: ['us'] } as const;
+const built = { ...page, status: 'built' } as const;
+/** Their words are American: a visitor from elsewhere is led to the page of the United States. */
+const inUs = { ...built, only: ['us'] } as const;
 
 export const landingAddresses = {
   /** Also /us/driving-schools: the same page under the locale us. */
@@ -19,21 +21,23 @@ export const landingAddresses = {
   /** One of `quizSteps` (constants/funnels.ts). */
   personalization: { path: '/personalization/{step}', ...funnel },
 
-  practicePermitTest: { path: '/practice-permit-test', ...page },
-  cdlPracticeTest: { path: '/cdl-practice-test', ...page },
-  permitTestSimulator: { path: '/permit-test-simulator', ...page },
-  carPracticePermitTest: { path: '/car-practice-permit-test', ...page },
-  cdlPracticePermitTest: { path: '/cdl-practice-permit-test', ...page },
-  motorcyclePracticePermitTest: { path: '/motorcycle-practice-permit-test', ...page },
-  carLearnerPracticeTest: { path: '/car-learner-practice-test', ...page },
-  driversLicenseRenewal: { path: '/drivers-license-renewal', ...page },
-  howToGetDriversLicense: { path: '/how-to-get-drivers-license', ...page },
-  roadTest: { path: '/road-test', ...page },
-  learnersPermit: { path: '/learners-permit', ...page },
+  practicePermitTest: { path: '/practice-permit-test', ...inUs },
+  cdlPracticeTest: { path: '/cdl-practice-test', ...inUs },
+  permitTestSimulator: { path: '/permit-test-simulator', ...inUs },
+  carPracticePermitTest: { path: '/car-practice-permit-test', ...inUs },
+  cdlPracticePermitTest: { path: '/cdl-practice-permit-test', ...inUs },
+  motorcyclePracticePermitTest: { path: '/motorcycle-practice-permit-test', ...inUs },
+  carLearnerPracticeTest: { path: '/car-learner-practice-test', ...inUs },
+  driversLicenseRenewal: { path: '/drivers-license-renewal', ...inUs },
+  howToGetDriversLicense: { path: '/how-to-get-drivers-license', ...inUs },
+  roadTest: { path: '/road-test', ...inUs },
+  learnersPermit: { path: '/learners-permit', ...inUs },
   /** "Theory-test pages in several languages": the specification does not show the words; these are the usual ones. */
   theoryTest: {
     path: '/theory-test',
     variants: { se: '/teoriprov', de: '/theoriepruefung', fr: '/code-de-la-route' },
-    ...page,
+    ...built,
   },
+  /** Every landing page, those above included. Ours: a file in `content/<country>/landing` adds one. */
+  landing: { path: '/{landingSlug}', ...built },
 } as const satisfies AddressTable;

@@ -26,6 +26,7 @@ import { getPost, listFaq, listPosts } from './content.ts';
 import { confirmDeclaration, declare, declareOwn, listContracts, openDeclaration } from './declarations.ts';
 import { listTerms } from './dictionary.ts';
 import { drawMissed, finishExam, getExam, getExamResult, listExams, saveExamAnswers, startExam } from './exams.ts';
+import { getLandingPage } from './landing.ts';
 import { getLegalText, sendMessage } from './legal.ts';
 import {
   addPasskey,
@@ -123,6 +124,7 @@ export const allCalls = {
   listSubscriptions,
   setRenewal,
 
+  getLandingPage,
   getLegalText,
   sendMessage,
 

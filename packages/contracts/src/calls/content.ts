@@ -26,7 +26,7 @@ export const PostPictureSchema = z.object({
   srcset: z.string().nullable().describe('The same picture in other widths, as the attribute of that name takes it.'),
 });
 
-const PostSummarySchema = z.object({
+export const PostSummarySchema = z.object({
   type: z.literal('post'),
   id: z.int(),
   slug: z.string(),

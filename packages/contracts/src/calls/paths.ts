@@ -21,6 +21,7 @@ export const callPaths = {
   listPosts: { method: 'GET', path: '/api/v3/content/{a}/posts' },
   getPost: { method: 'GET', path: '/api/v3/content/{a}/posts/{slug}' },
   listFaq: { method: 'GET', path: '/api/v3/content/{a}/faq' },
+  getLandingPage: { method: 'GET', path: '/api/v3/content/{a}/landing/{slug}' },
   listTerms: { method: 'GET', path: '/api/v3/content/{a}/dictionary' },
 
   listQuestions: { method: 'GET', path: '/api/v3/extra/qa/{a}' },
