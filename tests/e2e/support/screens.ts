@@ -57,6 +57,7 @@ export const readingScreens: readonly Screen[] = [
   at('the contact page of Sweden', '/se/kontakt'),
   at('cancelling in Germany', '/de/cancel'),
   at('withdrawing in France', '/fr/withdraw'),
+  at('a landing page', '/us/practice-permit-test'),
   at('a page that is missing', '/de/gibt-es-nicht'),
   {
     name: 'a page that was refused',

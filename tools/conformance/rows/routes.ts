@@ -56,7 +56,8 @@ function filesByPath(entries: readonly RouteConfigEntry[], before = ''): [path: 
 const screens = new Map(filesByPath(routes).toReversed());
 
 function screenOf(id: AddressId): string {
-  const segments = (patternsOf(id)[0]?.pattern ?? '')
+  // The router has a route for each file of a landing page.
+  const segments = (patternsOf(id === 'landing' ? 'roadTest' : id)[0]?.pattern ?? '')
     .slice(1)
     .replaceAll(/\{(\w+)\}/g, ':$1')
     .split('/');
@@ -90,9 +91,10 @@ function inTests(id: AddressId): RegExp {
   return new RegExp(`['"\`](?:${paths.join('|')})(?:['"\`?]|$)`, 'm');
 }
 
-/** Addresses of guides, FAQ, and questions and answers are opened by a test that follows every link. */
+/** Addresses of guides, FAQ, landing pages, and questions and answers are opened by a test that follows every link. */
 const openedByCrawl: ReadonlySet<string> = new Set([
   ...Object.keys(blogAddresses),
+  ...Object.keys(landingAddresses),
   ...(['faq', 'faqPost', 'dictionary', 'questionsAnswers', 'questionsAnswersPage', 'question'] as const),
   ...(['courseQuestionsAnswers', 'courseQuestionsAnswersPage', 'courseQuestion'] as const),
 ]);

@@ -1,6 +1,8 @@
 /** Guides, FAQ, questions and answers as pages, and every link of every reading page: rendered within the process, with the texts and the bank of the repository. */
 import { loadContent } from '@lanewise/content/compiled/load';
-import { href } from '@lanewise/contracts/addresses';
+import { addresses, href, patternsOf } from '@lanewise/contracts/addresses';
+import type { Address } from '@lanewise/contracts/addresses/address';
+import { landingAddresses } from '@lanewise/contracts/addresses/landing';
 import { countries, type LocaleCode, localeCodes } from '@lanewise/contracts/countries';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
@@ -177,6 +179,39 @@ test.each(own.filter(({ code }) => texts.countries[code].dictionary.length > 0))
     for (const { slug } of texts.countries[code].dictionary) expect(html).toContain(` id="${slug}"`);
   },
 );
+
+test.each(
+  (Object.keys(landingAddresses) as (keyof typeof landingAddresses)[]).flatMap((id) => {
+    const address: Address = addresses[id];
+    if (address.status !== 'built' || id === 'landing') return [];
+    return patternsOf(id).flatMap(({ pattern, locales: having }) =>
+      having.map((locale) => pattern.replace('{locale}', locale)),
+    );
+  }),
+)('%s is a page of its own: one heading, a test to start, its structured data', async (path) => {
+  const { status, html } = await open(path);
+  expect([path, status, html.match(/<h1[ >]/g)?.length]).toEqual([path, 200, 1]);
+  expect(html).toContain(`<link rel="canonical" href="http://localhost:3003${path}"`);
+  expect(html).toMatch(/<form class="picker"|class="btn btn-main" href="[^"]*practice-test"/);
+  expect(html).toContain('class="tryout"');
+  expect(structured(html).slice(0, 2)).toEqual(['Organization', 'BreadcrumbList']);
+});
+
+test('the figures of a landing page are those of the states, and what is not confirmed is left out', async () => {
+  const { html } = await open('/us/practice-permit-test');
+  const row = (state: string) => new RegExp(`<tr><th scope="row"><a[^>]*>${state}</a></th>(.*?)</tr>`).exec(html)?.[1];
+  expect(row('New York')).toMatch(/^<td>20<\/td><td>14<\/td><td>6<\/td><td>16\syears<\/td>/);
+  expect(row('California')).toContain('46');
+  expect(row('California')).toContain('36');
+  expect(row('Nevada')).toMatch(/^<td><span class="muted">not confirmed/);
+  expect(html.match(/<th scope="row">/g)).toHaveLength(51);
+});
+
+test('a landing page of another country is not found, and a path without a locale leads to the one that has it', async () => {
+  expect((await open('/de/practice-permit-test')).status).toBe(404);
+  expect((await open('/us/teoriprov')).status).toBe(404);
+  expect((await open('/road-test')).location).toBe('/us/road-test');
+});
 
 test('a search of the dictionary forgives a spelling mistake', async () => {
   const { status, html } = await open('/us/dictionary?s=tailgatting');

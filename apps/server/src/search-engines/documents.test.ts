@@ -25,13 +25,16 @@ test('the index lists a sitemap for each locale, with the day of its last change
   expect(body).toContain('<lastmod>2026-11-22');
 });
 
-test('a sitemap lists courses, guides, categories, frequent questions, and questions and answers of its locale', async () => {
+test('a sitemap lists courses, landing and legal pages, plans, guides, categories, and frequent and other questions of its locale', async () => {
   const { body } = await app.inject('/sitemaps/us.xml');
   expect(locations(body)).toEqual(
     [
       '',
       '/courses',
       '/ca-car',
+      '/practice-permit-test',
+      '/upgrade',
+      '/terms',
       '/driver-guides',
       '/driver-guides/category/the-test',
       '/driver-guides/after-failing',
@@ -48,7 +51,7 @@ test('a sitemap lists courses, guides, categories, frequent questions, and quest
 
 test('a locale in another language than the texts, and a country without texts, list their courses only', async () => {
   expect(locations((await app.inject('/sitemaps/de-en.xml')).body)).toEqual(
-    ['', '/courses', '/de-b'].map((path) => `${origin}/de-en${path}`),
+    ['', '/courses', '/de-b', '/upgrade'].map((path) => `${origin}/de-en${path}`),
   );
   expect(locations((await app.inject('/sitemaps/fr.xml')).body)).toEqual([`${origin}/fr`, `${origin}/fr/courses`]);
   expect((await app.inject('/sitemaps/xx.xml')).statusCode).toBe(404);

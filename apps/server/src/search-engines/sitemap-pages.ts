@@ -41,7 +41,7 @@ export async function sitemapPages(locale: Locale, parts: SitemapParts): Promise
       path: href('landing', { locale: code, landingSlug: slug }),
       changed: updated,
     })),
-    ...(hasPlans(locale.country) ? [{ path: href('upgrade', { locale: code }) }] : []),
+    ...(courses.length > 0 && hasPlans(locale.country) ? [{ path: href('upgrade', { locale: code }) }] : []),
     ...legalAddresses.flatMap((id) => {
       const text = legalText(content, locale, legalTexts[id]);
       return text === undefined ? [] : [{ path: href(id, { locale: code }), changed: text.version }];

@@ -119,6 +119,38 @@ test('a slug that appears twice and an unknown placeholder are errors', () => {
   ]);
 });
 
+const landing = 'content/us/landing/practice-permit-test.md';
+
+test.each<[string, string, string, string]>([
+  ['an unknown part', '<!-- figures: questions, to-pass -->', '<!-- figure: questions -->', 'Did you mean "figures"?'],
+  ['an unknown column', 'to-pass', 'to-fail', ':14: "<!-- figures -->": there is no "to-fail"'],
+  ['a part without what it needs', ': questions, to-pass', '', '"<!-- figures -->" takes one or more of questions'],
+  ['a frequent question that does not exist', 'is-it-free -->', 'is-it-fre -->', 'Did you mean "is-it-free"?'],
+  ['an unknown section', 'section: car', 'section: truck', '"section": there is no "truck"'],
+  ['an unknown question to try', 'us-s1', 'us-s9', '"question": there is no "us-s9"'],
+])('%s of a landing page is an error with its remedy', (_what, part, by, message) => {
+  const text = goodTexts[landing] ?? '';
+  expect(text).toContain(part);
+  expect(errorsOf({ [landing]: text.replace(part, by) }).join('\n')).toContain(message);
+});
+
+test('a landing page cannot have the address of a course, a lesson or another page', () => {
+  const text = goodTexts[landing] ?? '';
+  for (const slug of ['ca-car', 'stopping', 'courses'])
+    expect(errorsOf({ [`content/us/landing/${slug}.md`]: text })).toEqual([
+      expect.stringContaining(`another page of the site has the address "${slug}"`),
+    ]);
+  expect(errorsOf({ 'content/us/landing/learn-in-a-week.md': text })).toEqual([]);
+});
+
+test('texts link to landing pages, and other texts have no parts of the site', () => {
+  const link = (to: string) => afterEdit('/us/ca-car', to);
+  expect(link('/us/practice-permit-test')).toEqual([]);
+  expect(afterEdit('<!-- question -->', '<!-- question -->\n\n<!-- topics -->')).toEqual([
+    expect.stringContaining('"<!-- topics -->" belongs in landing pages only'),
+  ]);
+});
+
 test('a moved address must be gone, and its destination must exist', () => {
   const moved = (from: string, to: string) =>
     errorsOf({ 'content/us/moved.yaml': `- { from: ${from}, to: ${to}, on: 2026-11-22 }\n` });
