@@ -52,6 +52,8 @@ const alike: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
     'guides_minutes',
     'guides_pages',
     'guides_sources',
+    'landing_questions',
+    'landing_minutes',
   ],
 };
 

@@ -31,10 +31,10 @@ const columnsByName: Readonly<Record<LandingFigure, Column>> = {
     figure: ({ questions, passing_correct: needed }) => (needed === null ? null : questions - needed),
   },
   minutes: { name: m.landing_minutes, figure: (exam) => exam.minutes },
-  'permit-age': { name: m.landing_permit_age_us, rule: 'permit_age' },
-  hold: { name: m.landing_hold_us, rule: 'permit_hold_months' },
-  hours: { name: m.landing_hours_us, rule: 'supervised_hours' },
-  'license-age': { name: m.landing_license_age_us, rule: 'license_age' },
+  'permit-age': { name: m.state_figures_permit_us, rule: 'permit_age' },
+  hold: { name: m.state_figures_hold_us, rule: 'permit_hold_months' },
+  hours: { name: m.state_figures_hours_us, rule: 'supervised_hours' },
+  'license-age': { name: m.state_figures_license_us, rule: 'license_age' },
   agency: { name: m.landing_agency, agency: true },
 };
 
@@ -49,7 +49,7 @@ export function ExamFigures({ infos, columns, locale }: ExamFiguresProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{hasStates ? m.landing_state_us() : m.landing_course()}</th>
+              <th scope="col">{hasStates ? m.state_figures_state_us() : m.landing_course()}</th>
               {columns.map((column) => (
                 <th key={column} scope="col">
                   {columnsByName[column].name()}

@@ -39,7 +39,6 @@ const LandingPageSchema = z.object({
   sources: z.array(SourceSchema),
   language,
 });
-export type LandingPage = z.infer<typeof LandingPageSchema>;
 
 export const getLandingPage = defineCall({
   name: 'getLandingPage',
