@@ -38,6 +38,8 @@ const about: Readonly<Record<keyof typeof policies, string>> = {
   exportData: 'exports, by account',
   contact: 'messages to the operator, by the sender’s address',
   sameMessage: 'the same message to the operator',
+  askQuestion: 'questions to the editors, by account',
+  voteOnAnswer: 'votes on answers, by client',
   reportQuestion: 'reports about questions, by account',
   startCheckout: 'checkouts opened at a payment provider, by account',
   declare: 'cancellations and withdrawals without signing in, by client',

@@ -76,7 +76,9 @@ import { examRecorder } from './progress/exam-attempt.ts';
 import { mistakeCalls } from './progress/mistakes-call.ts';
 import { findStanding } from './progress/standings.ts';
 import { realEndpoints } from './providers/endpoints.ts';
+import { askedCalls } from './questions-answers/asked-calls.ts';
 import { questionCalls } from './questions-answers/calls.ts';
+import { voteCalls } from './questions-answers/vote-calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { identityPages } from './sandbox/identity.ts';
 import { sandboxMail } from './sandbox/mail.ts';
@@ -183,6 +185,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         ...catalogueCalls({ bank, findStanding: standing, lessonText: texts.lessonText }),
         ...contentCalls({ bank, service: posts }),
         ...questionCalls({ bank, content }),
+        ...askedCalls({ database, content, publicUrl: config.publicUrl }),
+        ...voteCalls({ database, content, publicUrl: config.publicUrl }),
         ...dictionaryCalls(content),
         ...landingCalls({ bank, content, service: posts }),
         ...practiceCalls({ bank, findStanding: standing }),

@@ -81,6 +81,8 @@ export default [
   ...[...landingSlugs]
     .toSorted()
     .map((slug) => route(`:locale/${slug}`, 'landing/landing.route.tsx', { id: `landing-${slug}` })),
+  ...localized('questionHelpful', 'questions-answers/helpful.route.tsx'),
+  ...localized('askQuestion', 'questions-answers/ask.route.tsx'),
   ...localized('course', 'catalogue/course.route.tsx'),
   ...localized('practiceTest', 'practice/practice-test.route.tsx'),
   ...localized('practiceTestResult', 'practice/result.route.tsx'),

@@ -97,6 +97,7 @@ const openedByCrawl: ReadonlySet<string> = new Set([
   ...Object.keys(landingAddresses),
   ...(['faq', 'faqPost', 'dictionary', 'questionsAnswers', 'questionsAnswersPage', 'question'] as const),
   ...(['courseQuestionsAnswers', 'courseQuestionsAnswersPage', 'courseQuestion'] as const),
+  ...(['questionHelpful', 'askQuestion'] as const),
 ]);
 
 function addressRow(id: AddressId): Row {

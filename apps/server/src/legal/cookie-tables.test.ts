@@ -18,6 +18,7 @@ import {
   passkeyCookie,
   secondFactorCookie,
   testCookie,
+  voterCookie,
 } from '@lanewise/contracts/constants/cookies';
 import { parseSetCookie } from 'cookie';
 import { expect, test } from 'vitest';
@@ -57,6 +58,7 @@ const lives: Readonly<Record<Exclude<Name, (typeof notSet)[number]>, number | st
   examCourse: examCourseCookie.maxAge,
   examTimer: examTimerCookie.maxAge,
   affiliate: affiliateCookie.maxAge,
+  voter: voterCookie.maxAge,
 };
 
 const policies = ['us/legal', 'uk/legal', 'au/legal', 'se/legal', 'se/legal-en', 'de/legal', 'de/legal-en', 'fr/legal'];

@@ -95,6 +95,13 @@ export const policies = {
     { by: 'key', tries: 20, seconds: HOUR },
     { by: 'key', tries: 60, seconds: DAY },
   ],
+  /** Questions to the editors. Key: the account. */
+  askQuestion: [
+    { by: 'key', tries: 5, seconds: HOUR },
+    { by: 'key', tries: 10, seconds: DAY },
+  ],
+  /** Votes on answers. A class of thirty may share an address. No key. */
+  voteOnAnswer: [{ by: 'client', tries: 300, seconds: HOUR }],
   /** Checkouts, each of which is opened at the provider. Key: the account. */
   startCheckout: [
     { by: 'key', tries: 20, seconds: HOUR },

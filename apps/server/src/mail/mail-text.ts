@@ -41,6 +41,8 @@ interface Values {
   /** Day and time, with the time zone. */
   readonly moment: string;
   readonly day: string;
+  /** What a learner asked. */
+  readonly question: string;
   /** The number of an order. */
   readonly order: string;
   /** How long a code is valid. */
@@ -143,6 +145,8 @@ function valuesOf(mail: Mail): Partial<Values> {
       return { moment: format.moment(mail.at), order: mail.order, sender: mail.replyTo };
     case 'deletion_planned':
       return { day: format.day(mail.deletesAt) };
+    case 'question_answered':
+      return { question: mail.question };
     case 'contact_message':
       return { sender: mail.name === undefined ? mail.replyTo : `${mail.name} (${mail.replyTo})` };
     case 'confirm_parent':

@@ -1,6 +1,7 @@
 /** All kinds of mails with the values that each needs: one definition for queuing, the job and the templates. */
 import { email } from '@lanewise/contracts/calls/account-fields';
 import { linkHours, oneTimeCode, socialProviders } from '@lanewise/contracts/constants/accounts';
+import { askedLength } from '@lanewise/contracts/constants/asked-questions';
 import { contactLimits } from '@lanewise/contracts/constants/contact';
 import { declarationLimits } from '@lanewise/contracts/constants/declarations';
 import { localeCodes } from '@lanewise/contracts/countries';
@@ -73,6 +74,13 @@ export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('confirm_parent'), link, childEmail: words }),
   /** To the learner. */
   z.object({ ...common, kind: z.literal('parent_confirmed') }),
+  /** A question that a learner asked has been answered on a page. */
+  z.object({
+    ...common,
+    kind: z.literal('question_answered'),
+    question: z.string().min(1).max(askedLength.most),
+    link,
+  }),
   /** To the operator, from a visitor. */
   z.object({
     ...common,

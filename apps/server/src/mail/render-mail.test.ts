@@ -26,6 +26,7 @@ const values = {
   until: moment,
   order: '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11',
   left: 7,
+  question: 'May I turn right on a red arrow?',
   replyTo: 'visitor@example.com',
   message: 'A sign is missing.\n\nThe one with the moose.',
 };
@@ -51,6 +52,7 @@ const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
     'confirm_withdrawal',
     'confirm_parent',
     'parent_confirmed',
+    'question_answered',
   ],
 };
 

@@ -55,6 +55,7 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'passkey_removed':
     case 'password_changed':
     case 'email_changed':
+    case 'question_answered':
       return mail.link;
     case 'welcome_back_address_taken':
       return publicUrl + href('login', { locale });

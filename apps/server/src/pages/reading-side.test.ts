@@ -228,6 +228,25 @@ test('a search of questions forgives a spelling mistake and marks what it found'
   expect((await open('/us/questions-answers?s=zzzzzzzz')).html).toContain('Try another word');
 });
 
+test('a reader votes on an answer by a form that needs no script, and a guest is told that asking takes an account', async () => {
+  const path = '/us/questions-answers/flashing-red-light';
+  const { html } = await open(path);
+  expect(html).toContain(`<form action="${path}/helpful" method="post">`);
+  const sent = await app.inject({
+    method: 'POST',
+    url: `${path}/helpful`,
+    payload: 'helpful=yes',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3003' },
+  });
+  expect([sent.statusCode, sent.body]).toEqual([200, expect.stringContaining('Your vote counts')]);
+  expect(String(sent.headers['set-cookie'])).toContain('lanewise_voter=');
+  expect((await open('/us/questions-answers/nothing/helpful')).status).toBe(404);
+  const ask = await open('/se/fragor-svar/fraga');
+  expect([ask.status, ask.html.includes('<textarea')]).toEqual([200, false]);
+  expect(ask.html).toContain('href="/se/signup"');
+  expect((await open('/se/questions-answers/ask')).location).toBe('/se/fragor-svar/fraga');
+});
+
 test('questions under a course lead to their own page, and its practice', async () => {
   const [question] = texts.countries.uk.questionsAnswers;
   const slug = question?.slug ?? '';

@@ -1,4 +1,5 @@
 /** Questions that learners ask, with answers: of a country or of a course, and what a search finds among them; page by page. */
+import { href } from '@lanewise/contracts/addresses';
 import { countries, type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
@@ -124,6 +125,9 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
             href={questionListHref({ ...place, locale: own }, 1)}
           />
         )}
+        <p>
+          <a href={href('askQuestion', { locale: locale.code })}>{m.qa_ask_title()}</a>
+        </p>
         <NextLink
           title={m.guides_start_title()}
           text={m.guides_start_text()}

@@ -1,4 +1,5 @@
 /** One question with its answer, picture, sources, the practice test of its topic, and related questions. */
+import { href } from '@lanewise/contracts/addresses';
 import type { AnsweredQuestion } from '@lanewise/contracts/calls/questions-answers';
 import { countries, type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -18,6 +19,7 @@ import { breadcrumbs, graphOf, organization, qaPage } from '../shell/structured-
 import { NextLink } from '../ui/next-link.tsx';
 import { Prose } from '../ui/prose.tsx';
 import type { Route } from './+types/question.route.ts';
+import { HelpfulButtons } from './helpful-buttons.tsx';
 import { type QuestionPlace, questionHref, questionListHref, topicHref } from './question-addresses.ts';
 
 export const handle: PageHandle = {
@@ -89,7 +91,7 @@ function crumbsOf({ question, slug }: AnsweredQuestion, place: QuestionPlace) {
 
 export default function QuestionPage({ loaderData }: Route.ComponentProps) {
   const { question: answered, related, place } = loaderData;
-  const { question, content, picture, topic, sources, modified } = answered;
+  const { question, slug, content, picture, topic, sources, modified } = answered;
   const locale = locales[place.locale];
   return (
     <Screen locale={locale}>
@@ -112,13 +114,19 @@ export default function QuestionPage({ loaderData }: Route.ComponentProps) {
         )}
         <Prose html={content} />
         <Sources sources={sources} tag={locale.tag} />
+        <form method="post" action={href('questionHelpful', { locale: locale.code, questionSlug: slug })}>
+          <HelpfulButtons />
+        </form>
+        <p>
+          <a href={href('askQuestion', { locale: locale.code })}>{m.qa_ask_title()}</a>
+        </p>
         {related.length > 0 && (
           <section className="faq-group" aria-labelledby="related">
             <h2 id="related">{m.guides_related()}</h2>
             <ul className="plain">
-              {related.map(({ id, slug, question: other }) => (
+              {related.map(({ id, slug: otherSlug, question: other }) => (
                 <li key={id}>
-                  <a href={questionHref(place, slug)}>{other}</a>
+                  <a href={questionHref(place, otherSlug)}>{other}</a>
                 </li>
               ))}
             </ul>

@@ -52,6 +52,14 @@ export const learningAddresses = {
     ...qa,
   },
   question: { path: '/questions-answers/{questionSlug}', variants: { se: `${swedish}/{questionSlug}` }, ...built },
+  /** Ours: a reader's vote on an answer. */
+  questionHelpful: {
+    path: '/questions-answers/{questionSlug}/helpful',
+    variants: { se: `${swedish}/{questionSlug}/hjalp` },
+    ...built,
+  },
+  /** Ours: a learner's own question. `sent`: it has arrived. */
+  askQuestion: { path: '/questions-answers/ask', variants: { se: `${swedish}/fraga` }, ...built, query: ['sent'] },
   courseQuestionsAnswers: {
     path: '/{courseSlug}/questions-answers',
     variants: { se: `/{courseSlug}${swedish}` },

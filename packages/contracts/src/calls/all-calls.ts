@@ -20,6 +20,7 @@ import {
   undoDeletion,
   updateSession,
 } from './account.ts';
+import { askQuestion, closeAskedQuestion, listAskedQuestions, listVotes, voteOnAnswer } from './asked-questions.ts';
 import type { Call } from './call.ts';
 import { getCourseInfo, getRoadmap, listCourses, listLessons } from './catalogue.ts';
 import { getPost, listFaq, listPosts } from './content.ts';
@@ -84,6 +85,11 @@ export const allCalls = {
   listFaq,
   listTerms,
 
+  voteOnAnswer,
+  askQuestion,
+  listAskedQuestions,
+  closeAskedQuestion,
+  listVotes,
   listQuestions,
   listCourseQuestions,
   getAnsweredQuestion,

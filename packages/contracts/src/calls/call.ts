@@ -22,6 +22,8 @@ export interface CallLimit {
     | 'socialSignIn'
     | 'exportData'
     | 'reportQuestion'
+    | 'askQuestion'
+    | 'voteOnAnswer'
     | 'addPasskey'
     | 'startPasskeySignIn'
     | 'passkeySignIn'

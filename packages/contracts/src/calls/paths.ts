@@ -29,6 +29,12 @@ export const callPaths = {
   getAnsweredQuestion: { method: 'GET', path: '/api/v3/extra/qa/detail/{id}' },
   listRelatedQuestions: { method: 'GET', path: '/api/v3/extra/qa/related/{id}' },
 
+  voteOnAnswer: { method: 'POST', path: '/api/v3/extra/qa/vote' },
+  askQuestion: { method: 'POST', path: '/api/v3/learning/questions' },
+  listAskedQuestions: { method: 'GET', path: '/api/v3/admin/questions' },
+  closeAskedQuestion: { method: 'POST', path: '/api/v3/admin/questions/close' },
+  listVotes: { method: 'GET', path: '/api/v3/admin/questions/votes' },
+
   listSavedTests: { method: 'GET', path: '/api/v3/learning/tests' },
   saveTest: { method: 'POST', path: '/api/v3/learning/tests/{a}/{b}' },
   dropTest: { method: 'POST', path: '/api/v3/learning/tests/{a}/{b}/drop' },

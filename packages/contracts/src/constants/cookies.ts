@@ -47,6 +47,8 @@ export const cookieNames = {
   examCourse: 'lanewise_exam_course',
   /** "hidden" while a candidate does not want to see the time of an exam. Ours; no secret. */
   examTimer: 'lanewise_exam_timer',
+  /** Identifies the browser that votes on answers, so that it has one vote. HttpOnly. Ours. */
+  voter: 'lanewise_voter',
   /** The address of an unfinished test, so that it can be continued. Ours; no secret. */
   test: 'test',
 } as const;
@@ -65,6 +67,9 @@ export const secondFactorCookie = { path: '/', maxAge: 10 * 60, sameSite: 'lax' 
 
 /** Lasts longer than a challenge (passkeys.minutes), so that a page that stays open can ask for the next one in the same browser. */
 export const passkeyCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax' } as const;
+
+/** A browser keeps its vote for a year. */
+export const voterCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax' } as const;
 
 /** Affiliate mode lasts 30 days, as is common for affiliate programmes. The specification does not say how long. */
 export const affiliateCookie = { path: '/', maxAge: 30 * DAY, sameSite: 'lax' } as const;

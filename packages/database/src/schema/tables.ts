@@ -1,6 +1,8 @@
 /** Every table and enum of the schema. Drizzle and drizzle-kit read this list; a table missing here does not exist. */
 
 export { accountEvent, accountEvents } from './account-events.ts';
+export { answerVotes } from './answer-votes.ts';
+export { askedQuestions, askedState } from './asked-questions.ts';
 
 export { attemptKind, attempts } from './attempts.ts';
 
