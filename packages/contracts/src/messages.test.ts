@@ -43,9 +43,9 @@ test("the specification's messages are there, word for word", () => {
 
 test('messages that the specification does not have are under our own keys', () => {
   const own = messageKeys.filter((key) => !specified.includes(messages[key]));
-  expect(own.filter((key) => !/^(request|parameter|account|asked|exam|attempt|payment|lesson|report)\./.test(key))).toEqual([
-    'password.too_common',
-  ]);
+  expect(
+    own.filter((key) => !/^(request|parameter|account|asked|exam|attempt|payment|lesson|report)\./.test(key)),
+  ).toEqual(['password.too_common']);
 });
 
 test('every sentence of ours is used by an error or a parameter', () => {
