@@ -25,6 +25,7 @@ export default function config({ production = false }): KnipConfig {
         ],
         project: [
           'tools/**/*.{ts,mjs}',
+          'tools/stage/*.ts!',
           'bench/**/*.ts',
           'tests/**/*.ts',
           'tools/start/**/*.mjs!',
@@ -61,6 +62,11 @@ export default function config({ production = false }): KnipConfig {
         entry: ['tools/*.ts!'],
         project: ['src/**/*.ts!', 'tools/*.ts!'],
         ignoreDependencies: ['@fontsource/.*'],
+      },
+      'packages/stage': {
+        includeEntryExports: true,
+        entry: ['tools/studio/page.ts!'],
+        project: ['src/**/*.ts!', 'tools/**/*.ts!'],
       },
       'packages/database': {
         includeEntryExports: true,

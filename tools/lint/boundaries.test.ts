@@ -16,6 +16,7 @@ const contracts = "import { countries } from '@lanewise/contracts/countries';\ne
 const refused: readonly [string, string, string][] = [
   ['packages/contracts/src/probe.ts', bank, 'contracts depends on zod only'],
   ['packages/pictures/src/probe.ts', bank, 'pictures depends on nothing of ours'],
+  ['packages/stage/src/probe.ts', bank, 'stage may import pictures only'],
   ['packages/learning/src/probe.ts', bank, 'may import contracts only'],
   ['packages/database/src/probe.ts', bank, 'may import contracts only'],
   ['packages/payments/src/probe.ts', bank, 'may import contracts only'],
@@ -29,6 +30,7 @@ const refused: readonly [string, string, string][] = [
   ['apps/server/src/practice/query.ts', database, 'without the database'],
   ['apps/server/src/accounts/fake.ts', testing, 'Testing helpers are for tests'],
   ['packages/learning/src/clock.ts', 'export const now = () => Date.now();\n', 'This package is pure'],
+  ['packages/stage/src/chance.ts', 'export const chance = () => Math.random();\n', 'This package is pure'],
   ['packages/pictures/src/chance.ts', 'export const chance = () => Math.random();\n', 'This package is pure'],
 ];
 const allowed: readonly [string, string][] = [

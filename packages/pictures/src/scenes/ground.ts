@@ -15,8 +15,8 @@ const FAR = 260;
 const beside = (arm: ArmLayout, u: number, right: number): Vec =>
   add(scale(arm.outward, u), scale(rightOf(arm.outward), right));
 
-/** The carriageway's outline, grown by `grow` metres on every side, as path data. */
-function outline(layout: Layout, grow: number): string {
+/** Returns the carriageway's outline, grown by `grow` metres on every side, as path data. */
+export function roadOutline(layout: Layout, grow: number): string {
   const ring = layout.roundabout !== null && !layout.roundabout.mini ? layout.roundabout.outer : null;
   let data = '';
   layout.arms.forEach((arm, index) => {
@@ -71,7 +71,7 @@ export function drawGround(layout: Layout, frame: readonly [number, number, numb
   const grass = `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${ground.verge}"/>`;
   const { setting = 'town' } = layout.spec;
   const grown = (by: number, color: string) =>
-    fill(outline(layout, by), color) + slipSurface(layout, by, color) + laneDropSurface(layout, by, color);
+    fill(roadOutline(layout, by), color) + slipSurface(layout, by, color) + laneDropSurface(layout, by, color);
   const surfaces =
     setting === 'town'
       ? grown(SIDEWALK, ground.walk) + grown(0.2, ground.kerb) + grown(0, ground.road)

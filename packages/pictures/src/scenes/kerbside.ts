@@ -3,13 +3,23 @@ import type { Drawing } from '../drawing.ts';
 import { type ArmLayout, type Layout, place } from './layout.ts';
 import { drawBeacon, drawGreenArrow, drawSignal, HEAD } from './lights.ts';
 import { railwayPosts } from './railway.ts';
+import type { Direction, LightState } from './spec.ts';
 import { add, n, scale, type Vec, vec } from './vector.ts';
 
 /** Draws a sign by its id. */
 export type SignDrawer = (id: string) => Drawing;
 
+/** What stands beside a road, and the arm whose drivers it addresses; null for a sign placed freely. */
+export type StandingThing =
+  | { readonly kind: 'signs'; readonly ids: readonly string[]; readonly arm: ArmLayout | null }
+  | { readonly kind: 'light'; readonly state: LightState; readonly to: Direction | null; readonly arm: ArmLayout }
+  | { readonly kind: 'beacon'; readonly arm: ArmLayout }
+  /** `towards`: from the railway to the drivers. */
+  | { readonly kind: 'railway-signs'; readonly ids: readonly string[]; readonly post: Vec; readonly towards: Vec };
+
 /** Something beside the road that takes up space. */
 export interface Standing {
+  readonly thing: StandingThing;
   readonly at: Vec;
   /** Half width and half height. */
   readonly extent: readonly [number, number];
@@ -24,10 +34,12 @@ interface Stack {
   readonly drawAt: (at: Vec) => string;
 }
 
+const listed = (ids: string | readonly string[]): readonly string[] => (typeof ids === 'string' ? [ids] : ids);
+
 /** Signs on one post, from top to bottom. */
 function stackOf(layout: Layout, ids: string | readonly string[], sign: SignDrawer): Stack {
   const size = signSize(layout);
-  const items = (typeof ids === 'string' ? [ids] : ids).map((id, index) => {
+  const items = listed(ids).map((id, index) => {
     const drawing = sign(id);
     const ratio = drawing.width / drawing.height;
     // A plate under a sign is about as wide as the sign, whatever its height.
@@ -70,17 +82,20 @@ export function standingOf(layout: Layout, sign: SignDrawer): Standing[] {
   for (const placed of layout.spec.signs ?? []) {
     const stack = stackOf(layout, placed.sign, sign);
     const at = vec(placed.at[0], placed.at[1]);
-    standing.push({ at, extent: stack.extent, markup: stack.drawAt(at) });
+    const thing = { kind: 'signs', ids: listed(placed.sign), arm: null } as const;
+    standing.push({ thing, at, extent: stack.extent, markup: stack.drawAt(at) });
   }
   const railwaySign = layout.spec.railway?.sign;
   if (railwaySign !== undefined) {
-    for (const post of railwayPosts(layout)) {
+    for (const [index, post] of railwayPosts(layout).entries()) {
       const stack = stackOf(layout, railwaySign, sign);
       const arm = layout.arms.find((one) => one.name === layout.spec.railway?.arm);
       const direction = arm?.near ?? vec(1, 0);
       const outwards = Math.sign((post.x - 0) * direction.x + (post.y - 0) * direction.y) || 1;
       const at = add(post, scale(direction, outwards * (1 + reach(stack.extent, direction))));
-      standing.push({ at, extent: stack.extent, markup: stack.drawAt(at) });
+      const towards = scale(arm?.outward ?? vec(0, -1), index === 0 ? 1 : -1);
+      const thing = { kind: 'railway-signs', ids: listed(railwaySign), post, towards } as const;
+      standing.push({ thing, at, extent: stack.extent, markup: stack.drawAt(at) });
     }
   }
   return standing;
@@ -96,11 +111,18 @@ function besideArm(layout: Layout, arm: ArmLayout, sign: SignDrawer): Standing[]
     const beside = add(at, vec(arm.near.x > 0.5 ? 1.6 : -1.6, 0));
     if (light !== undefined) {
       const plate = arm.spec.greenArrow === true ? drawGreenArrow(at) : '';
-      standing.push({ at, extent: HEAD, markup: drawSignal(at, light) + plate });
+      standing.push({
+        thing: { kind: 'light', state: light, to: null, arm },
+        at,
+        extent: HEAD,
+        markup: drawSignal(at, light) + plate,
+      });
     }
     if (arrowLight !== undefined) {
       const where = light === undefined ? at : beside;
-      standing.push({ at: where, extent: HEAD, markup: drawSignal(where, arrowLight.state, arrowLight.to) });
+      const { state, to } = arrowLight;
+      const thing = { kind: 'light', state, to, arm } as const;
+      standing.push({ thing, at: where, extent: HEAD, markup: drawSignal(where, state, to) });
     }
     u += reach(HEAD, arm.outward) + 0.4;
   }
@@ -110,13 +132,16 @@ function besideArm(layout: Layout, arm: ArmLayout, sign: SignDrawer): Standing[]
     const beyondCrossing = layout.road && arm.spec.crossing !== undefined;
     const v = arm.half + 0.35 + reach(stack.extent, arm.near);
     const at = place(arm, u + (light === undefined && !beyondCrossing ? 0.5 : reach(stack.extent, arm.outward)), v);
-    standing.push({ at, extent: stack.extent, markup: stack.drawAt(at) });
+    const thing = { kind: 'signs', ids: listed(arm.spec.sign), arm } as const;
+    standing.push({ thing, at, extent: stack.extent, markup: stack.drawAt(at) });
   }
   if (crossing === 'zebra' && layout.spec.style === 'uk' && light === undefined) {
     const [near, far] = arm.crossing;
     // One on each side of the road, beside the stripes, so that nobody who waits is hidden.
     const ends = [place(arm, far + 1.3, arm.half + 1.1), place(arm, near - (layout.road ? 1.3 : 0), -arm.half - 1.1)];
-    for (const at of ends) standing.push({ at, extent: [0.9, 0.9], markup: drawBeacon(at) });
+    for (const at of ends) {
+      standing.push({ thing: { kind: 'beacon', arm }, at, extent: [0.9, 0.9], markup: drawBeacon(at) });
+    }
   }
   return standing;
 }

@@ -7,7 +7,8 @@ import { type Vec, vec } from './vector.ts';
 /** Half width and half height of a signal head. */
 export const HEAD: readonly [number, number] = [0.72, 1.75];
 
-const lit: Readonly<Record<LightState, readonly [red: boolean, amber: boolean, green: boolean]>> = {
+/** Which of its lamps a signal head lights. */
+export const litLamps: Readonly<Record<LightState, readonly [red: boolean, amber: boolean, green: boolean]>> = {
   red: [true, false, false],
   'red-amber': [true, true, false],
   amber: [false, true, false],
@@ -23,7 +24,7 @@ export function drawSignal(at: Vec, state: LightState, to?: Direction): string {
   const colors = [lamp.red, lamp.amber, lamp.green];
   let markup = rect(-0.72, -1.75, 1.44, 3.5, '#5B6570', 0.48) + rect(-0.64, -1.67, 1.28, 3.34, lamp.housing, 0.4);
   colors.forEach((color, index) => {
-    const on = lit[state][index] === true;
+    const on = litLamps[state][index] === true;
     const centre = vec(0, (index - 1) * 1.04);
     if (on) markup += circle(centre, 0.72, color, { opacity: 0.25 });
     if (to === undefined) markup += circle(centre, 0.43, on ? color : lamp.off);

@@ -15,8 +15,8 @@ interface Look {
   readonly dash?: string;
 }
 
-/** Lengths of marks and gaps, shortened to fit a picture: what matters is which of the two is longer. */
-const dashes = {
+/** Dash patterns by country and line: lengths of marks and gaps, shortened to fit a picture: what matters is which of the two is longer. */
+export const dashes = {
   us: { centre: '2.2 2.6', lane: '1.5 1.8', guide: '.6 .6' },
   uk: { centre: '2 2.6', lane: '1.4 2.2', guide: '.75 .45' },
   de: { centre: '2.2 2.4', lane: '1.8 2.2', guide: '.7 .7' },

@@ -2,7 +2,7 @@
 import { ground, lamp } from './colors.ts';
 import { type ArmLayout, armOf, type Layout, place } from './layout.ts';
 import { circle, fill, placedAt, polygon, rect, segment, stroke } from './markup.ts';
-import { n, type Vec } from './vector.ts';
+import { add, distance, n, scale, sub, type Vec } from './vector.ts';
 
 const FAR = 150;
 /** Width of the bed of one track. */
@@ -16,8 +16,8 @@ export interface RailwayLayout {
   readonly half: number;
 }
 
-/** The railway of a scene; null without one. */
-function railwayOf(layout: Layout): RailwayLayout | null {
+/** Returns the railway of a scene; null without one. */
+export function railwayOf(layout: Layout): RailwayLayout | null {
   const { railway } = layout.spec;
   if (railway === undefined) return null;
   const tracks = railway.tracks ?? 1;
@@ -91,20 +91,27 @@ export function drawRailwayControls(layout: Layout): string {
 }
 
 function drawBarriers(railway: RailwayLayout, full: boolean, closed: boolean): string {
-  const { arm, at, half } = railway;
   let markup = '';
-  for (const side of [1, -1]) {
-    const u = at + side * (half + 0.9);
+  for (const { hinge, end } of barriersOf(railway, full)) {
     // A raised barrier looks like a stub beside the road from above.
-    const hinge = side * (arm.half + 0.8);
-    const [from, to] = closed ? [hinge, side * 0.15] : [hinge + side * 0.5, hinge - side * 0.6];
-    markup += bar(place(arm, u, from), place(arm, u, to));
-    if (full) {
-      const [other, end] = closed ? [-hinge, -side * 0.15] : [-hinge - side * 0.5, -hinge + side * 0.6];
-      markup += bar(place(arm, u, other), place(arm, u, end));
-    }
+    const away = scale(sub(hinge, end), 1 / distance(hinge, end));
+    const [from, to] = closed ? [hinge, end] : [add(hinge, scale(away, 0.5)), add(hinge, scale(away, -0.6))];
+    markup += bar(from, to);
   }
   return markup;
+}
+
+/** Returns where each barrier has its hinge and, lowered, its end. */
+export function barriersOf(
+  { arm, at, half }: RailwayLayout,
+  full: boolean,
+): { readonly hinge: Vec; readonly end: Vec }[] {
+  return [1, -1].flatMap((side) => {
+    const u = at + side * (half + 0.9);
+    const hinge = side * (arm.half + 0.8);
+    const across = (from: number, to: number) => ({ hinge: place(arm, u, from), end: place(arm, u, to) });
+    return full ? [across(hinge, side * 0.15), across(-hinge, -side * 0.15)] : [across(hinge, side * 0.15)];
+  });
 }
 
 function bar(hinge: Vec, end: Vec): string {

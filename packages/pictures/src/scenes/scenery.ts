@@ -9,8 +9,8 @@ import { add, along, cross, distance, dot, scale, sub, type Vec, vec } from './v
 /** Width of the strip beside the carriageway in each setting. */
 const margin = { town: 2.2, rural: 1.3, motorway: 3 } as const;
 
-/** Metres from a point to the edge of the nearest road including its sidewalk; negative on it. */
-function clearance(layout: Layout, p: Vec): number {
+/** Returns the metres from a point to the edge of the nearest road including its sidewalk; negative on it. */
+export function clearance(layout: Layout, p: Vec): number {
   const beside = margin[layout.spec.setting ?? 'town'];
   let least = Number.POSITIVE_INFINITY;
   for (const arm of layout.arms) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type {
   Arm,
   ArmName,
+  Eye,
   LaneDrop,
   Pin,
   PlacedSign,
@@ -127,6 +128,7 @@ export const scene = object<SceneSpec>(
     time: z.enum(words.times),
     weather: z.enum(words.weathers),
     paths: flag,
+    eye: object<Eye>({ plan: flag, back: number(0, 30), turn: number(-60, 60) }),
     pins: z.array(object<Pin>({ n: whole(1, 9), at: point }, ['n', 'at'])).max(9),
   },
   ['drive', 'style', 'arms', 'users'],

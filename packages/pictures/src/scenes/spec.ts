@@ -151,6 +151,16 @@ export interface Pin {
   readonly at: Point;
 }
 
+/** Where the view from the seat differs from the usual. */
+export interface Eye {
+  /** The seat cannot show what is asked, so the question keeps the plan. */
+  readonly plan?: boolean;
+  /** Metres that A is further back than in the plan. */
+  readonly back?: number;
+  /** Degrees to the right of straight ahead. */
+  readonly turn?: number;
+}
+
 export interface SceneSpec {
   readonly drive: Word<typeof words.drives>;
   /** The country whose road markings and vehicles are drawn. */
@@ -187,5 +197,7 @@ export interface SceneSpec {
   readonly weather?: Word<typeof words.weathers>;
   /** Dashed arrows that show where everyone intends to go. For explanations only, because they give answers away. */
   readonly paths?: boolean;
+  /** How the driver of A sees the scene; by default everything is found from what must be in view. */
+  readonly eye?: Eye;
   readonly pins?: readonly Pin[];
 }

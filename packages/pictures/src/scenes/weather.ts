@@ -24,7 +24,7 @@ const lit = new Set([
 
 /** Darkness over the ground and the beams of the headlamps; drawn under the users. */
 export function drawNight(spec: SceneSpec, frame: Frame, users: readonly Placed[]): string {
-  if (spec.time !== 'night') return '';
+  if (spec.time !== 'night' && spec.time !== 'dusk') return '';
   const beams = users
     .filter((placed) => lit.has(placed.user.kind) && placed.user.parked !== true)
     .map((placed) => {
@@ -47,7 +47,7 @@ export function drawNight(spec: SceneSpec, frame: Frame, users: readonly Placed[
         beams.map(([reach = 0, spread = 0, opacity = 0]) => beam(reach, spread, opacity)).join(''),
       );
     });
-  return cover(frame, '#0A1220', 0.62) + beams.join('');
+  return cover(frame, '#0A1220', spec.time === 'dusk' ? 0.3 : 0.62) + beams.join('');
 }
 
 /** Fog, rain or snow over the users; labels stay clear above it. */

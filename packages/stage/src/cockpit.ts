@@ -1,0 +1,49 @@
+/** What A's driver sees of the own vehicle. */
+import { radians } from '@lanewise/pictures/scenes/vector';
+import type * as T from 'three';
+import type { DriversEye } from './eye.ts';
+import { individual, type Model, ModelBuilder, modelCache } from './models/model.ts';
+import { at, ball, bar, rounded, surface, type Triple } from './models/shapes.ts';
+
+/** The bonnet of a car: a low arch from the windscreen to the nose. */
+function bonnet(): Model {
+  const rows = Array.from({ length: 13 }, (_, i) => {
+    const t = i / 12;
+    const z = -0.85 - 1.25 * t;
+    const [half, top] = [0.84 - 0.1 * t * t, 0.9 - 0.05 * t - 0.14 * t ** 4];
+    return Array.from({ length: 25 }, (_, k): Triple => {
+      const x = (k / 12 - 1) * half;
+      const share = Math.abs(x / half);
+      const ridge = 0.012 * Math.exp(-(((share - 0.55) / 0.09) ** 2));
+      return [x, top - 0.06 * share ** 2 - 0.12 * share ** 10 + ridge, z];
+    });
+  });
+  return new ModelBuilder().paint(surface(rows, true)).build();
+}
+
+/** Handlebars with hands. */
+function handlebars(heavy: boolean): Model {
+  const b = new ModelBuilder();
+  const [y, z, half] = heavy ? [1.08, -0.52, 0.38] : [1.08, -0.5, 0.3];
+  b.add('matte', '#15181b', bar([-half, y, z + 0.08], [-0.1, y, z], 0.018));
+  b.add('matte', '#15181b', bar([half, y, z + 0.08], [0.1, y, z], 0.018));
+  b.add('matte', '#15181b', bar([-0.1, y, z], [0.1, y, z], 0.018));
+  if (heavy) b.add('matte', '#1b1f23', rounded(0.3, 0.14, 0.16, 0.05), at(0, y, z - 0.1, { x: -0.5 }));
+  for (const side of [-1, 1]) {
+    b.add('matte', '#22272c', ball(0.05, 0.045, 0.06, 10), at(side * (half - 0.06), y + 0.02, z + 0.06));
+    b.paint(bar([side * (half - 0.05), y + 0.02, z + 0.1], [side * (half - 0.02), y - 0.12, z + 0.5], 0.045, 0.06));
+  }
+  return b.build();
+}
+
+const cache = modelCache((key) => (key === 'car' ? bonnet() : handlebars(key === 'motorcycle')));
+
+/** Returns the parts of A's vehicle that are in its driver's view, named `cockpit`; null where the windscreen starts above them. */
+export function stageCockpit(kind: string, eye: DriversEye): T.Group | null {
+  if (kind !== 'car' && kind !== 'motorcycle' && kind !== 'cyclist') return null;
+  const own = individual(cache(kind), { paint: kind === 'car' ? '#1d3f8e' : '#2a3a58' });
+  own.name = 'cockpit';
+  own.position.set(eye.vehicle.at.x, 0, eye.vehicle.at.y);
+  own.rotation.y = -radians(eye.vehicle.heading);
+  return own;
+}

@@ -1,0 +1,133 @@
+/** What is drawn flat over a view: dashboard, inner mirror, labels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A letter above a road user; `x` and `y` in pixels are the top of the user. */
+export interface Label {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+type Context = CanvasRenderingContext2D;
+
+/** Draws the dashboard with the indicators' tell-tales. `middle` is where the driver's own axis is, in pixels. */
+export function drawDashboard(
+  g: Context,
+  width: number,
+  height: number,
+  middle: number,
+  signal: string | undefined,
+): void {
+  const k = width / 1280;
+  const top = height * 0.93;
+  g.save();
+  g.beginPath();
+  g.moveTo(0, height);
+  g.lineTo(0, top + 18 * k);
+  g.bezierCurveTo(middle - 420 * k, top, middle - 330 * k, top + 6 * k, middle - 240 * k, top);
+  g.bezierCurveTo(middle - 180 * k, top - 26 * k, middle + 180 * k, top - 26 * k, middle + 240 * k, top);
+  g.bezierCurveTo(middle + 330 * k, top + 6 * k, middle + 420 * k, top, width, top + 18 * k);
+  g.lineTo(width, height);
+  g.closePath();
+  const shade = g.createLinearGradient(0, top - 26 * k, 0, height);
+  shade.addColorStop(0, '#353b41');
+  shade.addColorStop(0.2, '#24292e');
+  shade.addColorStop(1, '#15181b');
+  g.fillStyle = shade;
+  g.fill();
+  g.beginPath();
+  g.roundRect(middle - 110 * k, top - 2 * k, 220 * k, 44 * k, 14 * k);
+  g.fillStyle = '#0a0d10';
+  g.fill();
+  for (const [name, side] of [
+    ['left', -1],
+    ['right', 1],
+  ] as const) {
+    const on = signal === name || signal === 'hazard';
+    const [x, y] = [middle + side * 64 * k, top + 20 * k];
+    g.beginPath();
+    g.moveTo(x + side * 26 * k, y);
+    g.lineTo(x, y - 16 * k);
+    g.lineTo(x, y - 8 * k);
+    g.lineTo(x - side * 20 * k, y - 8 * k);
+    g.lineTo(x - side * 20 * k, y + 8 * k);
+    g.lineTo(x, y + 8 * k);
+    g.lineTo(x, y + 16 * k);
+    g.closePath();
+    g.fillStyle = on ? '#35e07a' : '#1e242a';
+    g.shadowColor = '#35e07a';
+    g.shadowBlur = on ? 14 * k : 0;
+    g.fill();
+    g.shadowBlur = 0;
+  }
+  g.restore();
+}
+
+/** Draws the inner mirror with the view behind where it covers nothing that matters; returns its box. */
+export function drawMirror(
+  g: Context,
+  width: number,
+  behind: HTMLCanvasElement,
+  side: 1 | -1,
+  avoid: readonly Box[],
+): Box {
+  const k = width / 1280;
+  const [w, h, top] = [300 * k, 88 * k, 18 * k];
+  const places = Array.from({ length: 14 }, (_, i) => (side === 1 ? width - w - (60 + i * 70) * k : (60 + i * 70) * k));
+  const covers = (x: number) =>
+    avoid.some((box) => box.left < x + w + 14 * k && box.right > x - 14 * k && box.top < top + h + 14 * k);
+  const left = places.find((x) => !covers(x)) ?? (places[0] as number);
+  g.save();
+  g.fillStyle = '#14171a';
+  g.fillRect(left + w / 2 - 9 * k, 0, 18 * k, top + 6 * k);
+  g.beginPath();
+  g.roundRect(left - 7 * k, top - 7 * k, w + 14 * k, h + 14 * k, 30 * k);
+  g.fillStyle = '#1b1f23';
+  g.fill();
+  g.beginPath();
+  g.roundRect(left, top, w, h, 24 * k);
+  g.clip();
+  // A mirror shows left and right swapped.
+  g.translate(left + w, top);
+  g.scale(-1, 1);
+  g.drawImage(behind, 0, 0, w, h);
+  g.restore();
+  return { left, top, right: left + w, bottom: top + h };
+}
+
+/** Draws letters in white rounds, moved apart and into the picture. */
+export function drawLabels(g: Context, width: number, height: number, labels: readonly Label[]): void {
+  const radius = 25 * (width / 1280) * (width < 1000 ? 1.12 : 1);
+  const placed: { x: number; y: number }[] = [];
+  g.save();
+  for (const { text, x, y } of [...labels].sort((a, b) => b.y - a.y)) {
+    const at = {
+      x: Math.min(width - radius - 6, Math.max(radius + 6, x)),
+      y: Math.min(height * 0.84, Math.max(radius + 6, y - radius - 8)),
+    };
+    while (placed.some((other) => Math.hypot(other.x - at.x, other.y - at.y) < 2.1 * radius) && at.y > 2 * radius)
+      at.y -= radius / 2;
+    placed.push(at);
+    g.beginPath();
+    g.arc(at.x, at.y, radius, 0, Math.PI * 2);
+    g.fillStyle = '#ffffff';
+    g.shadowColor = 'rgba(0,0,0,.45)';
+    g.shadowBlur = radius * 0.4;
+    g.fill();
+    g.shadowBlur = 0;
+    g.lineWidth = radius * 0.12;
+    g.strokeStyle = '#16202a';
+    g.stroke();
+    g.fillStyle = '#16202a';
+    g.font = `800 ${radius * 1.25}px "DejaVu Sans", Arial, sans-serif`;
+    g.textAlign = 'center';
+    g.textBaseline = 'middle';
+    g.fillText(text, at.x, at.y + radius * 0.06);
+  }
+  g.restore();
+}

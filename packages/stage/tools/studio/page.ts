@@ -1,0 +1,220 @@
+/** The page that takes the pictures, in a browser with WebGL. */
+import type { SceneSpec } from '@lanewise/pictures/scenes/spec';
+import { along } from '@lanewise/pictures/scenes/vector';
+import { angleFrom, type DriversEye } from '@lanewise/stage/eye';
+import { signDrawing } from '@lanewise/stage/roadside/signs';
+import { buildStage, type Stage } from '@lanewise/stage/stage';
+import * as T from 'three';
+import { Darkroom } from './darkroom.ts';
+import { type Box, drawDashboard, drawLabels, drawMirror, type Label } from './overlay.ts';
+import { measure } from './visibility.ts';
+
+export interface Shot {
+  /** A PNG as a data address. */
+  readonly png: string;
+  /** For each user of the scene except A. */
+  readonly seen: readonly {
+    readonly label: string | null;
+    readonly kind: string;
+    readonly area: number;
+    readonly open: number;
+    readonly mirror: boolean;
+  }[];
+  readonly triangles: number;
+  readonly calls: number;
+}
+
+/** Beyond this angle from straight ahead somebody is seen in the mirror, if at all. */
+const BEHIND = 110;
+const darkroom = new Darkroom();
+
+async function fillSigns(scene: T.Scene): Promise<void> {
+  const maps = new Set<T.Texture>();
+  scene.traverse((object) => {
+    if (!object.name.startsWith('sign:')) return;
+    const { map } = (object as T.Mesh<T.BufferGeometry, T.MeshLambertMaterial>).material;
+    if (map !== null && map.image === null) maps.add(map);
+  });
+  for (const map of maps) {
+    const { svg, width, height } = signDrawing(String(map.userData.sign));
+    const scale = 512 / Math.max(width, height);
+    const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
+    const picture = new Image();
+    const sized = svg.replace(
+      /^<svg([^>]*?) width="[^"]*"([^>]*?) height="[^"]*"/,
+      `<svg$1 width="${w}"$2 height="${h}"`,
+    );
+    picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [w, h];
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, w, h);
+    map.image = canvas;
+    map.needsUpdate = true;
+  }
+}
+
+function cameraOf(eye: DriversEye, aspect: number): T.PerspectiveCamera {
+  const vertical = (2 * Math.atan(Math.tan((eye.field * Math.PI) / 360) / aspect) * 180) / Math.PI;
+  const camera = new T.PerspectiveCamera(vertical, aspect, 0.25, 900);
+  camera.position.set(eye.at.x, eye.height, eye.at.y);
+  // A higher seat looks down a little, or the road would lie at the picture's edge.
+  const pitch = 1 - Math.max(0, eye.height - 1.3) * 5;
+  camera.rotation.set((pitch * Math.PI) / 180, (-eye.look * Math.PI) / 180, 0, 'YXZ');
+  camera.updateMatrixWorld();
+  return camera;
+}
+
+function cameraBehind(eye: DriversEye): T.PerspectiveCamera {
+  const camera = new T.PerspectiveCamera(20, 300 / 88, 0.5, 600);
+  const ahead = along(eye.vehicle.heading);
+  camera.position.set(eye.vehicle.at.x - ahead.x * 2.4, 1.35, eye.vehicle.at.y - ahead.y * 2.4);
+  camera.rotation.set(-0.03, Math.PI - (eye.vehicle.heading * Math.PI) / 180, 0, 'YXZ');
+  camera.updateMatrixWorld();
+  return camera;
+}
+
+/** A's own headlamps. */
+function headlamps(eye: DriversEye, side: 1 | -1): T.Group {
+  const group = new T.Group();
+  for (const x of [-0.65, 0.65]) {
+    const beam = new T.SpotLight('#fff0d0', 90, 120, 0.5, 1, 0.85);
+    beam.position.set(x, 0.72, -2.2);
+    beam.target.position.set(x * 1.5 + side * 1.2, 0.5, -26);
+    group.add(beam, beam.target);
+  }
+  group.position.set(eye.vehicle.at.x, 0, eye.vehicle.at.y);
+  group.rotation.y = (-eye.vehicle.heading * Math.PI) / 180;
+  return group;
+}
+
+/** The box around a user in the picture, in pixels; null if it is behind the camera. */
+function boxOf(object: T.Object3D, camera: T.PerspectiveCamera, width: number, height: number): Box | null {
+  const { min, max } = new T.Box3().setFromObject(object);
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (const x of [min.x, max.x]) {
+    for (const y of [min.y, max.y]) {
+      for (const z of [min.z, max.z]) {
+        const point = new T.Vector3(x, y, z).applyMatrix4(camera.matrixWorldInverse);
+        if (point.z > -0.3) continue;
+        point.applyMatrix4(camera.projectionMatrix);
+        xs.push(((point.x + 1) / 2) * width);
+        ys.push(((1 - point.y) / 2) * height);
+      }
+    }
+  }
+  return xs.length === 0
+    ? null
+    : { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+function topOf(
+  user: Stage['users'][number],
+  camera: T.PerspectiveCamera,
+  width: number,
+  height: number,
+): { x: number; y: number } | null {
+  const { position } = user.object;
+  const point = new T.Vector3(position.x, position.y + user.height, position.z).project(camera);
+  return point.z > 1 ? null : { x: ((point.x + 1) / 2) * width, y: ((1 - point.y) / 2) * height };
+}
+
+/** Takes the picture from the seat of A. @throws Error for a scene without a seat */
+async function shoot(spec: SceneSpec, width: number, height: number, passes: number): Promise<Shot> {
+  const stage = buildStage(spec);
+  const { eye, scene, layout } = stage;
+  if (eye === null) throw new Error('The scene has no A with a seat.');
+  await fillSigns(scene);
+  scene.updateMatrixWorld();
+  const camera = cameraOf(eye, width / height);
+  if (stage.mood.headlamps) scene.add(headlamps(eye, layout.side));
+  const seen = measure(stage, camera, darkroom.gl);
+  const ahead = along(eye.look);
+  const focus = new T.Vector3(eye.at.x + ahead.x * 26, 0, eye.at.y + ahead.y * 26);
+  darkroom.gl.info.autoReset = true;
+  const view = darkroom.expose(scene, camera, stage, focus, [width, height], passes);
+  const { triangles, calls } = darkroom.gl.info.render;
+  const g = view.getContext('2d');
+  if (g === null) throw new Error('The canvas has no 2d context.');
+
+  const own = stage.users.find(({ placed }) => placed.user.label === 'A')?.placed.user;
+  const others = stage.users
+    .map((user, index) => ({ user, seen: seen[index] ?? { area: 0, open: 0 } }))
+    .filter(({ user }) => user.placed.user !== own);
+  const behind = others.filter(
+    ({ user, seen: { area } }) => Math.abs(angleFrom(eye, user.placed.at)) > BEHIND && area < 0.0005,
+  );
+  const cabin = own?.kind !== 'motorcycle' && own?.kind !== 'cyclist';
+  const labels: Label[] = [];
+  const mirrored = new Set<(typeof others)[number]>();
+  if (cabin && behind.length > 0) {
+    const rear = cameraBehind(eye);
+    const back = along(eye.vehicle.heading + 180);
+    const cockpit = scene.getObjectByName('cockpit');
+    if (cockpit !== undefined) cockpit.visible = false;
+    const inMirror = measure(stage, rear, darkroom.gl);
+    const picture = darkroom.expose(
+      scene,
+      rear,
+      stage,
+      new T.Vector3(eye.at.x + back.x * 20, 0, eye.at.y + back.y * 20),
+      [450, 132],
+      Math.min(8, passes),
+    );
+    const avoid = [
+      ...others.flatMap(({ user }) => boxOf(user.object, camera, width, height) ?? []),
+      ...signBoxes(scene, camera, width, height),
+    ];
+    const box = drawMirror(g, width, picture, layout.side, avoid);
+    for (const one of behind) {
+      const found = inMirror[stage.users.indexOf(one.user)];
+      // The mirror fills a fiftieth of the picture.
+      if (found === undefined || found.area < 0.004 || found.open < 0.25) continue;
+      mirrored.add(one);
+      const top = topOf(one.user, rear, box.right - box.left, box.bottom - box.top);
+      const { label } = one.user.placed.user;
+      if (label !== undefined && top !== null)
+        labels.push({ text: label, x: box.right - top.x, y: box.bottom + 62 * (width / 1280) });
+    }
+  }
+  if (cabin) {
+    const turned = Math.tan(((eye.vehicle.heading - eye.look) * Math.PI) / 180) / Math.tan((eye.field * Math.PI) / 360);
+    drawDashboard(g, width, height, (width / 2) * (1 + turned), own?.signal);
+  }
+  for (const { user, seen: visible } of others) {
+    const { label } = user.placed.user;
+    const top = topOf(user, camera, width, height);
+    if (label !== undefined && top !== null && visible.area > 0.0002) labels.push({ text: label, ...top });
+  }
+  drawLabels(g, width, height, labels);
+  return {
+    png: view.toDataURL('image/png'),
+    seen: others.map((one) => ({
+      label: one.user.placed.user.label ?? null,
+      kind: one.user.placed.user.kind,
+      area: one.seen.area,
+      open: one.seen.open,
+      mirror: mirrored.has(one),
+    })),
+    triangles,
+    calls,
+  };
+}
+
+function signBoxes(scene: T.Scene, camera: T.PerspectiveCamera, width: number, height: number): Box[] {
+  const boxes: Box[] = [];
+  scene.traverse((object) => {
+    if (!object.name.startsWith('sign:') && object.name !== 'head') return;
+    const box = boxOf(object, camera, width, height);
+    if (box !== null) boxes.push(box);
+  });
+  return boxes;
+}
+
+declare global {
+  interface Window {
+    shoot: typeof shoot;
+  }
+}
+window.shoot = shoot;
