@@ -2,7 +2,7 @@
  * `npm run stage:render`: renders the view of every scene question that has no fresh still, one after the other, in headless Chromium with
  * software WebGL. It can be stopped at any time and continues where it stopped. Options:
  *
- * - `--only=TEXT`: scenes whose question or name contains TEXT, also those that are fresh
+ * - `--only=TEXT,TEXT`: scenes whose question or name contains one of the texts, also those that are fresh
  * - `--draft`: 640 by 360 with four passes into packages/stage/dist, for looking only
  * - `--until=HH:MM`: stops at this time (UTC)
  * - `--pause-file=PATH`: renders nothing while this file exists
@@ -35,7 +35,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Smallest share of the picture and of the body that somebody with a letter must show for the view to come first. */
+/** Smallest share of the picture and of the body that everybody must show for the view to come first; parked vehicles only with a letter. */
 const SEEN = { area: 0.0006, open: 0.3 };
 
 interface Wanted {
@@ -80,7 +80,8 @@ async function render(studio: Studio, { key, spec }: Wanted): Promise<Still> {
   };
   for (const [name, bytes] of Object.entries(files)) writeFileSync(path.join(stillsFolder, name), bytes);
   const hidden = shot.seen.some(
-    ({ label, area, open, mirror }) => label !== null && !mirror && (area < SEEN.area || open < SEEN.open),
+    ({ label, parked, area, open, mirror }) =>
+      (label !== null || !parked) && !mirror && (area < SEEN.area || open < SEEN.open),
   );
   return {
     files: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, bytes.length])),

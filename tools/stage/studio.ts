@@ -14,6 +14,7 @@ interface Seen {
   readonly open: number;
   /** Whether the inner mirror shows it. */
   readonly mirror: boolean;
+  readonly parked: boolean;
 }
 
 export interface Studio {

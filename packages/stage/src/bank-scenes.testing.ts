@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 const root = path.join(import.meta.dirname, '../../bank/data');
 
 interface Found {
+  readonly country: string;
   readonly name: string;
   readonly spec: SceneSpec;
 }
@@ -26,10 +27,11 @@ export function bankScenes(): Found[] {
       const isScene = file.startsWith(`scenes${path.sep}`);
       if (!isScene && !file.startsWith(`chapters${path.sep}`)) continue;
       const text = readFileSync(path.join(folder, file), 'utf8');
-      if (isScene) found.push({ name: `${country}/${file}`, spec: parseScene(parse(text)) });
+      if (isScene) found.push({ country, name: `${country}/${file}`, spec: parseScene(parse(text)) });
       else
         found.push(
           ...inlineScenes(text).map((scene, index) => ({
+            country,
             name: `${country}/${file} ${index}`,
             spec: parseScene(parse(scene)),
           })),

@@ -56,6 +56,14 @@ test('A does not go back into a car behind it', () => {
   expect(eyeIn(scene({ users })).back).toBeLessThan(2.5);
 });
 
+test('A does not fall back behind somebody who drives beside it', () => {
+  const users = [
+    { label: 'A', kind: 'car', from: 'S', to: 'N', back: 20 },
+    { label: 'B', kind: 'motorcycle', from: 'S', to: 'N', back: 22, aside: 3 },
+  ];
+  expect(eyeIn(scene({ arms: { N: {}, S: { in: 2 } }, users })).back).toBeLessThanOrEqual(2);
+});
+
 test("a scene's own eye decides", () => {
   const eye = eyeIn(scene({ eye: { back: 9, turn: 12 } }));
   expect(eye.back).toBe(9);

@@ -105,7 +105,13 @@ function poseBack({ path, s, at, heading }: Placed, back: number): Pose {
   return { at: add(there.at, sub(at, own.at)), heading: there.heading };
 }
 
-/** Distances that A can go back without driving into somebody. */
+/** Metres that A may fall back past somebody beside or behind it. */
+const FALL_BACK = 2;
+
+/**
+ * Distances that A can go back without driving into somebody, and without seeing somebody ahead who drives beside or behind it: then the scene would
+ * be another one.
+ */
 function roomBehind(layout: Layout, learner: Placed, others: readonly Placed[]): number[] {
   const backs = [];
   for (let back = 0; back <= MOST_BACK; back++) {
@@ -119,11 +125,18 @@ function roomBehind(layout: Layout, learner: Placed, others: readonly Placed[]):
         Math.abs(aside) < (learner.width + other.width) / 2
       );
     });
-    if (hit && back > 0) break;
+    const beside = others.some((other) => back > FALL_BACK && isAlongside(learner, other));
+    if ((hit || beside) && back > 0) break;
     backs.push(back);
   }
   // Behind a roundabout's or junction's own lanes the eye would stand on the ring; there A stays where it is.
   return learner.user.circulating === undefined && layout.arms.length > 0 ? backs : [0];
+}
+
+/** Whether somebody drives the same way as A and is not ahead of it. */
+function isAlongside(learner: Placed, other: Placed): boolean {
+  if (Math.abs(signed(other.heading - learner.heading)) > 40 || other.user.parked === true) return false;
+  return dot(sub(other.at, learner.at), along(learner.heading)) < (learner.length + other.length) / 2;
 }
 
 /** The turn and field of view that hold as much as possible of what must be seen, and how badly they do. */

@@ -64,7 +64,7 @@ export function buildStage(spec: SceneSpec, { surroundings = true }: { readonly 
     ...lights.flatMap(({ heads }) =>
       heads.map((head) => ({ at: { x: head.parent?.position.x ?? 0, y: head.parent?.position.z ?? 0 }, r: 1.2 })),
     ),
-    ...sightLine(eye, signs),
+    ...sightLines(eye, [...signs.map(({ at }) => at), ...placed.map(({ at }) => at)]),
   ];
   const heading = eye?.look ?? 0;
   const sun = sunDirection(mood, heading);
@@ -168,10 +168,10 @@ function facingOf(at: Vec, eye: DriversEye | null): number {
     : back + Math.max(-35, Math.min(35, ((bearingOf(towards) - back + 540) % 360) - 180));
 }
 
-/** Circles between the eye and A's signs that trees and lamps must leave free. */
-function sightLine(eye: DriversEye | null, signs: readonly StagedSigns[]): { at: Vec; r: number }[] {
+/** Circles between the eye and what it must see, which trees, hedges and lamps leave free. */
+function sightLines(eye: DriversEye | null, seen: readonly Vec[]): { at: Vec; r: number }[] {
   if (eye === null) return [];
-  return signs.flatMap(({ at }) =>
-    [0.4, 0.6, 0.8].map((share) => ({ at: add(scale(eye.at, 1 - share), scale(at, share)), r: 1 })),
+  return seen.flatMap((at) =>
+    [0.15, 0.3, 0.45, 0.6, 0.75, 0.9].map((share) => ({ at: add(scale(eye.at, 1 - share), scale(at, share)), r: 1.1 })),
   );
 }

@@ -8,7 +8,7 @@ export interface Still {
   /** Bytes of each file by its name. */
   readonly files: Readonly<Record<string, number>>;
   /**
-   * Whether the view comes first. The plan does if somebody with a letter is hardly in the view, or if the scene's `eye` says so.
+   * Whether the view comes first. The plan does if somebody is hardly in the view.
    */
   readonly first: 'view' | 'plan';
 }

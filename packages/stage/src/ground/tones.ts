@@ -15,12 +15,12 @@ const verges: Readonly<Record<Style, string>> = {
 };
 
 const roads: Readonly<Record<Style, string>> = {
-  us: '#6f7072',
-  uk: '#64666a',
-  de: '#6a6b6e',
-  se: '#67696d',
-  fr: '#6c6c6e',
-  au: '#6d6a69',
+  us: '#7d7e7f',
+  uk: '#737578',
+  de: '#78797b',
+  se: '#75777a',
+  fr: '#7a7a7b',
+  au: '#7b7877',
 };
 
 /** Returns the colours of a scene's ground. */

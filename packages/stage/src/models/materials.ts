@@ -114,6 +114,8 @@ lampMaterial.halo = (color: LampColor): T.SpriteMaterial => {
       depthWrite: false,
       transparent: true,
       opacity: 0.75,
+      // Haze would add its colour to the whole square.
+      fog: false,
     });
     halos.set(color, found);
   }

@@ -162,7 +162,8 @@ function frontGardens(grounds: Grounds, arm: ArmLayout, side: number): void {
   const kinds =
     style === 'uk' ? ['hedge', 'hedge', 'wall'] : style === 'se' ? ['hedge', 'fence'] : ['hedge', 'hedge', 'fence'];
   const v = side * (arm.half + SIDEWALK + 0.5);
-  for (let u = 8; u < 90; u += 5.6) {
+  // Corners stay open: a hedge must not decide who is seen.
+  for (let u = Math.max(8, arm.mouth + 9); u < 90; u += 5.6) {
     const ends = [u, u + 2.3, u + 4.6].map((each) => place(arm, each, v));
     const kind = kinds[Math.floor(random() * kinds.length)] as string;
     if (!ends.every((p) => grounds.free(p, 0.3, 0.15))) continue;

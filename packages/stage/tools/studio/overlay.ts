@@ -100,19 +100,37 @@ export function drawMirror(
   return { left, top, right: left + w, bottom: top + h };
 }
 
-/** Draws letters in white rounds, moved apart and into the picture. */
-export function drawLabels(g: Context, width: number, height: number, labels: readonly Label[]): void {
-  const radius = 25 * (width / 1280) * (width < 1000 ? 1.12 : 1);
-  const placed: { x: number; y: number }[] = [];
+/** Draws letters in white rounds beside their users: above if that covers nothing, else where it covers least. */
+export function drawLabels(
+  g: Context,
+  size: readonly [width: number, height: number],
+  labels: readonly Label[],
+  avoid: readonly Box[],
+): void {
+  const [width, height] = size;
+  const radius = 25 * (width / 1280);
+  const taken = [...avoid];
   g.save();
   for (const { text, x, y } of [...labels].sort((a, b) => b.y - a.y)) {
-    const at = {
-      x: Math.min(width - radius - 6, Math.max(radius + 6, x)),
-      y: Math.min(height * 0.84, Math.max(radius + 6, y - radius - 8)),
-    };
-    while (placed.some((other) => Math.hypot(other.x - at.x, other.y - at.y) < 2.1 * radius) && at.y > 2 * radius)
-      at.y -= radius / 2;
-    placed.push(at);
+    const spots = [0, 1, 2, 3].flatMap((row) =>
+      [0, 1.6, -1.6, 3.2, -3.2].map((beside) => ({
+        x: Math.min(width - radius - 6, Math.max(radius + 6, x + beside * radius)),
+        y: Math.min(height * 0.84, Math.max(radius + 6, y - radius - 8 - row * radius * 1.2)),
+        far: Math.abs(beside) + row,
+      })),
+    );
+    const cost = (spot: (typeof spots)[number]) =>
+      spot.far +
+      6 *
+        taken.filter(
+          (box) =>
+            box.left < spot.x + radius &&
+            box.right > spot.x - radius &&
+            box.top < spot.y + radius &&
+            box.bottom > spot.y - radius,
+        ).length;
+    const at = spots.reduce((a, b) => (cost(b) < cost(a) ? b : a));
+    taken.push({ left: at.x - radius, right: at.x + radius, top: at.y - radius, bottom: at.y + radius });
     g.beginPath();
     g.arc(at.x, at.y, radius, 0, Math.PI * 2);
     g.fillStyle = '#ffffff';

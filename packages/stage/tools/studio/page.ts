@@ -19,6 +19,7 @@ export interface Shot {
     readonly area: number;
     readonly open: number;
     readonly mirror: boolean;
+    readonly parked: boolean;
   }[];
   readonly triangles: number;
   readonly calls: number;
@@ -187,7 +188,7 @@ async function shoot(spec: SceneSpec, width: number, height: number, passes: num
     const top = topOf(user, camera, width, height);
     if (label !== undefined && top !== null && visible.area > 0.0002) labels.push({ text: label, ...top });
   }
-  drawLabels(g, width, height, labels);
+  drawLabels(g, [width, height], labels, signBoxes(scene, camera, width, height));
   return {
     png: view.toDataURL('image/png'),
     seen: others.map((one) => ({
@@ -196,6 +197,7 @@ async function shoot(spec: SceneSpec, width: number, height: number, passes: num
       area: one.seen.area,
       open: one.seen.open,
       mirror: mirrored.has(one),
+      parked: one.user.placed.user.parked === true,
     })),
     triangles,
     calls,
