@@ -21,7 +21,7 @@ export const box = (width: number, height: number, depth: number): T.BufferGeome
   new T.BoxGeometry(width, height, depth);
 
 export const rounded = (width: number, height: number, depth: number, radius: number): T.BufferGeometry =>
-  new RoundedBoxGeometry(width, height, depth, 2, radius);
+  new RoundedBoxGeometry(width, height, depth, radius > 0.1 ? 2 : 1, radius);
 
 export const ball = (x: number, y: number, z: number, fine = 14): T.BufferGeometry =>
   new T.SphereGeometry(1, fine, Math.ceil(fine * 0.7)).scale(x, y, z);
