@@ -22,6 +22,7 @@ export default function config({ production = false }): KnipConfig {
           'bench/rig/load.ts',
           'tests/social-emulator/playwright.config.ts',
           'tests/social-emulator/support/*.ts',
+          ...(production ? ['tools/stage/render.ts!'] : []),
         ],
         project: [
           'tools/**/*.{ts,mjs}',
