@@ -7,6 +7,9 @@ import { siteStyles } from './style-files.testing.ts';
 
 const app = join(import.meta.dirname, '..');
 
+/** Code of the server that writes markup for the site's pages. */
+const serverMarkup = ['../../server/src/dictionary/mark-terms.ts'];
+
 /** Class names, each with the first file that contains it. */
 type ClassNames = ReadonlyMap<string, string>;
 
@@ -16,16 +19,14 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 /**
- * Returns the class names in the code. A name that ends in `*` is the constant beginning of computed names, e.g. `flag-*` for
+ * Returns the class names in the code of the site, and in what the server adds to its texts. A name that ends in `*` is the constant beginning of computed names, e.g. `flag-*` for
  * `flag-${country}`. Names are taken from `className` and `class` attributes, from variables and properties whose names begin with `class`, and
  * from markup in strings.
  */
 export function classNamesOfCode(): ClassNames {
   const names = new Map<string, string>();
-  for (const file of globSync('**/*.{ts,tsx}', {
-    cwd: app,
-    exclude: ['**/*.test.*', '**/*.testing.ts'],
-  })) {
+  const own = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['**/*.test.*', '**/*.testing.ts'] });
+  for (const file of [...own, ...serverMarkup]) {
     const { program } = parseSync(file, readFileSync(join(app, file), 'utf8'));
     for (const name of classNamesIn(program as unknown as Node)) if (!names.has(name)) names.set(name, file);
   }

@@ -123,7 +123,7 @@ const landing = 'content/us/landing/practice-permit-test.md';
 
 test.each<[string, string, string, string]>([
   ['an unknown part', '<!-- figures: questions, to-pass -->', '<!-- figure: questions -->', 'Did you mean "figures"?'],
-  ['an unknown column', 'to-pass', 'to-fail', ':14: "<!-- figures -->": there is no "to-fail"'],
+  ['an unknown column', 'to-pass', 'to-fail', ':15: "<!-- figures -->": there is no "to-fail"'],
   ['a part without what it needs', ': questions, to-pass', '', '"<!-- figures -->" takes one or more of questions'],
   ['a frequent question that does not exist', 'is-it-free -->', 'is-it-fre -->', 'Did you mean "is-it-free"?'],
   ['an unknown section', 'section: car', 'section: truck', '"section": there is no "truck"'],
