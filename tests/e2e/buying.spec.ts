@@ -2,6 +2,29 @@
 import { mailTo, registerForCourse } from './support/accounts.ts';
 import { expect, test } from './support/story.ts';
 
+test('a guest chooses a plan in the second layout, signs in, and comes back to the order', async ({
+  page,
+  request,
+}) => {
+  const account = await registerForCourse(request);
+  await page.goto('/us/driving-test-upgrade');
+  await expect(page.getByRole('link', { name: 'Choose: One month' })).toBeVisible();
+  await page.goto('/us/upgrade-2');
+  await expect(page.getByRole('radio', { name: /One month/ })).toBeChecked();
+  await page.getByRole('radio', { name: /90 days/ }).check();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('status')).toHaveText(/^Sign in to go on with your order/);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order');
+  await expect(page.getByText('90 days', { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Payment' })).toHaveAttribute('aria-current', 'step');
+  // It is forgotten once it is reached.
+  await page.goto('/app');
+  await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
+});
+
 test('a learner chooses a plan, pays after a declined card, sees what was bought and cancels with two clicks', async ({
   page,
 }) => {

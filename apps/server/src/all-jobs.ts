@@ -6,6 +6,7 @@ import { applyPaymentEvent } from './billing/apply-event-job.ts';
 import type { ConvergeParts } from './billing/converge.ts';
 import { sweepOldDeclarations } from './billing/declarations/sweep-job.ts';
 import { withdrawalJob } from './billing/declarations/withdrawal.ts';
+import { remindBuyers } from './billing/remind-job.ts';
 import { renewalJob } from './billing/renewal.ts';
 import { sweepPayments } from './billing/sweep-job.ts';
 import type { Config } from './config.ts';
@@ -47,6 +48,7 @@ export function allJobs({ config, database: { queries }, metrics, transport, con
     applyPaymentEvent(converging),
     renewalJob(converging),
     withdrawalJob(converging),
+    remindBuyers(converging),
     sweepOldDeclarations(queries),
     sweepPayments(converging, metrics),
   ];

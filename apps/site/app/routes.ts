@@ -62,6 +62,8 @@ export default [
   ...localized('logout', 'accounts/logout.route.tsx'),
   ...localized('selectCourse', 'accounts/select-course.route.tsx'),
   ...localized('upgrade', 'payments/upgrade.route.tsx'),
+  ...localized('upgrade2', 'payments/upgrade.route.tsx'),
+  ...localized('drivingTestUpgrade', 'payments/upgrade.route.tsx'),
   ...localized('courseUpgrade', 'payments/upgrade.route.tsx'),
   route('app/:locale/:courseSlug/upgrade', 'payments/upgrade.route.tsx', { id: 'app-upgrade' }),
   ...localized('upgradeCheckout', 'payments/checkout.route.tsx'),

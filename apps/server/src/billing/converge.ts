@@ -2,6 +2,8 @@
  * Brings what is stored of a purchase in line with its provider. It may run any number of times, at once and in any order: it asks the
  * provider, and an answer that is older than what is stored is dropped.
  */
+
+import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
 import type { Database, Store } from '@lanewise/database/pool';
 import type { Plan } from '@lanewise/payments/plans/plan';
@@ -9,6 +11,9 @@ import type { PaymentProvider } from '@lanewise/payments/port';
 import type { Purchase } from '@lanewise/payments/subscription/observed';
 import { type Standing, stepByTime, stepTo } from '@lanewise/payments/subscription/states';
 import { sql } from 'drizzle-orm';
+import { localeOfUser } from '../accounts/users/mail-locale.ts';
+import { findUser } from '../accounts/users/users.ts';
+import { queueMail } from '../mail/outbox.ts';
 import type { Billing } from './billing.ts';
 import {
   addTransition,
@@ -104,12 +109,28 @@ async function applyPurchase(store: Store, { plans, now }: ConvergeParts['billin
     state: step.kind === 'move' ? step.to : (before?.state ?? 'expired'),
   };
   await saveSubscription(store, row);
+  if (!before && step.kind === 'move') await confirmOrder(store, own, { plan, at, until: periodEnd });
   if (step.kind === 'move') {
     await addTransition(store, own, { from: before?.state ?? null, to: step.to, cause: step.cause, source, at });
   }
   await settleCheckout(store, own, 'paid', at);
   await issueReceipts(store, row, plan, purchase.payments);
   return null;
+}
+
+/** Confirms an order by mail, as Directive 2011/83/EU, Art. 8 (7) wants it: what was bought, its number, and how it is ended. */
+async function confirmOrder(
+  store: Store,
+  { userId, id }: OwnId,
+  { plan, at, until }: { readonly plan: Plan; readonly at: Date; readonly until: Date },
+): Promise<void> {
+  const user = await findUser(store, userId);
+  if (!user) return;
+  await queueMail(store, {
+    ...{ kind: plan.kind === 'pass' ? 'pass_ordered' : 'subscription_ordered', cause: `order:${id}`, at, until },
+    ...{ to: user.email, locale: localeOfUser(user), order: orderNumberOf(id) },
+    price: { amount: plan.amount, currency: plan.currency },
+  });
 }
 
 /** A pass that is bought while another one runs begins when that one ends. */

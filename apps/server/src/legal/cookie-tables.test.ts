@@ -6,6 +6,7 @@ import { oneTimeCode, storageKeys } from '@lanewise/contracts/constants/accounts
 import {
   affiliateCookie,
   authCookie,
+  begunOrderCookie,
   chosenCourseCookie,
   codeRequestCookie,
   cookieNames,
@@ -51,6 +52,7 @@ const lives: Readonly<Record<Exclude<Name, (typeof notSet)[number]>, number | st
   restore: oneTimeCode.minutes * MINUTE,
   facebook: facebookCookie.maxAge,
   course: chosenCourseCookie.maxAge,
+  order: begunOrderCookie.maxAge,
   locale: localeCookie.maxAge,
   examGroup: examGroupCookie.maxAge,
   test: testCookie.maxAge,

@@ -45,6 +45,8 @@ interface Values {
   readonly question: string;
   /** The number of an order. */
   readonly order: string;
+  /** With its currency. */
+  readonly price: string;
   /** How long a code is valid. */
   readonly minutes: number;
   /** How many recovery codes have not been used. */
@@ -134,6 +136,15 @@ function valuesOf(mail: Mail): Partial<Values> {
       return { left: mail.left };
     case 'subscription_cancelled':
       return { moment: format.moment(mail.at), day: format.day(mail.until), order: mail.order };
+    case 'pass_ordered':
+    case 'subscription_ordered':
+      return {
+        ...{ moment: format.moment(mail.at), day: format.day(mail.until) },
+        ...{ order: mail.order, price: format.money(mail.price) },
+      };
+    case 'renewal_soon':
+    case 'trial_ends':
+      return { day: format.day(mail.at), order: mail.order, price: format.money(mail.price) };
     case 'confirm_cancellation':
     case 'confirm_withdrawal':
       return { moment: format.moment(mail.at), days: declarationLinkDays };
@@ -165,6 +176,8 @@ function momentFormat(locale: LocaleCode) {
   const moment = { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   return {
     day: (date: Date) => new Intl.DateTimeFormat(tag, day).format(date),
+    money: ({ amount, currency }: { amount: number; currency: string }) =>
+      new Intl.NumberFormat(tag, { style: 'currency', currency }).format(amount / 100),
     moment: (date: Date) => new Intl.DateTimeFormat(tag, moment).format(date),
   };
 }

@@ -19,6 +19,9 @@ const words = z
   .max(200)
   .regex(/^[^\p{Cc}]*$/u);
 
+/** In the smallest unit of the currency. */
+const price = z.object({ amount: z.int(), currency: z.string().length(3) });
+
 const common = {
   /** The address as the learner typed it. */
   to: email,
@@ -56,6 +59,12 @@ export const MailSchema = z.discriminatedUnion('kind', [
   /** Its link cancels the deletion. */
   z.object({ ...common, kind: z.literal('deletion_planned'), deletesAt: moment, link }),
   z.object({ ...common, kind: z.literal('deleted') }),
+  /** An order was paid, or its trial has begun. `until`: the end of the pass, or the next charge. */
+  z.object({ ...common, kind: z.literal('pass_ordered'), at: moment, until: moment, order: words, price }),
+  z.object({ ...common, kind: z.literal('subscription_ordered'), at: moment, until: moment, order: words, price }),
+  /** `at`: when the price is charged. */
+  z.object({ ...common, kind: z.literal('renewal_soon'), at: moment, order: words, price }),
+  z.object({ ...common, kind: z.literal('trial_ends'), at: moment, order: words, price }),
   /** `at`: when it was cancelled. `until`: when access ends. `order`: the number of the order. */
   z.object({ ...common, kind: z.literal('subscription_cancelled'), at: moment, until: moment, order: words }),
   /** Somebody gave this address to cancel or to withdraw, at the moment `at`. Its link leads to the contracts. */

@@ -27,6 +27,7 @@ const values = {
   order: '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11',
   left: 7,
   question: 'May I turn right on a red arrow?',
+  price: { amount: 799, currency: 'EUR' },
   replyTo: 'visitor@example.com',
   message: 'A sign is missing.\n\nThe one with the moose.',
 };
@@ -48,6 +49,10 @@ const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
     'change_undone',
     'new_device',
     'deletion_planned',
+    'pass_ordered',
+    'subscription_ordered',
+    'renewal_soon',
+    'trial_ends',
     'confirm_cancellation',
     'confirm_withdrawal',
     'confirm_parent',

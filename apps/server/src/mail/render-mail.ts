@@ -63,6 +63,12 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'recovery_code_used':
     case 'new_device':
       return publicUrl + href('forgotPassword', { locale });
+    case 'pass_ordered':
+    case 'subscription_ordered':
+      return publicUrl + href('subscription', { locale });
+    case 'renewal_soon':
+    case 'trial_ends':
+      return publicUrl + href('cancel', { locale });
     case 'parent_confirmed':
       return appUrl;
     default:

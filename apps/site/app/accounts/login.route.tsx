@@ -24,6 +24,7 @@ export const handle: PageHandle = { ...interactive, needs: { services: ['hosted-
 const reasons: Readonly<Record<string, () => string>> = {
   restored: () => m.login_restored(),
   expired: () => m.login_expired(),
+  order: () => m.login_order(),
   ended: () => messageWords('authentication.token_not_valid'),
 };
 

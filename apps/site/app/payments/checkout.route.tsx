@@ -5,7 +5,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { PlanView } from '@lanewise/contracts/calls/plans';
 import { approvalCheckMs, consentKinds, neededConsents } from '@lanewise/contracts/constants/subscriptions';
-import type { Locale } from '@lanewise/contracts/countries';
+import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../calls/require-answer.ts';
@@ -20,6 +20,8 @@ import { requireLocale } from '../shell/require-locale.ts';
 import { Screen } from '../shell/screen.tsx';
 import { browserScript } from '../ui/browser-script.ts';
 import type { Route } from './+types/checkout.route.ts';
+import { rememberOrder } from './begun-order.ts';
+import { OrderSteps } from './order-steps.tsx';
 import { chargesOf, consentOf, dayOf, lengthOf, moneyOf, taxOf } from './plan-words.ts';
 
 export const handle: PageHandle = { ...interactive, needs: { services: ['checkout'] } };
@@ -28,8 +30,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { api, nonce, appUrl } = page;
   const locale = requireLocale(params.locale);
-  const settings = await requireLearning(page);
   const query = new URL(request.url).searchParams;
+  if (!page.hasToken) throw signInFirst(locale.code, query);
+  const settings = await requireLearning(page);
   const common = { locale, nonce, appUrl };
   const id = query.get('checkout');
   if (id !== null) {
@@ -49,6 +52,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     );
     return providers.length > 0 ? plans.find((each) => each.id === query.get('plan')) : undefined;
   }
+}
+
+/** Returns the redirect to the sign-in, which leads back to the order. */
+function signInFirst(locale: LocaleCode, query: URLSearchParams): Response {
+  const cookie = rememberOrder({ locale, plan: query.get('plan') ?? '', course: query.get('course') });
+  if (cookie === null) return redirect(href('login', { locale }));
+  return redirect(`${href('login', { locale })}?why=order`, { headers: { 'set-cookie': cookie } });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -104,6 +114,7 @@ function Order({ locale, plan, isAdult, today, error, agreed }: OrderProps) {
   const needed = neededConsents({ planKind: plan.kind, country: locale.country, isAdult });
   return (
     <>
+      <OrderSteps current="payment" />
       <h1>{m.checkout_title()}</h1>
       <FormError error={error} />
       <section className="plan-card">

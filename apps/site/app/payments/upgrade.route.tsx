@@ -3,7 +3,6 @@
  * (specification, section 2).
  */
 import { href } from '@lanewise/contracts/addresses';
-import type { PlanView } from '@lanewise/contracts/calls/plans';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../calls/require-answer.ts';
@@ -15,14 +14,21 @@ import { requireLocale } from '../shell/require-locale.ts';
 import { Screen } from '../shell/screen.tsx';
 import { redirectSignedIn } from '../shell/signed-in-visitor.server.ts';
 import type { Route } from './+types/upgrade.route.ts';
-import { lengthOf, moneyOf, taxOf } from './plan-words.ts';
+import { OrderSteps } from './order-steps.tsx';
+import { UpgradeLayout } from './upgrade-layout.tsx';
+import { UpgradeLayout2 } from './upgrade-layout-2.tsx';
 
 export const handle: PageHandle = interactive;
+
+/** By the names of the specification (section 3, `upgrade.pageLayout`). */
+const layouts = { UpgradeLayout, UpgradeLayout2 } as const;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
-  const isInApp = new URL(request.url).pathname.startsWith('/app/');
+  const { pathname } = new URL(request.url);
+  const isInApp = pathname.startsWith('/app/');
+  const layout: keyof typeof layouts = pathname.endsWith('/upgrade-2') ? 'UpgradeLayout2' : 'UpgradeLayout';
   if (isInApp) await requireSettings(page);
   else {
     const course = params.courseSlug ?? (page.hasToken ? await chosenCourse(page) : undefined);
@@ -34,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     course === undefined
       ? none
       : requireAnswer(await page.api.listPlans({ params: { a: locale.country, b: course } }), locale.code);
-  return { locale, origin: page.origin, course, plans: providers.length > 0 ? plans : [] };
+  return { locale, origin: page.origin, layout, course, plans: providers.length > 0 ? plans : [] };
 }
 
 /** Returns the course that the learner has chosen; undefined if the token is invalid. */
@@ -60,11 +66,9 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Upgrade({ loaderData }: Route.ComponentProps) {
-  const { locale, course, plans } = loaderData;
-  const passes = plans.filter(({ kind }) => kind === 'pass');
-  const subscriptions = plans.filter(({ kind }) => kind === 'subscription');
+  const { locale, course, plans, layout } = loaderData;
   const isEmpty = plans.length === 0;
-  const list = { locale, course };
+  const Layout = layouts[layout];
   return (
     <Screen locale={locale}>
       <div className="page plans">
@@ -78,49 +82,11 @@ export default function Upgrade({ loaderData }: Route.ComponentProps) {
           </p>
         ) : (
           <>
-            <PlanList {...list} title={m.upgrade_subscriptions()} plans={subscriptions} />
-            <PlanList {...list} title={m.upgrade_passes()} plans={passes} />
+            <OrderSteps current="plan" />
+            <Layout locale={locale} course={course} plans={plans} />
           </>
         )}
       </div>
     </Screen>
-  );
-}
-
-interface PlanListProps {
-  readonly locale: Locale;
-  readonly course: string | undefined;
-  readonly title: string;
-  readonly plans: readonly PlanView[];
-}
-
-function PlanList({ locale, course, title, plans }: PlanListProps) {
-  if (plans.length === 0) return null;
-  return (
-    <section>
-      <h2>{title}</h2>
-      <ul className="plan-cards">
-        {plans.map((plan) => (
-          <li key={plan.id} className="plan-card">
-            <h3>{lengthOf(plan)}</h3>
-            {plan.is_popular && <p className="plan-mark">{m.plan_popular()}</p>}
-            <p className="plan-price">{moneyOf(plan, locale)}</p>
-            <p className="fine">{taxOf(plan, locale)}</p>
-            {plan.trial_days > 0 && <p>{m.plan_trial({ days: plan.trial_days })}</p>}
-            <a
-              className={plan.is_popular ? 'btn btn-main' : 'btn btn-quiet'}
-              href={href(
-                'upgradeCheckout',
-                { locale: locale.code },
-                { plan: plan.id, ...(course !== undefined && { course }) },
-              )}
-              aria-label={m.plan_choose_named({ plan: lengthOf(plan) })}
-            >
-              {m.plan_choose()}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

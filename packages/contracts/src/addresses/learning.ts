@@ -4,7 +4,6 @@ import type { AddressTable } from './address.ts';
 const page = { prefix: 'locale', kind: 'public', status: 'not yet' } as const;
 const built = { ...page, status: 'built' } as const;
 const running = { ...built, hidesShell: true } as const;
-const upgrade = { ...page, hidesShell: true } as const;
 const qa = { ...built, query: ['s'] } as const;
 const swedish = '/fragor-svar';
 
@@ -39,8 +38,9 @@ export const learningAddresses = {
   mockExamResult: { path: '/{courseSlug}/mock-exam/{examId}/result', ...built },
 
   upgrade: { path: '/upgrade', ...built },
-  upgrade2: { path: '/upgrade-2', ...upgrade },
-  drivingTestUpgrade: { path: '/driving-test-upgrade', ...upgrade },
+  /** The same plans in the second layout. */
+  upgrade2: { path: '/upgrade-2', ...built },
+  drivingTestUpgrade: { path: '/driving-test-upgrade', ...built },
   /** `plan`: what is ordered. `checkout`: the order that the provider sends the buyer back from. */
   upgradeCheckout: { path: '/upgrade/checkout', ...running, query: ['plan', 'course', 'checkout'] },
   courseUpgrade: { path: '/{courseSlug}/upgrade', ...built },

@@ -29,6 +29,8 @@ export const cookieNames = {
   restore: 'lanewise_restore',
   /** The course chosen before there is an account, e.g. `us.ca-car`. Ours; no secret. */
   course: 'lanewise_course',
+  /** The order that a guest has begun, e.g. `us.us-month.ca-car`. Ours; no secret. */
+  order: 'lanewise_order',
   /** Sends the visitor to the page of a discount (section 2). */
   discount: 'lanewise_discount',
   /** The visitor's consent, and where they came from. */
@@ -79,6 +81,9 @@ export const localeCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax' } as
 
 /** A course chosen before signing up is remembered for a day: signing up takes minutes, and may be interrupted. */
 export const chosenCourseCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
+
+/** A begun order is remembered for an hour: signing up takes minutes. */
+export const begunOrderCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax', httpOnly: true } as const;
 
 /** An unfinished test is remembered for a day; after that the learner has forgotten its questions. */
 export const testCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;

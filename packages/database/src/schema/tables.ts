@@ -27,6 +27,7 @@ export { passkeyChallenges, passkeyTask } from './passkey-challenges.ts';
 export { passkeys } from './passkeys.ts';
 export { consentKind, paymentConsents } from './payment-consents.ts';
 export { paymentEventState, paymentEvents } from './payment-events.ts';
+export { paymentReminders, reminderKind } from './payment-reminders.ts';
 export { questionDifficulties } from './question-difficulties.ts';
 export { questionReports, reportReason, reportState } from './question-reports.ts';
 export { rateLimits } from './rate-limits.ts';
