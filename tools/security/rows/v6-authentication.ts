@@ -152,7 +152,7 @@ export const authentication = [
         t('guessing', 'a household shares one limit across all addresses of its network'),
         t(
           'guessing',
-          'two hundred wrong ones from two hundred clients, across new codes, are checked only twenty times an hour and cause six mails',
+          'sixty wrong ones from sixty clients, across new codes, are checked only twenty times an hour and cause six mails',
         ),
       ],
     },
@@ -307,7 +307,7 @@ export const authentication = [
       tests: [
         t(
           'guessing',
-          'two hundred wrong ones from two hundred clients, across new codes, are checked only twenty times an hour and cause six mails',
+          'sixty wrong ones from sixty clients, across new codes, are checked only twenty times an hour and cause six mails',
         ),
         t('passwordCalls', 'counts parallel attempts separately'),
         t('restoreCodes', 'codes are long, and one is mailed in the life of a code, whichever browser asked'),

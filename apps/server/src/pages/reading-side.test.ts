@@ -22,9 +22,18 @@ const { app } = await startTestApp({
 const own = Object.values(countries).map(({ defaultLocale, code }) => ({ locale: defaultLocale, code }));
 const written = own.filter(({ code }) => texts.countries[code].guides.length > 0);
 
-async function open(path: string) {
+/** Pages by path. Several tests look at the same page, and rendering one takes as long as all else in a test. */
+const rendered = new Map<string, ReturnType<typeof render>>();
+
+async function render(path: string) {
   const { statusCode, body, headers } = await app.inject(path);
   return { status: statusCode, html: body, location: headers.location, headers };
+}
+
+function open(path: string) {
+  const page = rendered.get(path) ?? render(path);
+  rendered.set(path, page);
+  return page;
 }
 
 /** Returns the values of an attribute of the tags that match. */
