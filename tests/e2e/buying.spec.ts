@@ -13,7 +13,7 @@ test('a guest chooses a plan in the second layout, signs in, and comes back to t
   await expect(page.getByRole('radio', { name: /One month/ })).toBeChecked();
   await page.getByRole('radio', { name: /90 days/ }).check();
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByRole('status')).toHaveText(/^Sign in to go on with your order/);
+  await expect(page.getByText(/^Sign in to go on with your order/)).toBeVisible();
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -65,7 +65,7 @@ test('a German contract is ended without signing in, in the words of the law: a 
 }) => {
   const { email } = await registerForCourse(page.request, { locale: 'de', subject: 'de', course: 'de-b' });
   await page.goto('/de/upgrade/checkout?plan=de-pass-30');
-  await page.getByLabel(/^Beginnt sofort/).check();
+  await page.getByLabel(/^Ich möchte sofort/).check();
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
   await page.getByRole('button', { name: /that works \d/ }).click();
   await page.getByRole('link', { name: 'Dein Tarif' }).click();
