@@ -9,7 +9,7 @@ const steps = [
 
 export function OrderSteps({ current }: { readonly current: (typeof steps)[number][0] }) {
   return (
-    <ol className="order-steps" aria-label={m.order_steps()}>
+    <ol className="checkout-steps" aria-label={m.order_steps()}>
       {steps.map(([id, words]) => (
         <li key={id} aria-current={id === current ? 'step' : undefined}>
           {words()}

@@ -17,8 +17,8 @@ export function UpgradeLayout2({ locale, course, plans }: UpgradeLayoutProps) {
             <strong>{lengthOf(plan)}</strong>
             <span>{moneyOf(plan, locale)}</span>
             <span className="fine">
-              {taxOf(plan, locale)}. {plan.kind === 'pass' ? m.upgrade_passes() : m.upgrade_subscriptions()}
-              {plan.trial_days > 0 && `. ${m.plan_trial({ days: plan.trial_days })}`}
+              {taxOf(plan, locale)} · {plan.kind === 'pass' ? m.upgrade_passes() : m.upgrade_subscriptions()}
+              {plan.trial_days > 0 && ` · ${m.plan_trial({ days: plan.trial_days })}`}
             </span>
           </label>
         ))}
