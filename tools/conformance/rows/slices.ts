@@ -4,7 +4,7 @@
  */
 import { makeStore } from '../../../apps/site/app/store/make-store.ts';
 import { at } from '../places.ts';
-import { notYet, type Row, rowOf, type Section } from '../row.ts';
+import { notYet, type Row, rowOf, type Section, works } from '../row.ts';
 import { isFile, sources, summaryOf } from '../source-files.ts';
 
 /** Fields of each slice, in the specification's order. */
@@ -26,6 +26,47 @@ const specified: Readonly<Record<string, string>> = {
   signUp: 'courseWithCourseSections',
 };
 
+/**
+ * What pages keep without a store in the browser: their loaders read it for each request and hand it to the page, which has no script that would
+ * need it again.
+ */
+const inLoaders: Readonly<Record<string, readonly [code: string, test: string]>> = {
+  blog: [at.site('guides/guide-list.route.tsx'), at.server('pages/reading-side.test.ts')],
+  'blog.posts': [at.site('guides/guide-list.route.tsx'), at.server('pages/reading-side.test.ts')],
+  'blog.categories': [at.site('guides/guide-list-parts.tsx'), at.server('pages/reading-side.test.ts')],
+  'blog.activeCategory': [at.site('guides/guide-list.route.tsx'), at.server('pages/reading-side.test.ts')],
+  'blog.post': [at.site('guides/guide.route.tsx'), at.server('pages/reading-side.test.ts')],
+  'blog.pagesCount': [at.site('guides/paging.tsx'), at.server('pages/reading-side.test.ts')],
+  'blog.totalPosts': [at.site('guides/guide-list.route.tsx'), at.server('content/calls.test.ts')],
+  faq: [at.site('faq/faq.route.tsx'), at.server('pages/reading-side.test.ts')],
+  'faq.faqData': [at.site('faq/faq.route.tsx'), at.server('pages/reading-side.test.ts')],
+  'faq.faqPost': [at.site('faq/faq.route.tsx'), at.server('pages/reading-side.test.ts')],
+  'faq.titles': [at.site('faq/faq.route.tsx'), at.server('pages/reading-side.test.ts')],
+  qa: [at.site('questions-answers/question-list.route.tsx'), at.server('pages/reading-side.test.ts')],
+  'qa.qaData': [at.site('questions-answers/question-list.route.tsx'), at.server('pages/reading-side.test.ts')],
+  'qa.relatedQuestions': [
+    at.site('questions-answers/question.route.tsx'),
+    at.server('questions-answers/calls.test.ts'),
+  ],
+  'qa.qaSingleData': [at.site('questions-answers/question.route.tsx'), at.server('pages/reading-side.test.ts')],
+  'qa.qaCurrentPage': [at.site('questions-answers/question-list.route.tsx'), at.server('pages/reading-side.test.ts')],
+  'qa.practiceQa': [at.site('practice/questions-about.server.ts'), at.server('pages/reading-side.test.ts')],
+  'appState.currentBlogCategory': [at.site('guides/guide-list.route.tsx'), at.server('pages/reading-side.test.ts')],
+  'appState.heads': [at.site('shell/page-meta.ts'), at.site('shell/page-meta.test.ts')],
+};
+
+/** Returns the row of a slice or field that the store lacks. */
+function rowWithoutStore(name: string): Row {
+  const [code, test] = inLoaders[name] ?? [];
+  if (code === undefined || test === undefined) return notYet(`\`${name}\``);
+  return works(
+    `\`${name}\``,
+    code,
+    test,
+    "In the page's loader: the page has no script that would read it from a store.",
+  );
+}
+
 const state: Readonly<Record<string, object>> = { ...makeStore().getState() };
 
 /** Returns the files outside the store that read a field: by itself, or from the whole slice. */
@@ -42,8 +83,7 @@ function screensReading(slice: string, field: string): readonly string[] {
 function rowsOf([slice, list]: [string, string]): Row[] {
   const fields = list.split(' ');
   const own = state[slice];
-  if (own === undefined)
-    return [slice, ...fields.map((field) => `${slice}.${field}`)].map((name) => notYet(`\`${name}\``));
+  if (own === undefined) return [slice, ...fields.map((field) => `${slice}.${field}`)].map(rowWithoutStore);
   const file = at.site(`store/${slice.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.slice.ts`);
   const test = file.replace(/\.ts$/, '.test.ts');
   const tests = isFile(test) ? [test] : [];
@@ -57,7 +97,7 @@ function rowsOf([slice, list]: [string, string]): Row[] {
   return [
     rowRead(`\`${slice}\`: ${summary}`, [...known].flatMap(readersOf)),
     ...[...known].map((field) => {
-      if (!(field in own)) return notYet(`\`${slice}.${field}\``);
+      if (!(field in own)) return rowWithoutStore(`${slice}.${field}`);
       return rowRead(`\`${slice}.${field}\`${fields.includes(field) ? '' : ' (ours)'}`, readersOf(field));
     }),
   ];

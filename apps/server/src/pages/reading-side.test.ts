@@ -256,6 +256,17 @@ test('a reader votes on an answer by a form that needs no script, and a guest is
   expect((await open('/se/questions-answers/ask')).location).toBe('/se/fragor-svar/fraga');
 });
 
+test('the result of a practice test has the questions that are asked about what was missed', async () => {
+  const start = await open('/us/ca-car/practice-test?n=10');
+  const drawn = new URL(String(start.location), 'http://localhost:3003');
+  // Ten answers that are none of the choices are ten misses.
+  drawn.searchParams.set('a', Array.from({ length: 10 }, () => 'z').join('.'));
+  const { status, html } = await open(`/us/ca-car/practice-test/result${drawn.search}`);
+  expect(status).toBe(200);
+  expect(html).toContain('Asked about what you missed');
+  expect(html).toMatch(/href="\/us\/questions-answers\/[a-z0-9-]+"/);
+});
+
 test('questions under a course lead to their own page, and its practice', async () => {
   const [question] = texts.countries.uk.questionsAnswers;
   const slug = question?.slug ?? '';

@@ -80,3 +80,12 @@ test('related questions are those that the author names, then others of the topi
   expect(slugs(answer)).toEqual(['of-texas', 'more-0', 'more-1', 'more-2']);
   expect(await get('related/us:elsewhere')).toBeRefusedWith('NOT_FOUND');
 });
+
+test('the questions of a course can be narrowed to topics, and nonsense for topics is refused', async () => {
+  const total = async (topics: string) => (await get(`us/ca-car?topics=${topics}`)).json<{ total: number }>().total;
+  const all = (await get('us/ca-car')).json<{ total: number }>().total;
+  expect(await total(chapter)).toBe(all);
+  expect(await total(`nothing.${chapter}`)).toBe(all);
+  expect(await total('nothing')).toBe(0);
+  expect(await get('us/ca-car?topics=%3Cscript%3E')).toBeRefusedWith('VALIDATION');
+});

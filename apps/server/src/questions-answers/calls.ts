@@ -53,11 +53,13 @@ export function questionCalls({ bank, content }: QuestionParts): CallHandlers<Qu
     listCourseQuestions: ({ params, query }) => {
       const course = requireCourse(bank, params);
       const { code, subject, slug } = course.entry;
+      const topics = query.topics?.split('.');
       const answer = list(
         subject,
         query,
         (question) =>
-          question.course === code || (question.course === null && course.chapter(question.topic) !== undefined),
+          (question.course === code || (question.course === null && course.chapter(question.topic) !== undefined)) &&
+          (topics?.includes(question.topic) ?? true),
       );
       const inCourse = (topic: QuestionSummary['topic']) => topic && { ...topic, course_slug: slug };
       return { ...answer, questions: answer.questions.map((one) => ({ ...one, topic: inCourse(one.topic) })) };

@@ -19,6 +19,8 @@ import type { Route } from './+types/result.route.ts';
 import { drawTest } from './load-test.server.ts';
 import { MissedQuestions } from './missed-questions.tsx';
 import { NextStep } from './next-step.tsx';
+import { PracticeQuestions } from './practice-questions.tsx';
+import { questionsAbout } from './questions-about.server.ts';
 import { type ResultSummary, summarize } from './result-summary.ts';
 import { duration, headline, meaning, rule } from './result-words.ts';
 import { passLineOfExam, passLineOfShare, ScoreRing } from './score-ring.tsx';
@@ -47,8 +49,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const saved = await savedTestsFor(page, request);
   const headers = await saved.finish({ subject, course: info.course.slug, total: items.length, address });
   const chapters = roadmap.ok ? chaptersOf(roadmap.answer) : [];
+  const missedTopics = summary.missed.flatMap(({ position }) => items[position - 1]?.data.chapter.code ?? []);
+  const practiceQa = await questionsAbout(missedTopics, { api, call });
   const pictures = chapters.flatMap(({ lesson_id: code, picture }) => (picture ? [[code, picture] as const] : []));
-  return data({ title: info.course.name, facts: exam, summary, pictures, address, coursePath, testPath }, { headers });
+  return data(
+    { title: info.course.name, facts: exam, summary, pictures, practiceQa, address, coursePath, testPath },
+    { headers },
+  );
 }
 
 /** Passes on the Set-Cookie that removes the finished test. */
@@ -62,7 +69,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ResultPage({ loaderData, params }: Route.ComponentProps) {
-  const { title, facts, summary, pictures, address, coursePath, testPath } = loaderData;
+  const { title, facts, summary, pictures, practiceQa, address, coursePath, testPath } = loaderData;
   const { right, questions, passed, kind, seconds, missed } = summary;
   const locale = locales[params.locale as LocaleCode];
   const rules = rule(facts, summary);
@@ -100,6 +107,7 @@ export default function ResultPage({ loaderData, params }: Route.ComponentProps)
           </section>
           <TopicRows topics={summary.topics} pictures={new Map(pictures)} notJudged={summary.topicsNotJudged} />
           <MissedQuestions missed={summary.missed} address={address} testPath={testPath} language={locale.tag} />
+          <PracticeQuestions questions={practiceQa} locale={locale} />
         </div>
       </div>
     </Screen>

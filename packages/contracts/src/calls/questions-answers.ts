@@ -3,9 +3,17 @@
  * pictures and sources are the blog post's.
  */
 import { z } from 'zod';
+import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
 import { day, language, optionalCode, PostPictureSchema, SourceSchema } from './content.ts';
-import { codeParameter, courseParams, languageQuery, pageParameter, subjectParameter } from './parameters.ts';
+import {
+  codeParameter,
+  courseParams,
+  languageQuery,
+  optionalText,
+  pageParameter,
+  subjectParameter,
+} from './parameters.ts';
 
 const TopicSchema = z.object({
   code: z.string().describe('Code of a chapter.'),
@@ -78,11 +86,22 @@ export const listCourseQuestions = defineCall({
   description:
     'Those about the course, and those about the whole country whose topic the course teaches. Twelve a page.',
   params: courseParams,
-  query: listQuery,
+  query: listQuery.extend({
+    topics: z
+      .preprocess(
+        optionalText,
+        z
+          .string({ error: fieldCode('parameter.modules') })
+          .regex(/^[a-z0-9-]{1,64}(?:\.[a-z0-9-]{1,64}){0,19}$/, fieldCode('parameter.modules'))
+          .optional(),
+      )
+      .optional()
+      .describe('Only questions of these topics: codes of chapters, separated by dots.'),
+  }),
   body: null,
   answer: QuestionListSchema,
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
-  examples: { a: 'us', b: 'ca-car', page: 1, s: 'stop sign', locale: 'en' },
+  examples: { a: 'us', b: 'ca-car', page: 1, s: 'stop sign', topics: 'us-signals.us-speed', locale: 'en' },
 });
 
 export const getAnsweredQuestion = defineCall({
