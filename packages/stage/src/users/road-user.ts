@@ -62,7 +62,7 @@ function litLampsOf(user: User, spec: SceneSpec): ReadonlySet<string> {
   if (user.brake === true) lit.add('brake');
   const driving = user.parked !== true;
   if (driving && isDark(spec)) for (const name of ['head', 'tail']) lit.add(name);
-  // Sweden requires headlamps at all hours.
+  // By day Sweden requires headlamps or daytime running lights (Trafikförordningen, chapter 3, section 71).
   if (driving && (spec.style === 'se' || kind === 'motorcycle' || kind === 'train' || kind === 'tram')) lit.add('head');
   if (flashing === 'red' || flashing === 'amber') lit.add(`flash-${flashing}`);
   if (kind === 'emergency' ? flashing !== 'none' : flashing === 'blue') lit.add('beacon');
