@@ -48,6 +48,7 @@ import { decodableTarget } from './http/web-request.ts';
 import { landingCalls } from './landing/calls.ts';
 import { legalCalls } from './legal/calls.ts';
 import { readingCalls } from './lessons/calls.ts';
+import { lessonCall } from './lessons/lesson-call.ts';
 import { createLimits } from './limits/limits.ts';
 import { limiterStore } from './limits/stores.ts';
 import { followPurges } from './pages/cache-purge.ts';
@@ -87,6 +88,8 @@ import { stripePages } from './sandbox/stripe.ts';
 import { thisMachineOnly } from './sandbox/this-machine-only.ts';
 import { savedTestCalls } from './saved-tests/calls.ts';
 import { documents } from './search-engines/documents.ts';
+import { sheets } from './sheets/sheets.ts';
+import { signCalls } from './signs/calls.ts';
 import { socialCalls } from './social/calls.ts';
 import { needsStandIns, signInOffer, socialSetup, standInEndpoints } from './social/setup.ts';
 import { streakCalls } from './streaks/calls.ts';
@@ -189,6 +192,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         ...voteCalls({ database, content, publicUrl: config.publicUrl }),
         ...dictionaryCalls(content),
         ...landingCalls({ bank, content, service: posts }),
+        ...lessonCall({ bank, ...texts }),
+        ...signCalls({ bank }),
         ...practiceCalls({ bank, findStanding: standing }),
         ...savedTestCalls({ database, bank }),
         ...examCalls({ database, bank, publicUrl: config.publicUrl, recordExam: examRecorder(bank) }),
@@ -239,6 +244,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           billing.providers.size > 0 && plansOnSale(billing).some((plan) => plan.country === country),
       });
       await light.register(coursePacks, { bank, ...texts });
+      await light.register(sheets, { bank, dataDir: config.dataDir, log });
       await light.register(workerFile, { isOn: config.offlineApp && !site.development });
       if (!site.development) await light.register(staticFiles);
     }

@@ -85,7 +85,12 @@ export default [
     .map((slug) => route(`:locale/${slug}`, 'landing/landing.route.tsx', { id: `landing-${slug}` })),
   ...localized('questionHelpful', 'questions-answers/helpful.route.tsx'),
   ...localized('askQuestion', 'questions-answers/ask.route.tsx'),
-  ...localized('course', 'catalogue/course.route.tsx'),
+  // A lesson without a course has the same pattern.
+  ...localized('course', 'lessons/course-or-lesson.route.tsx'),
+  ...localized('subcourse', 'catalogue/course-section.route.tsx'),
+  ...localized('courseContents', 'lessons/contents.route.tsx'),
+  ...localized('courseSigns', 'signs/signs.route.tsx'),
+  ...localized('courseLesson', 'lessons/lesson.route.tsx'),
   ...localized('practiceTest', 'practice/practice-test.route.tsx'),
   ...localized('practiceTestResult', 'practice/result.route.tsx'),
   ...localized('mockExam', 'exams/mock-exam.route.tsx'),

@@ -7,6 +7,7 @@ import {
   isLowerCaseExempt,
   localeForPath,
   patternsOf,
+  reservedSegments,
   reservedSlugs,
 } from './addresses.ts';
 
@@ -112,6 +113,11 @@ test('no two addresses have the same pattern in one locale, but for a course, a 
 test('words of addresses are reserved, parameters are not', () => {
   for (const word of ['courses', 'login', 'om-oss', 'blog', 'fahrerleitfaden']) expect(reservedSlugs).toContain(word);
   for (const word of ['ca-car', 'practice-test', '{courseSlug}', '']) expect(reservedSlugs).not.toContain(word);
+});
+
+test('what follows a course is reserved for lessons too', () => {
+  for (const word of ['contents', 'practice-test', 'fragor-svar', 'login']) expect(reservedSegments).toContain(word);
+  for (const word of ['stop-signs', 'result']) expect(reservedSegments).not.toContain(word);
 });
 
 test.each([

@@ -133,6 +133,17 @@ export const reservedSlugs: ReadonlySet<string> = /* @__PURE__ */ new Set(
 );
 
 /**
+ * `reservedSlugs`, and the segments that follow a course's: a lesson's address may follow the locale or a course.
+ */
+export const reservedSegments: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  ...reservedSlugs,
+  ...(addressIds
+    .flatMap((id) => patternsOf(id))
+    .map(({ pattern }) => /^\/\{locale\}\/\{courseSlug\}\/([^/{]+)/.exec(pattern)?.[1])
+    .filter((segment) => segment !== undefined) as string[]),
+]);
+
+/**
  * Paths that are not forced to lower case: everything that is not a page. The specification has such a set but does not show it; these may
  * contain names that differ by case only (hashes in file names, tokens).
  */

@@ -79,5 +79,24 @@ export function smallSnapshot(): Snapshot {
       ],
     },
   });
-  return buildSnapshot({ courses: [california, germany], pictures });
+  const stop = { subject: 'us', code: 'R1-1', group: 'us.regulatory', picture: 'sign:us/R1-1' } as const;
+  const signs = [
+    {
+      ...stop,
+      id: 'us/R1-1',
+      name: { en: 'Stop' },
+      look: 'A red octagon.',
+      lookAlikes: ['us/W3-1'],
+      changed: '2026-11-20',
+    },
+    {
+      ...stop,
+      id: 'us/W3-1',
+      group: 'us.warning',
+      name: { en: 'Stop sign ahead' },
+      look: 'A yellow diamond.',
+      lookAlikes: [],
+    },
+  ] as const;
+  return buildSnapshot({ courses: [california, germany], pictures, signs });
 }

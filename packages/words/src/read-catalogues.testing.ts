@@ -32,7 +32,7 @@ export const messagesPerCountry = ['home_lead', 'faq_official', 'footer_fine'] a
 
 const codes = subjectCodes.join('|');
 const aboutOneCountry = new RegExp(
-  `^(?:(?:${messagesPerCountry.join('|')})_(${codes})|module_(${codes})_.+|state_.+_(us))$`,
+  `^(?:(?:${messagesPerCountry.join('|')}|sign_group_[a-z]+)_(${codes})|module_(${codes})_.+|state_.+_(us))$`,
 );
 
 /** Returns the only country whose pages show a message, or undefined for a message of all countries. */

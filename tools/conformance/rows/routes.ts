@@ -55,9 +55,11 @@ function filesByPath(entries: readonly RouteConfigEntry[], before = ''): [path: 
 /** The first file of a path stands: an index route comes before the layout around it. */
 const screens = new Map(filesByPath(routes).toReversed());
 
+/** Addresses of the same form: one screen tells by the name which is meant. The router has a route for each file of a landing page. */
+const sameForm: Readonly<Partial<Record<AddressId, AddressId>>> = { lesson: 'course', landing: 'roadTest' };
+
 function screenOf(id: AddressId): string {
-  // The router has a route for each file of a landing page.
-  const segments = (patternsOf(id === 'landing' ? 'roadTest' : id)[0]?.pattern ?? '')
+  const segments = (patternsOf(sameForm[id] ?? id)[0]?.pattern ?? '')
     .slice(1)
     .replaceAll(/\{(\w+)\}/g, ':$1')
     .split('/');
@@ -91,6 +93,15 @@ function inTests(id: AddressId): RegExp {
   return new RegExp(`['"\`](?:${paths.join('|')})(?:['"\`?]|$)`, 'm');
 }
 
+/** Opened by a test of every lesson. */
+const openedAsLessons: ReadonlySet<string> = new Set([
+  'lesson',
+  'courseLesson',
+  'courseContents',
+  'courseSigns',
+  'subcourse',
+]);
+
 /** Addresses of guides, FAQ, landing pages, and questions and answers are opened by a test that follows every link. */
 const openedByCrawl: ReadonlySet<string> = new Set([
   ...Object.keys(blogAddresses),
@@ -105,7 +116,8 @@ function addressRow(id: AddressId): Row {
   const { status }: Address = addresses[id];
   if (status === 'not yet') return notYet(what, tableOf(id));
   const crawl = openedByCrawl.has(id) ? [at.server('pages/reading-side.test.ts')] : [];
-  const story = openedByLink[id] ?? [...storyWith(inTests(id)), ...crawl];
+  const lessons = openedAsLessons.has(id) ? [at.server('pages/lesson-pages.test.ts'), at.story('lessons')] : [];
+  const story = openedByLink[id] ?? [...storyWith(inTests(id)), ...crawl, ...lessons];
   return works(what, [screenOf(id), tableOf(id)], story.length === 0 ? [] : [...story, addressTest]);
 }
 

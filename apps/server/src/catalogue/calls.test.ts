@@ -4,6 +4,7 @@ import { countries } from '@lanewise/contracts/countries';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { buildCourse } from '@lanewise/testing/builders/course';
 import { buildSnapshot } from '@lanewise/testing/builders/snapshot';
+import '@lanewise/testing/matchers';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { describe, expect, test } from 'vitest';
@@ -103,8 +104,8 @@ describe('listCourses', () => {
         course_section: { name: 'Car', section_id: 'car', internal_order: 1 },
         region: null,
         languages: ['de', 'en'],
-        pdf_link: null,
-        pdf_preview_link: null,
+        pdf_link: '/sheets/ca-car-en.pdf',
+        pdf_preview_link: '/sheets/ca-car-en.png',
       },
     ]);
   });
@@ -305,6 +306,12 @@ describe('listLessons', () => {
         standing: null,
       },
     ]);
+  });
+
+  test('a slug is looked up in the country that is named', async () => {
+    expect(await json('guest/lessons/us-l-rules-slug?country_slug=us')).toHaveLength(1);
+    expect(await get('guest/lessons/us-l-rules-slug?country_slug=de')).toBeRefusedWith('LESSON_NOT_FOUND');
+    expect(await get('guest/lessons/us-l-rules-slug?country_slug=xx')).toBeRefusedWith('SUBJECT_NOT_FOUND');
   });
 
   test('a chapter without lessons has an empty list', async () => {

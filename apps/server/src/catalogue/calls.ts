@@ -46,25 +46,27 @@ export function catalogueCalls({
       );
     },
     listLessons: ({ params, query }, caller) => {
-      const subject = subjectOfLessons(bank, params.x);
+      const courses =
+        query.country_slug === undefined ? bank.courses : bank.coursesOf(requireCountry(query.country_slug).code);
+      const subject = subjectOfLessons(courses, params.x);
       if (subject === undefined) throw new ApiError('LESSON_NOT_FOUND');
       return withStanding(findStanding.country(caller, subject), (standing) => {
         const shown = { locale: query.locale, standing, text: lessonText };
-        for (const course of bank.courses) {
+        for (const course of courses) {
           const lessons = lessonsOf(course, params.x, shown);
           if (lessons) return lessons;
         }
-        return chapterLessons(bank, params.x, shown);
+        return chapterLessons(courses, params.x, shown);
       });
     },
   };
 }
 
 /** Returns the country of the course, chapter or lesson with the code `x`, or undefined. */
-function subjectOfLessons(bank: Bank, x: string): SubjectCode | undefined {
+function subjectOfLessons(courses: readonly BankCourse[], x: string): SubjectCode | undefined {
   const has = ({ entry, lesson, chapter }: BankCourse) =>
     entry.code === x || lesson(x) !== undefined || chapter(x) !== undefined;
-  return bank.courses.find(has)?.entry.subject;
+  return courses.find(has)?.entry.subject;
 }
 
 /** By section, then by name in the reader's alphabet: Alabama before Alaska. */
@@ -93,9 +95,9 @@ function lessonsOf(course: BankCourse, x: string, { locale, standing, text }: Sh
 }
 
 /** Returns a chapter's lessons in all states whose course has it, each once. */
-function chapterLessons(bank: Bank, x: string, { locale, standing, text }: Shown): Lesson[] {
+function chapterLessons(courses: readonly BankCourse[], x: string, { locale, standing, text }: Shown): Lesson[] {
   const found = new Map<string, Lesson>();
-  for (const course of bank.courses) {
+  for (const course of courses) {
     const chapter = course.chapter(x);
     if (!chapter) continue;
     const { subject } = course.entry;

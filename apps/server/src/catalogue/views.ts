@@ -7,6 +7,7 @@ import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { otherUsForms } from '@lanewise/contracts/constants/us-car-exams';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
+import { sheetAddress } from '@lanewise/contracts/sheet-address';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import type { Standing } from './standing.ts';
 import { inLanguage } from './subject.ts';
@@ -27,8 +28,8 @@ export function courseView({ entry }: BankCourse, language: ContentLanguage): Co
     },
     region: entry.regionName === null ? null : inLanguage(entry.regionName, language),
     languages: [...entry.languages],
-    pdf_link: null,
-    pdf_preview_link: null,
+    pdf_link: sheetAddress(entry.code, language, 'pdf'),
+    pdf_preview_link: sheetAddress(entry.code, language, 'png'),
   };
 }
 
@@ -128,7 +129,7 @@ export function lessonView(
   return {
     lesson_id: lesson.id,
     name: inLanguage(lesson.title, language),
-    slug: lesson.slug,
+    slug: inLanguage(lesson.slugs, language),
     category_code: chapter.category.code,
     chapter_code: chapter.code,
     position: lesson.position,

@@ -13,7 +13,7 @@ const withGerman = createContent({
   countries: { ...empty.countries, de: { ...empty.countries.de, dictionary: [skid] } },
 });
 const lesson = (html: LessonEntry['html']): LessonEntry => ({
-  ...{ id: 'l', slug: 'l', chapter: 'c', position: 1, title: {}, html, words: 2 },
+  ...{ id: 'l', slugs: {}, chapter: 'c', position: 1, title: {}, html, words: 2 },
 });
 
 test("a lesson's terms come with their definitions, in the country's first language only", () => {

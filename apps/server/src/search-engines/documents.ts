@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { feedOf, feedPath } from './feed.ts';
-import { type SitemapPage, type SitemapParts, sitemapPages } from './sitemap-pages.ts';
+import type { SitemapPage } from './sitemap-page.ts';
+import { type SitemapParts, sitemapPages } from './sitemap-pages.ts';
 
 export interface DocumentOptions extends SitemapParts {
   /** Our origin, without a trailing slash. */

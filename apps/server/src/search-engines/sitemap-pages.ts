@@ -7,13 +7,8 @@ import { legalAddresses, legalTexts } from '@lanewise/contracts/legal-texts';
 import type { ContentService } from '../content/content-service.ts';
 import { landingPages } from '../landing/landing-texts.ts';
 import { legalText } from '../legal/legal-texts.ts';
-
-export interface SitemapPage {
-  /** Path from the root of the site. */
-  readonly path: string;
-  /** ISO 8601; absent where it is unknown. */
-  readonly changed?: string;
-}
+import { lessonPages } from './lesson-pages.ts';
+import type { SitemapPage } from './sitemap-page.ts';
 
 export interface SitemapParts {
   readonly bank: Bank;
@@ -46,6 +41,7 @@ export async function sitemapPages(locale: Locale, parts: SitemapParts): Promise
       const text = legalText(content, locale, legalTexts[id]);
       return text === undefined ? [] : [{ path: href(id, { locale: code }), changed: text.version }];
     }),
+    ...lessonPages(locale, bank),
     ...(countries[locale.country].defaultLocale === code
       ? [...(await textPages(locale, service)), ...ownLanguagePages(locale, content)]
       : []),

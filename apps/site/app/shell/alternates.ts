@@ -1,6 +1,13 @@
 /** The same page in other countries and languages, for search engines (hreflang). */
 import { href } from '@lanewise/contracts/addresses';
-import { countries, type LocaleCode, localeCodes, locales } from '@lanewise/contracts/countries';
+import {
+  countries,
+  type Locale,
+  type LocaleCode,
+  localeCodes,
+  locales,
+  type SubjectCode,
+} from '@lanewise/contracts/countries';
 
 /** The locale shown to readers whose language has none. */
 const fallback: LocaleCode = 'us';
@@ -38,4 +45,22 @@ export function alternatesOf(
     ...among.map((locale) => ({ hrefLang: locales[locale].tag, href: at(locale) })),
     { hrefLang: 'x-default', href: at(fallback) },
   ];
+}
+
+/**
+ * Returns the addresses of a page in the languages of its country; none if it has only one. `hrefOf` returns its path in a locale, null where it has
+ * none.
+ */
+export function countryAlternates(
+  origin: string,
+  country: SubjectCode,
+  hrefOf: (locale: Locale) => string | null,
+): readonly Alternate[] {
+  const found = Object.values(locales)
+    .filter((locale) => locale.country === country)
+    .flatMap((locale) => {
+      const path = hrefOf(locale);
+      return path === null ? [] : [{ hrefLang: locale.tag, href: origin + path }];
+    });
+  return found.length > 1 ? found : [];
 }

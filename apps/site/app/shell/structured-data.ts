@@ -6,6 +6,7 @@ import type {
   DefinedTermSet,
   FAQPage,
   Graph,
+  LearningResource,
   Organization,
   QAPage,
   Thing,
@@ -181,5 +182,36 @@ export function course(origin: string, { name, description, href, language }: Co
     url: origin + href,
     inLanguage: language,
     provider: { '@type': 'Organization', name: 'Lanewise', url: origin },
+  };
+}
+
+interface LearningFacts {
+  readonly name: string;
+  readonly description: string;
+  /** Canonical path. */
+  readonly href: string;
+  /** What it is: a lesson, a collection of signs. */
+  readonly kind: string;
+  readonly language: string;
+  /** ISO date; null if unknown. */
+  readonly modified: string | null;
+  /** Minutes it takes; null if that cannot be said. */
+  readonly minutes: number | null;
+}
+
+/** Returns something to learn from: a lesson, or the signs of a country. */
+export function learningResource(origin: string, facts: LearningFacts): LearningResource {
+  const { name, description, kind, language, modified, minutes } = facts;
+  return {
+    '@type': 'LearningResource',
+    name,
+    description,
+    url: origin + facts.href,
+    learningResourceType: kind,
+    inLanguage: language,
+    isAccessibleForFree: true,
+    ...(modified === null ? {} : { dateModified: modified }),
+    ...(minutes === null ? {} : { timeRequired: `PT${minutes}M` }),
+    provider: { '@id': `${origin}/#organization` },
   };
 }

@@ -10,11 +10,13 @@ interface TryoutProps {
   readonly item: PracticeItem;
   /** BCP 47 tag of the page. */
   readonly page: string;
-  /** Address of "next question". */
-  readonly href: string;
+  /** Address of "next question"; without it the question stands alone. */
+  readonly href?: string;
+  /** What screen readers call it, if there are several on the page. */
+  readonly label?: string;
 }
 
-export function Tryout({ item, page, href }: TryoutProps) {
+export function Tryout({ item, page, href, label = m.tryout_label() }: TryoutProps) {
   const { picture, order, explanation, source } = item.data;
   const lang = foreignLang(item.data.language, page);
   const [reason] = explanation.split(/\n\s*\n/);
@@ -23,12 +25,17 @@ export function Tryout({ item, page, href }: TryoutProps) {
       {lang === undefined ? reason : <span lang={lang}>{reason}</span>}{' '}
       <span className="muted" lang={officialLang(page)}>
         {source.title}.
-      </span>{' '}
-      <a href={href}>{m.tryout_next()}</a>
+      </span>
+      {href !== undefined && (
+        <>
+          {' '}
+          <a href={href}>{m.tryout_next()}</a>
+        </>
+      )}
     </>
   );
   return (
-    <form className="tryout" aria-label={m.tryout_label()} autoComplete="off">
+    <form className="tryout" aria-label={label} autoComplete="off">
       {picture && (
         <div className={picture.kind === 'scene' ? 'picture tall' : 'picture'}>
           <PictureWords alt={picture.alt} />

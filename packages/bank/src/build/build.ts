@@ -32,8 +32,9 @@ export async function buildBank(root: string): Promise<BuildResult> {
     return { outcome: 'unchanged', current: before };
   }
   const lookups = createKnownLookups();
-  const { draft, problems, lineOf } = checkBank(files, lookups, loadFrozen(root));
+  const frozen = loadFrozen(root);
+  const { draft, problems, lineOf } = checkBank(files, lookups, frozen);
   const errors = problems.filter((problem) => problem.level === 'error');
   if (errors.length > 0) return { outcome: 'refused', errors: errors.map((problem) => formatProblem(problem, lineOf)) };
-  return { outcome: 'built', current: pack(compile(draft, lookups.pictures), fingerprint, folder) };
+  return { outcome: 'built', current: pack(compile(draft, lookups.pictures, frozen), fingerprint, folder) };
 }

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadSnapshot, readCurrent } from '../compiled/load.ts';
 import { pack } from '../compiled/pack.ts';
 import { checkFixture, fixtureLookups } from '../fixtures/fixture-bank.ts';
+import { parseLessons } from '../published/lesson-record.ts';
+import { parseFrozen } from '../published/record.ts';
 import { compile } from './compile.ts';
 
 const snapshot = compile(checkFixture().draft, fixtureLookups.pictures);
@@ -136,4 +138,17 @@ test('a bank that was never built, lost its file, was altered or damaged is refu
 
   writeFileSync(path.join(folder, 'current.json'), '{"hash":"../../etc"}');
   await expect(loadSnapshot(folder)).rejects.toThrow(/current\.json is damaged\. Run/);
+});
+
+test('lessons and signs say when they were last published', () => {
+  const { draft } = checkFixture();
+  const [lesson] = draft.lessons;
+  const line = JSON.stringify({ id: lesson?.id, language: 'en', slug: lesson?.slug, text: 'x', date: '2026-11-20' });
+  const questions = '{"id":"us-sign-001","meaning":"x","date":"2026-11-19"}';
+  const dated = compile(draft, fixtureLookups.pictures, parseFrozen(questions, null, parseLessons(line)));
+
+  expect(dated.lessons[0]?.changed).toEqual({ en: '2026-11-20' });
+  expect(dated.signs.find(({ id }) => id === 'us/R1-1')?.changed).toBe('2026-11-19');
+  expect(snapshot.lessons[0]).not.toHaveProperty('changed');
+  expect(snapshot.signs[0]).not.toHaveProperty('changed');
 });

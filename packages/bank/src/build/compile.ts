@@ -20,17 +20,22 @@ import { belongsTo } from '../draft/make-draft.ts';
 import { sectionLink } from '../draft/section-link.ts';
 import { renderLesson } from '../lessons/render-lesson.ts';
 import type { PictureLookup } from '../lookups/lookups.ts';
+import { lastPublished, lessonKey, type PublishedLesson } from '../published/lesson-record.ts';
+import { type FrozenRecord, parseFrozen } from '../published/record.ts';
 import { signLookAlikes } from './look-alikes.ts';
 import { rulesOf } from './region-rules.ts';
 import { sceneOrder } from './scene-order.ts';
+import { datesBySign, signsOf } from './signs-of.ts';
 import { typesetContent } from './typeset-content.ts';
 
 const answerIds = 'abcdef';
 
 /**
- * Returns the snapshot of a draft without errors. @throws if a picture cannot be drawn; the checks report that first.
+ * Returns the snapshot of a draft without errors. `frozen` says when questions and lessons were published. @throws if a picture cannot be drawn; the checks report that first.
  */
-export function compile(draft: Draft, pictures: PictureLookup): Snapshot {
+export function compile(draft: Draft, pictures: PictureLookup, frozen: FrozenRecord = parseFrozen('', null)): Snapshot {
+  const published = lastPublished(frozen.lessons);
+  const asked = datesBySign(draft.questions, frozen);
   const packed = new Map<string, Picture>();
   const pack = (picture: DraftPicture): Picture => {
     let found = packed.get(picture.key);
@@ -54,7 +59,10 @@ export function compile(draft: Draft, pictures: PictureLookup): Snapshot {
     questions: inCountryOrder(draft.questions).map((question) =>
       packQuestion(question, keyOf, sectionLink(question.source, documents.get(question.source.document))),
     ),
-    lessons: inCountryOrder(draft.lessons).map((lesson) => packLesson(lesson, draft, pack)),
+    lessons: inCountryOrder(draft.lessons).map((lesson) => packLesson(lesson, draft, published, pack)),
+    signs: subjectCodes
+      .filter((subject) => draft.courses.some((course) => course.subject === subject))
+      .flatMap((subject) => signsOf(subject, pictures, keyOf, asked)),
     documents: inCountryOrder(draft.sources.documents, (entry) => entry.value.id).map(
       ({ value }): DocumentEntry => ({
         id: value.id,
@@ -158,7 +166,12 @@ function packCourse(
   };
 }
 
-function packLesson(lesson: DraftLesson, draft: Draft, pack: (picture: DraftPicture) => Picture): LessonEntry {
+function packLesson(
+  lesson: DraftLesson,
+  draft: Draft,
+  published: ReadonlyMap<string, PublishedLesson>,
+  pack: (picture: DraftPicture) => Picture,
+): LessonEntry {
   const documents = new Map(draft.sources.documents.map(({ value }) => [value.id, value]));
   const sources = lesson.sources.map((source) => {
     const document = documents.get(source.document);
@@ -170,9 +183,14 @@ function packLesson(lesson: DraftLesson, draft: Draft, pack: (picture: DraftPict
   });
   const title: Partial<Record<ContentLanguage, string>> = {};
   const html: Partial<Record<ContentLanguage, string>> = {};
+  const slugs: Partial<Record<ContentLanguage, string>> = {};
+  const changed: Partial<Record<ContentLanguage, string>> = {};
   const texts = Object.entries(lesson.text) as [ContentLanguage, NonNullable<DraftLesson['text'][ContentLanguage]>][];
   for (const [language, text] of texts) {
     title[language] = text.title;
+    slugs[language] = text.slug;
+    const day = published.get(lessonKey(lesson.id, language))?.date;
+    if (day !== undefined) changed[language] = day;
     html[language] = renderLesson(
       text.body,
       (kind, name) => {
@@ -185,11 +203,12 @@ function packLesson(lesson: DraftLesson, draft: Draft, pack: (picture: DraftPict
   }
   return {
     id: lesson.id,
-    slug: lesson.slug,
+    slugs,
     chapter: lesson.chapter,
     position: lesson.position,
     title,
     html,
+    ...(Object.keys(changed).length === 0 ? {} : { changed }),
     words: texts[0]?.[1].body.words ?? 0,
     checks: texts[0]?.[1].body.checks.map((check) => check.question) ?? [],
     ...(lesson.region === null ? {} : { region: lesson.region }),

@@ -14,6 +14,7 @@ export function typesetContent(content: Content): Content {
     courses: content.courses.map(course),
     questions: content.questions.map(question),
     lessons: content.lessons.map(lesson),
+    signs: content.signs.map((sign) => ({ ...sign, name: inEachLanguage(sign.name, typeset) })),
     documents: content.documents.map((entry) => ({ ...entry, title: curlyQuotes(entry.title) })),
   };
 }

@@ -14,6 +14,7 @@ import { everyLanguage } from '../rules/every-language.ts';
 import { explanationPresent } from '../rules/explanation-present.ts';
 import { frozenIds } from '../rules/frozen-ids.ts';
 import { guessability } from '../rules/guessability.ts';
+import { lessonAddresses } from '../rules/lesson-addresses.ts';
 import { lessonChecksExist } from '../rules/lesson-checks-exist.ts';
 import { lessonPictures } from '../rules/lesson-pictures.ts';
 import { lessonWords } from '../rules/lesson-words.ts';
@@ -63,6 +64,7 @@ export const rules: readonly Rule[] = [
   pointsOnlyGermany,
   nearDuplicates,
   guessability,
+  lessonAddresses,
   lessonWords,
   lessonChecksExist,
   lessonPictures,

@@ -49,6 +49,21 @@ test('unknown names find nothing', () => {
   expect(california.chapter('constructor')).toBeUndefined();
 });
 
+test('a lesson is found by its address in its country, with the courses that have it', () => {
+  const lesson = bank.lessonBySlug('us', 'en', 'stop-signs');
+  expect(lesson).toBe(bank.lesson('stop-signs'));
+  expect(bank.lessonBySlug('de', 'en', 'stop-signs')).toBeUndefined();
+  expect(bank.lessonBySlug('us', 'de', 'stop-signs')).toBeUndefined();
+  expect(lesson && bank.coursesWith(lesson)).toEqual([california]);
+});
+
+test('every sign of a country that has a course is there, with its names and its drawing', () => {
+  expect(ids(bank.signsOf('us'))).toEqual(['us/R1-1', 'us/W1-2R']);
+  expect(bank.signsOf('de')[0]).toMatchObject({ code: '206', group: 'de.order', name: { en: expect.any(String) } });
+  expect(bank.picture('sign:us/W1-2R')?.kind).toBe('sign');
+  expect(bank.signsOf('fr')).toEqual([]);
+});
+
 test('questions, chapters, lessons, documents and pictures are found by each of their names', () => {
   expect(bank.question('de-vorf-002')?.number).toEqual({ value: 5, unit: 'm' });
   expect(california.chapter('right-of-way')).toBe(california.chapter('us-right-of-way'));

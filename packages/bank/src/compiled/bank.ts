@@ -1,5 +1,6 @@
 /** The snapshot, indexed for the server: each lookup takes one step, and no request copies a pool. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { type Pool, poolOf } from '@lanewise/learning/exam/draw';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { examPoolOf } from './exam-pool.ts';
@@ -11,6 +12,7 @@ import type {
   DocumentEntry,
   LessonEntry,
   Picture,
+  SignEntry,
   Snapshot,
 } from './snapshot.ts';
 
@@ -44,7 +46,7 @@ export interface BankCourse {
   readonly lessons: readonly LessonEntry[];
   /** Finds a chapter by its code or its slug. */
   chapter(codeOrSlug: string): BankChapter | undefined;
-  /** Finds a lesson by its id or its slug. */
+  /** Finds a lesson by its id or by its slug in any language. */
   lesson(idOrSlug: string): LessonEntry | undefined;
 }
 
@@ -61,6 +63,12 @@ export interface Bank {
   tagged(subject: SubjectCode, tag: string): Pool<CompiledQuestion>;
   question(id: string): CompiledQuestion | undefined;
   lesson(id: string): LessonEntry | undefined;
+  /** Finds a country's lesson by its slug in a language. */
+  lessonBySlug(subject: SubjectCode, language: ContentLanguage, slug: string): LessonEntry | undefined;
+  /** The courses that have a lesson, in the order of `coursesOf`. */
+  coursesWith(lesson: LessonEntry): readonly BankCourse[];
+  /** A country's signs in the order of its catalogue. */
+  signsOf(subject: SubjectCode): readonly SignEntry[];
   document(id: string): DocumentEntry | undefined;
   /** Finds a picture by its key, as used in questions and chapters. */
   picture(key: string): Picture | undefined;
@@ -76,6 +84,7 @@ const maxPools = 200;
 export function createBank(snapshot: Snapshot): Bank {
   const questions = new Map(snapshot.questions.map((question) => [question.id, question]));
   const lessons = new Map(snapshot.lessons.map((lesson) => [lesson.id, lesson]));
+  const signs = Map.groupBy(snapshot.signs, ({ subject }) => subject);
   const documents = new Map(snapshot.documents.map((document) => [document.id, document]));
   const pictures = new Map(Object.entries(snapshot.pictures));
   const files = new Map(Object.values(snapshot.pictures).map((picture) => [picture.file, picture]));
@@ -84,6 +93,17 @@ export function createBank(snapshot: Snapshot): Bank {
   const bySlug = new Map(courses.map((course) => [`${course.entry.subject}/${course.entry.slug}`, course]));
   const bySubject = Map.groupBy(courses, (course) => course.entry.subject);
   for (const list of bySubject.values()) list.sort((a, b) => byListOrder(a.entry, b.entry));
+  const coursesByLesson = new Map<LessonEntry, BankCourse[]>();
+  const lessonSlugs = new Map<string, LessonEntry>();
+  for (const course of [...bySubject.values()].flat()) {
+    for (const lesson of course.lessons) {
+      const known = coursesByLesson.get(lesson);
+      if (known) known.push(course);
+      else coursesByLesson.set(lesson, [course]);
+      for (const [language, slug] of Object.entries(lesson.slugs))
+        lessonSlugs.set(`${course.entry.subject}/${language}/${slug}`, lesson);
+    }
+  }
   const byTag = Map.groupBy(
     snapshot.questions.flatMap((question) =>
       question.tags.map((tag) => ({ question, key: `${question.subject}/${tag}` })),
@@ -116,6 +136,9 @@ export function createBank(snapshot: Snapshot): Bank {
     tagged: (subject, tag) => tagPools.get(`${subject}/${tag}`) ?? emptyPool,
     question: (id) => questions.get(id),
     lesson: (id) => lessons.get(id),
+    lessonBySlug: (subject, language, slug) => lessonSlugs.get(`${subject}/${language}/${slug}`),
+    coursesWith: (lesson) => coursesByLesson.get(lesson) ?? [],
+    signsOf: (subject) => signs.get(subject) ?? [],
     document: (id) => documents.get(id),
     picture: (key) => pictures.get(key),
     pictureFile: (file) => files.get(file),
@@ -137,7 +160,9 @@ function createCourse(
   const chapterNames = new Map(
     chapters.flatMap((chapter) => [[chapter.slug, chapter] as const, [chapter.code, chapter] as const]),
   );
-  const lessonNames = new Map(own.flatMap((lesson) => [[lesson.slug, lesson] as const, [lesson.id, lesson] as const]));
+  const lessonNames = new Map(
+    own.flatMap((lesson) => [...Object.values(lesson.slugs), lesson.id].map((name) => [name, lesson] as const)),
+  );
   return {
     entry,
     pool,

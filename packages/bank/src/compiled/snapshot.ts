@@ -2,6 +2,7 @@
 import type { RegionRuleName } from '@lanewise/contracts/constants/region-rules';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
+import type { SignGroup } from '@lanewise/pictures/signs/groups';
 
 export type QuestionKind = 'single' | 'multiple' | 'numeric';
 
@@ -100,17 +101,41 @@ type Text = Readonly<Partial<Record<ContentLanguage, string>>>;
 
 export interface LessonEntry {
   readonly id: string;
-  readonly slug: string;
+  /** Its address in each language. */
+  readonly slugs: Text;
   readonly chapter: string;
   readonly position: number;
   readonly title: Text;
   /** Sanitized HTML made from the lesson's Markdown. */
   readonly html: Text;
+  /** ISO date on which each text was last published with changes; absent for a text that has not been published yet. */
+  readonly changed?: Text;
   readonly words: number;
   /** Ids of the check questions, in the order of their placeholders in `html`. */
   readonly checks?: readonly string[];
   /** Upper-case code of the state the lesson belongs to; absent for a lesson of the whole country. */
   readonly region?: string;
+}
+
+/** A sign of a country's catalogue, whether a question shows it or not. */
+export interface SignEntry {
+  /** `<subject>/<number>`, with what tells several faces of one number apart: `us/W1-2R`. */
+  readonly id: string;
+  readonly subject: SubjectCode;
+  /** The official number. */
+  readonly code: string;
+  /** Its group in the official catalogue: `us.warning`. */
+  readonly group: SignGroup;
+  /** What it means. */
+  readonly name: Text;
+  /** What can be seen, in English. */
+  readonly look: string;
+  /** Key in `Snapshot.pictures`. */
+  readonly picture: string;
+  /** Ids of up to two signs that it is often mistaken for. */
+  readonly lookAlikes: readonly string[];
+  /** ISO date on which the newest question about it was published; absent without one. */
+  readonly changed?: string;
 }
 
 export interface ChapterEntry {
@@ -176,6 +201,8 @@ export interface Snapshot {
   readonly courses: readonly CourseEntry[];
   readonly questions: readonly CompiledQuestion[];
   readonly lessons: readonly LessonEntry[];
+  /** In the order of each country's catalogue. */
+  readonly signs: readonly SignEntry[];
   readonly documents: readonly DocumentEntry[];
   readonly pictures: Readonly<Record<string, Picture>>;
 }

@@ -3,17 +3,19 @@ import { parseLesson } from '../lessons/parse-lesson.ts';
 import type { BankSources } from '../read/sources.ts';
 import { baseLanguage } from './base-language.ts';
 import type { DraftLesson, DraftLessonText } from './draft.ts';
+import { slugOf } from './slug-of.ts';
 
 /** Returns the hand-written lessons with their texts in every language. */
 export function draftLessons(sources: BankSources): DraftLesson[] {
   return sources.lessons.map((file): DraftLesson => {
     const { id, slug, chapter, position, title, sources: named } = file.value;
     const text: Partial<Record<ContentLanguage, DraftLessonText>> = {};
-    text[baseLanguage(file.subject)] = { title, body: parseLesson(file.body, file.bodyLine), at: file.at };
+    text[baseLanguage(file.subject)] = { title, slug, body: parseLesson(file.body, file.bodyLine), at: file.at };
     for (const translation of sources.lessonTranslations) {
       if (translation.value.id !== id || translation.subject !== file.subject) continue;
       const body = parseLesson(translation.body, translation.bodyLine);
-      text[translation.language] = { title: translation.value.title, body, at: translation.at };
+      const { title: translated, slug: named } = translation.value;
+      text[translation.language] = { title: translated, slug: named ?? slugOf(translated), body, at: translation.at };
     }
     return {
       id,

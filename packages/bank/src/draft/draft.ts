@@ -63,12 +63,15 @@ export interface DraftQuestion {
 
 export interface DraftLessonText {
   readonly title: string;
+  /** Its address in this language. */
+  readonly slug: string;
   readonly body: LessonBody;
   readonly at: Place;
 }
 
 export interface DraftLesson {
   readonly id: string;
+  /** Its address in the language of the original. */
   readonly slug: string;
   readonly subject: SubjectCode;
   readonly region: string | null;

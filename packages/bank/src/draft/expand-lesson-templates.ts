@@ -12,6 +12,7 @@ import type { DraftLesson, DraftQuestion } from './draft.ts';
 import { countryOfJurisdiction, regionOf } from './expand-template.ts';
 import { regionNamesOf } from './expand-templates.ts';
 import { formatFigure, unitFor } from './fill.ts';
+import { slugOf } from './slug-of.ts';
 import { seedOf } from './wrong-values.ts';
 
 type Report = (problem: Problem) => void;
@@ -79,16 +80,17 @@ function makeLesson(
   );
   const facts = filled.rules.flatMap((rule) => own.get(rule) ?? []);
   if (facts.length < value.least_facts || body.words < minWords || body.checks.length < minChecks) return undefined;
+  const slug = `${value.slug}-${slugOf(plainName(sources, subject, region, language) ?? inSentence)}`;
   return {
     id,
-    slug: `${value.slug}-${region === '' ? '' : addressOf(plainName(sources, subject, region, language) ?? inSentence)}`,
+    slug,
     subject,
     region,
     chapter: value.chapter,
     position: value.position,
     sources: sourcesOf(facts),
     facts: facts.map((fact) => fact.id),
-    text: { [language]: { title: value.title.replaceAll('{region}', inSentence), body, at } },
+    text: { [language]: { title: value.title.replaceAll('{region}', inSentence), slug, body, at } },
     at,
   };
 }
@@ -102,10 +104,6 @@ function plainName(
 ): string | undefined {
   return sources.courses.find((course) => course.subject === subject && course.value.region === region)?.value
     .region_name?.[language];
-}
-
-function addressOf(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
 function factsOf(

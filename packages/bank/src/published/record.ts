@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { DraftQuestion } from '../draft/draft.ts';
+import { type LessonRecord, noLessons } from './lesson-record.ts';
 
 export const frozenFile = 'frozen/published.jsonl';
 
@@ -24,10 +25,11 @@ export interface FrozenRecord {
   readonly lines: readonly string[];
   /** The lines in the last commit; null if there is no history to compare with. */
   readonly committed: readonly string[] | null;
+  readonly lessons: LessonRecord;
 }
 
 /** Parses the record. `committed` is its text in the last commit, null if there is none. */
-export function parseFrozen(text: string, committed: string | null): FrozenRecord {
+export function parseFrozen(text: string, committed: string | null, lessons: LessonRecord = noLessons): FrozenRecord {
   const lines = linesOf(text);
   const published: PublishedQuestion[] = [];
   const broken: number[] = [];
@@ -36,7 +38,7 @@ export function parseFrozen(text: string, committed: string | null): FrozenRecor
     if (entry === undefined) broken.push(index + 1);
     else published.push({ ...entry, line: index + 1 });
   });
-  return { published, broken, lines, committed: committed === null ? null : linesOf(committed) };
+  return { published, broken, lines, committed: committed === null ? null : linesOf(committed), lessons };
 }
 
 function linesOf(text: string): string[] {

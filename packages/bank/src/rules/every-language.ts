@@ -160,7 +160,7 @@ function checkLessons({ draft, error }: RuleContext): void {
       );
       continue;
     }
-    for (const field of ['slug', 'chapter', 'position'] as const) {
+    for (const field of ['chapter', 'position'] as const) {
       if (value[field] !== undefined && value[field] !== original[field]) {
         error(
           inside(at, field),

@@ -70,12 +70,6 @@ export const uniqueIds: Rule = {
       );
     }
     unique(
-      'lesson slug in its country',
-      draft.lessons
-        .filter((lesson) => lesson.region === null)
-        .map(({ subject, slug, at }) => ({ id: `${subject}/${slug}`, at: inside(at, 'slug') })),
-    );
-    unique(
       'lesson position in its chapter',
       draft.lessons.map(({ chapter, region, position, at }) => ({
         id: `${chapter} ${region ?? ''} ${position}`,

@@ -16,6 +16,7 @@ export const LessonSchema = fields({
 export const LessonTranslationSchema = fields({
   id: code,
   title: text,
+  /** Its address in this language; by default its title. */
   slug: code.optional(),
   chapter: code.optional(),
   position: z.int().min(1).optional(),

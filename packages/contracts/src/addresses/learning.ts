@@ -9,12 +9,15 @@ const swedish = '/fragor-svar';
 
 export const learningAddresses = {
   courses: { path: '/courses', ...built },
-  subcourse: { path: '/courses/{subcourse}', ...page },
+  /** The courses of one section: cars, or commercial vehicles. */
+  subcourse: { path: '/courses/{subcourse}', ...built },
   course: { path: '/{courseSlug}', ...built },
-  courseContents: { path: '/{courseSlug}/contents', ...page },
+  courseContents: { path: '/{courseSlug}/contents', ...built },
+  /** Every sign of the course's country. Ours. */
+  courseSigns: { path: '/{courseSlug}/signs', ...built },
   /** One segment names a course first, else a lesson. */
-  lesson: { path: '/{lessonName}', ...page },
-  courseLesson: { path: '/{courseSlug}/{lessonName}', ...page },
+  lesson: { path: '/{lessonName}', ...built },
+  courseLesson: { path: '/{courseSlug}/{lessonName}', ...built },
 
   /** Ours, as is the result: the specification hints at both screens without a route. A test lives in its query. */
   practiceTest: {

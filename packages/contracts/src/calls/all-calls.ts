@@ -29,6 +29,7 @@ import { listTerms } from './dictionary.ts';
 import { drawMissed, finishExam, getExam, getExamResult, listExams, saveExamAnswers, startExam } from './exams.ts';
 import { getLandingPage } from './landing.ts';
 import { getLegalText, sendMessage } from './legal.ts';
+import { getLesson } from './lessons.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -67,6 +68,7 @@ import {
   validateToken,
   verifyRecaptcha,
 } from './sign-in.ts';
+import { listSigns } from './signs.ts';
 import { getStreak, saveStreak } from './streaks.ts';
 import { getCheckout, listSubscriptions, setRenewal, startStripeCheckout } from './subscriptions.ts';
 
@@ -83,6 +85,8 @@ export const allCalls = {
   listPosts,
   getPost,
   listFaq,
+  getLesson,
+  listSigns,
   listTerms,
 
   voteOnAnswer,

@@ -5,7 +5,7 @@ import { examGroups } from '../constants/exams.ts';
 import { regionRules } from '../constants/region-rules.ts';
 import { defineCall } from './call.ts';
 import { DictionaryTermSchema } from './dictionary.ts';
-import { codeParameter, courseParams, languageQuery, subjectParameter } from './parameters.ts';
+import { codeParameter, courseParams, languageQuery, optionalCode, subjectParameter } from './parameters.ts';
 import { PictureViewSchema } from './practice.ts';
 
 export const CourseSectionSchema = z.object({
@@ -227,10 +227,14 @@ export const listLessons = defineCall({
   summary: 'The lessons of a course or a chapter, or one lesson',
   description:
     "Always a list. content is null for a whole course, HTML for a chapter or a single lesson. For a learner, each lesson has the learner's state.",
-  params: z.object({ x: codeParameter('A course code, a chapter code or a lesson id.') }),
-  query: languageQuery,
+  params: z.object({
+    x: codeParameter('A course code, a chapter code, a lesson id, or the slug of a chapter or a lesson.'),
+  }),
+  query: languageQuery.extend({
+    country_slug: optionalCode.describe('Country of the slug: the same one may name other lessons elsewhere.'),
+  }),
   body: null,
   answer: z.array(LessonSchema),
-  errors: ['VALIDATION', 'LESSON_NOT_FOUND'],
-  examples: { x: 'ca-car', locale: 'en' },
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'LESSON_NOT_FOUND'],
+  examples: { x: 'ca-car', country_slug: 'us', locale: 'en' },
 });

@@ -1,8 +1,7 @@
 /** Guides and FAQ. Field names are the specification's (section 3, blog post and category; section 3, slices blog and faq), paths are ours. */
 import { z } from 'zod';
-import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
-import { codeParameter, languageQuery, optionalText, pageParameter, subjectParameter } from './parameters.ts';
+import { codeParameter, languageQuery, optionalCode, pageParameter, subjectParameter } from './parameters.ts';
 import { PracticeItemSchema } from './practice.ts';
 
 /** A moment or a day. */
@@ -98,17 +97,6 @@ export type FaqGroup = z.infer<typeof FaqGroupSchema>;
 
 const inCountry = z.object({ a: subjectParameter });
 const slug = codeParameter('Slug of the post.');
-
-/** A code or a few words in a query; an empty one counts as not given. */
-export const optionalCode = z
-  .preprocess(
-    optionalText,
-    z
-      .string({ error: fieldCode('parameter.code') })
-      .max(64, fieldCode('parameter.code'))
-      .optional(),
-  )
-  .optional();
 
 export const listPosts = defineCall({
   name: 'listPosts',

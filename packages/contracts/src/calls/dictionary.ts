@@ -1,8 +1,8 @@
 /** The dictionary of terms. Ours: the specification names its page and no call. */
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { language, optionalCode, PostPictureSchema } from './content.ts';
-import { languageQuery, subjectParameter } from './parameters.ts';
+import { language, PostPictureSchema } from './content.ts';
+import { languageQuery, optionalCode, subjectParameter } from './parameters.ts';
 
 export const DictionaryTermSchema = z.object({
   slug: z.string().describe('The anchor of the term on its page.'),

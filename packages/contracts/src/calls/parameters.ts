@@ -132,6 +132,17 @@ export const tagParameter = z
   .default('sample')
   .describe('A tag of the bank, e.g. sample or road_signs.');
 
+/** A code or a few words in a query; an empty one counts as not given. */
+export const optionalCode = z
+  .preprocess(
+    optionalText,
+    z
+      .string({ error: fieldCode('parameter.code') })
+      .max(64, fieldCode('parameter.code'))
+      .optional(),
+  )
+  .optional();
+
 const modulesError = fieldCode('parameter.modules');
 
 export const modulesField = z

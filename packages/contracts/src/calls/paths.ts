@@ -22,6 +22,8 @@ export const callPaths = {
   getPost: { method: 'GET', path: '/api/v3/content/{a}/posts/{slug}' },
   listFaq: { method: 'GET', path: '/api/v3/content/{a}/faq' },
   getLandingPage: { method: 'GET', path: '/api/v3/content/{a}/landing/{slug}' },
+  getLesson: { method: 'GET', path: '/api/v3/content/{a}/lessons/{slug}' },
+  listSigns: { method: 'GET', path: '/api/v3/content/{a}/courses/{b}/signs' },
   listTerms: { method: 'GET', path: '/api/v3/content/{a}/dictionary' },
 
   listQuestions: { method: 'GET', path: '/api/v3/extra/qa/{a}' },

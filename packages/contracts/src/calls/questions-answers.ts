@@ -5,11 +5,12 @@
 import { z } from 'zod';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
-import { day, language, optionalCode, PostPictureSchema, SourceSchema } from './content.ts';
+import { day, language, PostPictureSchema, SourceSchema } from './content.ts';
 import {
   codeParameter,
   courseParams,
   languageQuery,
+  optionalCode,
   optionalText,
   pageParameter,
   subjectParameter,

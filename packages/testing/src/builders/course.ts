@@ -83,7 +83,11 @@ function lessonEntry(
 ): LessonEntry {
   return {
     id,
-    slug: `${id}-slug`,
+    // The first language has the plain slug.
+    slugs: Object.fromEntries(
+      languages.map((language, index) => [language, `${id}-slug${index === 0 ? '' : `-${language}`}`]),
+    ),
+    changed: inEach(languages, () => '2026-11-20'),
     chapter,
     position,
     title: inEach(languages, (language) => `Lesson ${id} (${language})`),

@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto';
-import type { DocumentEntry, Picture, Snapshot } from '@lanewise/bank/compiled/snapshot';
+import type { DocumentEntry, Picture, SignEntry, Snapshot } from '@lanewise/bank/compiled/snapshot';
 import type { BuiltCourse } from './course.ts';
 
 export interface SnapshotValues {
   readonly courses: readonly BuiltCourse[];
   readonly documents?: readonly DocumentEntry[];
+  readonly signs?: readonly SignEntry[];
   /** Pictures by the key that questions use. */
   readonly pictures?: Readonly<Record<string, Picture>>;
 }
 
 /** Returns a snapshot of these courses with their questions and lessons, each once. Its hash is that of its content. */
-export function buildSnapshot({ courses, documents = [handbook], pictures = {} }: SnapshotValues): Snapshot {
+export function buildSnapshot({
+  courses,
+  documents = [handbook],
+  pictures = {},
+  signs = [],
+}: SnapshotValues): Snapshot {
   const content = {
     format: 1 as const,
     courses: courses.map(({ entry }) => entry),
     questions: once(courses.flatMap(({ questions }) => questions)),
     lessons: once(courses.flatMap(({ lessons }) => lessons)),
+    signs,
     documents,
     pictures,
   };

@@ -2,12 +2,12 @@ import { countries, locales } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { requireAnswer } from '../../calls/require-answer.ts';
 import { courseParams } from '../../catalogue/course-params.ts';
+import { checksOf } from '../../lessons/lesson-rows.ts';
 import type { PageContext } from '../../page-context.ts';
 import { type OfficialQuestions, officialQuestions } from '../../practice/official-question.ts';
 import { requireLocale } from '../../shell/require-locale.ts';
 import type { Rendered } from '../../store/app-actions.ts';
 import { testState } from '../tests/test-state.ts';
-import { checksOf } from './lesson-rows.ts';
 import { requireLearning } from './signed-in.ts';
 
 /** A lesson and its check questions in the language of the official test, shown beside the learner's own. */

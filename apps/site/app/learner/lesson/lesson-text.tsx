@@ -1,7 +1,7 @@
 /** A row of a lesson's text with its pictures, and beside it the same row in the language of the official test. */
 import type { PictureView } from '@lanewise/contracts/calls/practice';
+import type { TextRow } from '../../lessons/lesson-rows.ts';
 import { QuestionPicture } from '../../practice/question-picture.tsx';
-import type { TextRow } from '../data/lesson-rows.ts';
 
 interface LessonTextProps {
   readonly row: TextRow;

@@ -1,20 +1,18 @@
 /** A course's page: start buttons, a sample question, the official exam in figures, the chapters. */
 import { href } from '@lanewise/contracts/addresses';
 import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
-import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { type Locale, type LocaleCode, locales } from '@lanewise/contracts/countries';
+import type { CacheTag } from '@lanewise/contracts/page-traits';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../calls/require-answer.ts';
-import { pageContext } from '../page-context.ts';
+import type { PageContext } from '../page-context.ts';
 import { SavedTestsList } from '../saved-tests/saved-tests-list.tsx';
 import { homeOf, localeName } from '../shell/countries.ts';
-import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { renderOnly } from '../shell/render-only.ts';
 import { Screen } from '../shell/screen.tsx';
 import { breadcrumbs, course, graphOf, organization } from '../shell/structured-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import { NextLink } from '../ui/next-link.tsx';
-import type { Route } from './+types/course.route.ts';
 import { ChapterCards, chapterTest } from './chapter-cards.tsx';
 import { chaptersOf } from './chapters.ts';
 import { courseParams } from './course-params.ts';
@@ -22,18 +20,17 @@ import { ExamDay } from './exam-day.tsx';
 import { SampleQuestion } from './sample-question.tsx';
 import { StateCard } from './state-card.tsx';
 import { StateRules } from './state-rules.tsx';
+import { StudyMaterial } from './study-material.tsx';
 
-export const handle: PageHandle<typeof loader> = {
-  ...reading,
-  tags: ({ data: { info, sample } }) => [
-    `course:${info.course.slug}`,
-    ...(sample ? [`content:${sample.page_id}` as const] : []),
-  ],
-};
-
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api, locale, origin } = context.get(pageContext);
-  const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
+/**
+ * Returns the data of a course's page.
+ * @throws {Response} 404 if there is no such course
+ */
+export async function loadCourse(
+  { api, locale, origin }: Pick<PageContext, 'api' | 'locale' | 'origin'>,
+  slug: string,
+) {
+  const call = { params: courseParams(locale.country, slug), query: { locale: locale.content } };
   const [info, roadmap, samples] = await Promise.all([
     api.getCourseInfo(call),
     api.getRoadmap(call),
@@ -46,14 +43,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = scenes[1]?.data;
   const picture = shown?.order?.picture ?? shown?.picture ?? null;
   const chapters = chaptersOf(requireAnswer(roadmap, locale.code));
-  return renderOnly({ info: requireAnswer(info, locale.code), chapters, sample, picture, origin });
+  return { info: requireAnswer(info, locale.code), chapters, sample, picture, origin };
 }
 
-export function meta({ loaderData, location, params }: Route.MetaArgs) {
-  const locale = params.locale as LocaleCode;
-  if (!loaderData)
-    return pageMeta({ title: m.nav_courses(), description: m.courses_lead(), origin: undefined, location });
-  const { info, origin } = loaderData;
+export type CourseData = Awaited<ReturnType<typeof loadCourse>>;
+
+/** Returns the tags of a course's page. */
+export function courseTags({ info, sample }: CourseData): readonly CacheTag[] {
+  return [`course:${info.course.slug}`, ...(sample ? [`content:${sample.page_id}` as const] : [])];
+}
+
+/** Returns the head of a course's page. */
+export function courseMeta({ info, origin }: CourseData, locale: LocaleCode, location: { readonly pathname: string }) {
   const { name, slug } = info.course;
   // A course can be reached by its code as well as by its slug; the slug is canonical.
   const canonicalHref = href('course', { locale, courseSlug: slug });
@@ -76,9 +77,13 @@ function lead({ exam, exam_groups: [first, second], course_questions_count: coun
   return m.course_lead_groups({ first: first.exam.questions, second: second.exam.questions, count });
 }
 
-export default function CoursePage({ loaderData, params }: Route.ComponentProps) {
-  const { info, chapters, sample, picture } = loaderData;
-  const locale = locales[params.locale as LocaleCode];
+interface CoursePageProps {
+  readonly data: CourseData;
+  readonly locale: Locale;
+}
+
+export function CoursePage({ data, locale }: CoursePageProps) {
+  const { info, chapters, sample, picture } = data;
   const { name, slug } = info.course;
   const place = { locale: locale.code, courseSlug: slug };
   const test = href('practiceTest', place);
@@ -133,6 +138,7 @@ export default function CoursePage({ loaderData, params }: Route.ComponentProps)
             <p>{m.course_chapters_lead()}</p>
           </div>
           <ChapterCards chapters={chapters} hrefOf={chapterTest(test)} counted />
+          <StudyMaterial course={info.course} place={place} />
           <NextLink
             title={m.start_plate_title()}
             text={m.start_plate_text({ course: name })}

@@ -1,0 +1,33 @@
+import '@lanewise/testing/matchers';
+import { smallSnapshot } from '@lanewise/testing/small-bank';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { expect, test } from 'vitest';
+
+const { app } = await startTestApp({ snapshot: smallSnapshot() });
+const get = (path: string) => app.inject(`/api/v3/content/${path}`);
+
+test('the signs of a course are in groups, each with its number, meaning, look-alikes and a question', async () => {
+  const answer = await get('us/courses/ca-car/signs');
+  expect(answer).toAnswer('listSigns');
+  const { groups, ...rest } = answer.json();
+  expect(rest).toEqual({
+    course: { slug: 'ca-car', name: 'Course ca-car (en)' },
+    main_course: 'ca-car',
+    total: 2,
+    language: 'en',
+  });
+  expect(groups.map(({ code }: { code: string }) => code)).toEqual(['us.regulatory', 'us.warning']);
+  expect(groups[0].signs[0]).toMatchObject({
+    id: 'us/R1-1',
+    code: 'R1-1',
+    name: 'Stop',
+    look_alikes: [{ id: 'us/W3-1', name: 'Stop sign ahead', picture: { alt: '' } }],
+    question: { page_id: 'us-s1' },
+  });
+  expect(groups[1].signs[0]).toMatchObject({ id: 'us/W3-1', look_alikes: [] });
+});
+
+test('a country without drawn signs has no groups', async () => {
+  expect((await get('de/courses/de-b/signs?locale=en')).json()).toMatchObject({ groups: [], total: 0, language: 'en' });
+  expect(await get('us/courses/xx-car/signs')).toBeRefusedWith('COURSE_NOT_FOUND');
+});

@@ -1,0 +1,79 @@
+/** The courses of one section of a country: cars, or commercial vehicles. */
+import { href } from '@lanewise/contracts/addresses';
+import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
+import { requireAnswer } from '../calls/require-answer.ts';
+import { pageContext } from '../page-context.ts';
+import { countryAlternates } from '../shell/alternates.ts';
+import { homeOf, localeName } from '../shell/countries.ts';
+import { Crumbs } from '../shell/crumbs.tsx';
+import { type PageHandle, reading } from '../shell/page-handle.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { renderOnly } from '../shell/render-only.ts';
+import { Screen } from '../shell/screen.tsx';
+import { breadcrumbs, graphOf, organization } from '../shell/structured-data.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/course-section.route.ts';
+
+export const handle: PageHandle<typeof loader> = {
+  ...reading,
+  tags: ({ data: { courses } }) => courses.map(({ slug }) => `course:${slug}` as const),
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, locale, origin } = context.get(pageContext);
+  const listed = await api.listCourses({ params: { topic: locale.country }, query: { locale: locale.content } });
+  const courses = requireAnswer(listed, locale.code).filter(
+    ({ course_section: section }) => section.section_id === params.subcourse,
+  );
+  const [first] = courses;
+  if (first === undefined) throw new Response(null, { status: 404 });
+  return renderOnly({ section: first.course_section, courses, locale, origin });
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData)
+    return pageMeta({ title: m.nav_courses(), description: m.courses_lead(), origin: undefined, location });
+  const { section, locale, origin } = loaderData;
+  const country = localeName(locale.code);
+  return pageMeta({
+    title: `${m.section_title({ section: section.name })} (${country})`,
+    description: m.section_lead(),
+    ...{ origin, location },
+    alternates: countryAlternates(origin, locale.country, ({ code }) => sectionHref(code, section.section_id)),
+    structured: graphOf(organization(origin), breadcrumbs(origin, crumbsOf(loaderData))),
+  });
+}
+
+const sectionHref = (locale: LocaleCode, subcourse: string) => href('subcourse', { locale, subcourse });
+
+function crumbsOf({ section, locale: { code } }: Awaited<ReturnType<typeof loader>>) {
+  return [
+    { name: localeName(code), href: homeOf(locales[code]) },
+    { name: m.nav_courses(), href: href('courses', { locale: code }) },
+    { name: section.name, href: sectionHref(code, section.section_id) },
+  ];
+}
+
+export default function CourseSection({ loaderData }: Route.ComponentProps) {
+  const { section, courses, locale } = loaderData;
+  return (
+    <Screen locale={locale} current="courses">
+      <div className="page courses">
+        <Crumbs crumbs={crumbsOf(loaderData)} />
+        <h1 className="display">{m.section_title({ section: section.name })}</h1>
+        <p className="lead">{m.section_lead()}</p>
+        <ul className="course-cards">
+          {courses.map(({ course_code: code, name, slug }) => (
+            <li key={code}>
+              <a className="link-card" href={href('course', { locale: locale.code, courseSlug: slug })}>
+                <b>{name}</b>
+                <Icon name="arrow-right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Screen>
+  );
+}

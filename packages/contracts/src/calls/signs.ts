@@ -1,0 +1,43 @@
+/** The signs of a country, explained. Ours: the specification has no call for them. */
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { courseParams, languageQuery } from './parameters.ts';
+import { PictureViewSchema, PracticeItemSchema } from './practice.ts';
+
+const SignSchema = z.object({
+  id: z.string().describe('Tells signs apart that have one number: us/W1-2R.'),
+  code: z.string().describe('The official number.'),
+  name: z.string().describe('What it means.'),
+  picture: PictureViewSchema,
+  look_alikes: z
+    .array(z.object({ id: z.string(), code: z.string(), name: z.string(), picture: PictureViewSchema }))
+    .describe('Signs that it is often taken for.'),
+  question: PracticeItemSchema.nullable().describe(
+    'A question of the course that shows the sign and has one right answer; null if there is none.',
+  ),
+});
+
+const SignAtlasSchema = z.object({
+  course: z.object({ slug: z.string(), name: z.string() }),
+  main_course: z.string().describe('Slug of the course whose page of the same signs search engines should show.'),
+  groups: z.array(z.object({ code: z.string(), signs: z.array(SignSchema) })),
+  total: z.int(),
+  language: z.string(),
+});
+
+export type Sign = z.infer<typeof SignSchema>;
+
+export const listSigns = defineCall({
+  name: 'listSigns',
+  tag: 'Reading',
+  access: 'guest',
+  cache: 'bank',
+  summary: "Every sign of a course's country, by group",
+  description: 'Groups and signs are in the order of the official catalogue.',
+  params: courseParams,
+  query: languageQuery,
+  body: null,
+  answer: SignAtlasSchema,
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
+  examples: { a: 'us', b: 'ca-car', locale: 'en' },
+});
