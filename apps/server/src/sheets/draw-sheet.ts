@@ -10,9 +10,10 @@ type Structure = PDFKit.PDFStructureElement;
 
 const require = createRequire(import.meta.url);
 /** Overpass, under the SIL Open Font License 1.1, which allows embedding. The library cannot take subsets of WOFF2. */
-const font = (weight: 400 | 700) =>
-  readFileSync(require.resolve(`@fontsource/overpass/files/overpass-latin-${weight}-normal.woff`));
-const fonts = { body: font(400), bold: font(700) };
+const fonts = {
+  body: readFileSync(require.resolve('@fontsource/overpass/files/overpass-latin-400-normal.woff')),
+  bold: readFileSync(require.resolve('@fontsource/overpass/files/overpass-latin-700-normal.woff')),
+};
 
 /** Points. */
 const MARGIN = 44;
