@@ -1,6 +1,6 @@
 /** The learner's app with its service worker: installed, opened and used without a network, and updated. */
 import { callPaths } from '@lanewise/contracts/calls/paths';
-import { workerPath } from '@lanewise/contracts/constants/offline';
+import { sendTag, workerPath } from '@lanewise/contracts/constants/offline';
 import type { BrowserContext, Page } from '@playwright/test';
 import { registerForCourse, signInByApi } from './support/accounts.ts';
 import { documentsOf, offline, openApp, watchScripts } from './support/app.ts';
@@ -131,6 +131,40 @@ test('a test goes offline in its middle and is continued on another device', asy
   await expect(other.page.getByText('Saved. A few more answers')).toBeVisible();
   expect(await attemptsOf(other.page)).toMatchObject([{ total: 3 }]);
   await other.context.close();
+});
+
+test('a test finished offline is sent after the app has been closed', async ({ page, context, expectedTrouble }) => {
+  expectedTrouble.push(offline, /pictures\/\S+ net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
+  await registerForCourse(page.request);
+  const scriptsLoaded = watchScripts(page);
+  await openWithWorker(page, `${home}/test?k=practice&n=2`);
+  await scriptsLoaded();
+  await context.setOffline(true);
+  await answer(page, 1, 2);
+  await page.keyboard.press('Enter');
+  await answer(page, 2, 2);
+  await page.getByRole('button', { name: 'See your result' }).click();
+  await expect(page.getByText('Saved on this device.')).toBeVisible();
+  // A reading page, which has neither the app's scripts nor its worker.
+  const elsewhere = await context.newPage();
+  await page.close();
+  await context.setOffline(false);
+  await elsewhere.goto('/us');
+  expect(await attemptsOf(elsewhere)).toEqual([]);
+
+  // The browser fires Background Sync when it likes, so the test does it in its place.
+  const browser = await context.newCDPSession(elsewhere);
+  const { promise: registered, resolve } = Promise.withResolvers<string>();
+  browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const [own] = registrations.filter(({ scopeURL }) => new URL(scopeURL).pathname === '/app');
+    if (own) resolve(own.registrationId);
+  });
+  await browser.send('ServiceWorker.enable');
+  const { origin } = new URL(elsewhere.url());
+  await browser.send('ServiceWorker.dispatchSyncEvent', {
+    ...{ origin, registrationId: await registered, tag: sendTag, lastChance: false },
+  });
+  await expect.poll(() => attemptsOf(elsewhere)).toMatchObject([{ kind: 'practice', total: 2 }]);
 });
 
 async function newDevice(created: Promise<BrowserContext>) {

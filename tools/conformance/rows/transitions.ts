@@ -1,6 +1,6 @@
 /** Section 4: states and their transitions. */
 import { at } from '../places.ts';
-import { defined, notYet, partly, type Section, works } from '../row.ts';
+import { notYet, partly, type Section, works } from '../row.ts';
 
 const lesson = at.site('store/lesson.slice.ts');
 const modal = at.site('store/modal.slice.ts');
@@ -50,7 +50,7 @@ export const transitionsSection: Section = {
     works('Dialog: closing returns to the default', modal, modalTest),
     works('Test: an update merges its fields', lesson, lessonTest),
     works('Test: an update that marks it answered counts one more attempt', lesson, lessonTest),
-    defined('Store: a reset returns everything to its default', at.site('store/app-actions.ts'), storeTest),
+    works('Store: a reset returns everything to its default', at.site('learner/reset-when-left.ts'), storeTest),
     works('Store: a hydration merges what the server rendered', at.site('store/make-store.ts'), storeTest),
     ...kept.map(([what, file]) =>
       works(`Store: a hydration keeps the client’s ${what}`, at.site(file), at.site(file.replace('.ts', '.test.ts'))),

@@ -8,6 +8,25 @@ import { builtSite } from './site-build.ts';
 
 const { database, origin, logged, post, expectNoFaults } = await startAccountPages(await builtSite());
 
+test('a learner who opens the plans without a course chooses one first and then goes on to them', async () => {
+  let cookie = '';
+  const follow = (answer: WireAnswer) => {
+    cookie = cookiesAfter(answer, cookie);
+    return answer.headers.location;
+  };
+  const get = async (path: string) => await ask(origin, path, { headers: { cookie } });
+  const fill = async (path: string, fields: Record<string, string>) =>
+    follow(await post(path, fields, { cookie, origin }));
+  await fill('/us/signup', { email: newAddress('plans'), password: goodPassword, confirm_password: goodPassword });
+  const choice = follow(await get('/us/upgrade')) ?? '';
+  expect(choice).toMatch(/\/app\/us\/select-course\?next=upgrade$/);
+  const { body } = await get('/app/us/select-course?next=upgrade');
+  expect(body).toContain('<input type="hidden" name="next" value="upgrade"/>');
+  const chosen = { course: 'ca-car', age_band: '18_or_over' };
+  expect(await fill('/app/us/select-course', { ...chosen, next: 'upgrade' })).toBe('/app/us/ca-car/upgrade');
+  expect(await fill('/app/us/select-course', { course: 'ca-car' })).toBe('/app/us/ca-car');
+});
+
 test('a whole journey through the pages leaves no secret and no email address in a URL or in the log', async () => {
   const email = newAddress('walker');
   const [password, next] = [goodPassword, 'lighthouse keeper 9'];

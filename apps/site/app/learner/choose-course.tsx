@@ -5,14 +5,16 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { Settings } from '@lanewise/contracts/calls/account';
 import { type AgeBand, ageBands, needsParent } from '@lanewise/contracts/constants/accounts';
+import { localeOf } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
   data,
   Form,
   type LoaderFunctionArgs,
   redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
   useLocation,
@@ -23,9 +25,11 @@ import { Field, FieldError, FormError } from '../forms/field.tsx';
 import { textOf } from '../forms/form-text.ts';
 import type { Refusal } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
+import { localeName } from '../shell/countries.ts';
 import { CountryLinks } from '../shell/country-links.tsx';
 import { requireLocale } from '../shell/require-locale.ts';
-import { useSelector } from '../store/provider.tsx';
+import { appStateSlice } from '../store/app-state.slice.ts';
+import { useDispatch, useSelector } from '../store/provider.tsx';
 import { ScreenStore } from '../store/screen-store.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { readCourseChoice } from './data/course-choice-reading.ts';
@@ -45,6 +49,10 @@ interface Choice extends Awaited<ReturnType<typeof readCourseChoice>> {
 export function loader({ params, context }: LoaderFunctionArgs): Promise<Choice> {
   return readCourseChoice(context.get(pageContext), params);
 }
+
+/** Field and query that name what comes after the choice. */
+const NEXT = 'next';
+const UPGRADE = 'upgrade';
 
 /** Whether the age is unknown, or may still be corrected while a parent's consent is pending. */
 function asksForAge({ age_band, is_waiting_for_parent }: Settings): boolean {
@@ -86,6 +94,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     return data({ sent, refusal }, { status: saved.error.status });
   }
   if (isShown) return { saved: true as const };
+  // The plans are a document of their own.
+  if (text(NEXT) === UPGRADE)
+    throw redirectDocument(href('appUpgrade', { locale: locale.code, courseSlug: sent.course }), 303);
   throw redirect(learnerHome(saved.answer.settings), 303);
 }
 
@@ -97,10 +108,10 @@ const bandNames: Readonly<Record<AgeBand, () => string>> = {
 };
 
 export function Component() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { rendered } = useLoaderData<Choice>();
   return (
-    <ScreenStore page={pathname} rendered={rendered}>
+    <ScreenStore page={pathname + search} rendered={rendered}>
       <ChooseCourse />
     </ScreenStore>
   );
@@ -109,6 +120,8 @@ export function Component() {
 function ChooseCourse() {
   const { locale, settings, chosen } = useLoaderData<Choice>();
   const courses = useSelector((state) => state.course.courses);
+  const previousLang = useSelector((state) => state.course.previousLang);
+  const before = useSelector((state) => state.course.courseDataForServer);
   const asksAge = asksForAge(settings);
   const actionData = useActionData<ChoiceAnswer>();
   const choice = useCourseChoice();
@@ -121,11 +134,19 @@ function ChooseCourse() {
   const form = useRef<HTMLFormElement>(null);
   useRefusalFocus(form, answer);
   const path = href('appSelectCourse', { locale: locale.code });
+  const dispatch = useDispatch();
+  const isAskedNow = new URLSearchParams(useLocation().search).get(NEXT) === UPGRADE;
+  // Kept in the store, because a refused form comes back without the query.
+  const isAskedBefore = useSelector((state) => state.appState.goToUpgradeAfterCourseSelect);
+  const goesToUpgrade = isAskedNow || isAskedBefore;
+  useEffect(() => {
+    if (isAskedNow) dispatch(appStateSlice.actions.setGoToUpgradeAfterCourseSelect(true));
+  }, [dispatch, isAskedNow]);
   /** Shows the course while it is being saved, unless the form asks for the age: then a parent may have to consent first. */
   const showAtOnce = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget);
     const { course, missing } = sentCourse(form);
-    if (asksAge || missing !== undefined) return;
+    if (asksAge || goesToUpgrade || missing !== undefined) return;
     event.preventDefault();
     form.set(SHOWN_ALREADY, '1');
     void choice.submit(form, { method: 'post', action: path });
@@ -143,6 +164,7 @@ function ChooseCourse() {
           <p className="lead">{m.choose_none()}</p>
         ) : (
           <Form ref={form} method="post" action={path} className="form" noValidate onSubmit={showAtOnce}>
+            {goesToUpgrade && <input type="hidden" name={NEXT} value={UPGRADE} />}
             <CourseField
               courses={courses}
               chosen={sent?.course ?? settings.course_code ?? chosen}
@@ -173,6 +195,13 @@ function ChooseCourse() {
           label={m.choose_other_country()}
           to={(code) => href('appSelectCourse', { locale: code })}
         />
+        {settings.course_code !== null && (
+          <p>
+            <a href={learnerHome(settings)}>
+              {m.choose_back({ name: before?.name ?? localeName(localeOf(previousLang)?.code ?? locale.code) })}
+            </a>
+          </p>
+        )}
         <SignOut locale={locale} />
       </div>
     </>

@@ -17,7 +17,8 @@ import { requireAnswer } from '../calls/require-answer.ts';
 import { textOf } from '../forms/form-text.ts';
 import { pageContext } from '../page-context.ts';
 import { requireLocale } from '../shell/require-locale.ts';
-import { useSelector } from '../store/provider.tsx';
+import { courseSlice } from '../store/course.slice.ts';
+import { useDispatch, useSelector } from '../store/provider.tsx';
 import { ScreenStore } from '../store/screen-store.tsx';
 import { CourseTabs } from './course-tabs.tsx';
 import { EXAM_DATE, ExamCountdown } from './home/exam-countdown.tsx';
@@ -82,6 +83,10 @@ function CourseHome() {
   useEffect(() => setScript(true), []);
   const course = useSelector((state) => state.course.courseData);
   const categories = useSelector((state) => state.category.categoryData);
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(courseSlice.actions.setCourseDataForServer(course));
+  }, [dispatch, course]);
   if (!course) return null;
   const language = locale.tag;
   const place = { locale: locale.code, courseSlug: course.slug };

@@ -3,6 +3,8 @@ import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { pageContext } from '../page-context.ts';
+import { useSelector } from '../store/provider.tsx';
+import { ScreenStore } from '../store/screen-store.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CourseTabs } from './course-tabs.tsx';
 import { readTests } from './data/tests-reading.ts';
@@ -19,6 +21,17 @@ const PRACTICE = 10;
 const counts = [10, 20, 40];
 
 export function Component() {
+  const { pathname, search } = useLocation();
+  const { rendered } = useLoaderData<typeof loader>();
+  return (
+    <ScreenStore page={pathname + search} rendered={rendered}>
+      <Tests />
+    </ScreenStore>
+  );
+}
+
+function Tests() {
+  const questionCount = useSelector((state) => state.course.questionCount);
   const { locale, course, examQuestions, due, mistakes, chapters, waiting } = useLoaderData<typeof loader>();
   const none = new URLSearchParams(useLocation().search).get('none');
   const here = { locale: locale.code, courseSlug: course.slug };
@@ -43,6 +56,7 @@ export function Component() {
       <CourseTabs {...here} current="appTests" />
       <div className="page study-page">
         <h1>{m.tab_tests()}</h1>
+        <p className="lead">{m.tests_lead({ count: questionCount })}</p>
         {none !== null && (
           <p className="notice" role="status">
             {none === 'mistakes' ? m.test_no_mistakes() : m.test_nothing_due()}

@@ -32,7 +32,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (isInApp) await requireSettings(page);
   else {
     const course = params.courseSlug ?? (page.hasToken ? await chosenCourse(page) : undefined);
-    await redirectSignedIn(page, course === undefined ? '' : `/${locale.code}/${encodeURIComponent(course)}/upgrade`);
+    const toPlans = course === undefined ? 'select-course?next=upgrade' : `${encodeURIComponent(course)}/upgrade`;
+    await redirectSignedIn(page, `/${locale.code}/${toPlans}`);
   }
   const course = params.courseSlug ?? (await firstCourse(page, locale));
   const none = { providers: [], plans: [] };

@@ -2,6 +2,8 @@
 
 import { m } from '@lanewise/words/messages';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, type UIEvent, useLayoutEffect, useRef } from 'react';
+import { appStateSlice } from '../store/app-state.slice.ts';
+import { useDispatchIfAny } from '../store/provider.tsx';
 import type { ImageInfo } from '../store/root-state.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -13,15 +15,20 @@ interface ModalDialogProps {
   readonly children: ReactNode;
 }
 
-/** Returns a native dialog that is open while it is mounted. */
+/** Returns a native dialog that is open while it is mounted. The store, if there is one, then says that a dialog has the keys. */
 export function ModalDialog({ className, labelledBy, onClose, onKeyDown, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const dispatch = useDispatchIfAny();
   // A layout effect, because its clean-up runs while the dialog is still in the document; only then does closing restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
-  }, []);
+    dispatch?.(appStateSlice.actions.setModalOpened(true));
+    return () => {
+      element?.close();
+      dispatch?.(appStateSlice.actions.setModalOpened(false));
+    };
+  }, [dispatch]);
   // Escape closes the dialog through the state, like every other way. If the browser closed it by itself, the state would lag behind and a
   // quick reopening would do nothing.
   const onCancel = (event: SyntheticEvent) => {

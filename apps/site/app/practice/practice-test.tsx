@@ -72,7 +72,7 @@ function TestScreen(props: PracticeTestProps) {
   const { title, path, leaveTo, language } = props;
   const dispatch = useDispatch();
   const { testsData, testMeta } = useSelector((state: RootState) => state.lesson);
-  const modal = useSelector((state: RootState) => state.modal);
+  const modalOpened = useSelector((state: RootState) => state.appState.modalOpened);
   const [address, setAddress] = useState(props.address);
   // The keyboard hint is shown only once the script has loaded.
   const [hasKeys, setHasKeys] = useState(false);
@@ -94,7 +94,7 @@ function TestScreen(props: PracticeTestProps) {
     current,
     language,
     missing: props.missing,
-    blocked: modal.isOpen,
+    blocked: modalOpened,
   });
 
   useEffect(() => setHasKeys(true), []);

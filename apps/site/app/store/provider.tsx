@@ -22,6 +22,11 @@ export function useSelector<Part>(select: (state: RootState) => Part): Part {
   return useSyncExternalStore(subscribe, read, read);
 }
 
+/** Returns the store's `dispatch`, or undefined where there is no store, for components that are also used outside of one. */
+export function useDispatchIfAny(): AppStore['dispatch'] | undefined {
+  return useContext(StoreContext)?.dispatch;
+}
+
 /** Returns the store's `dispatch`. */
 export function useDispatch(): AppStore['dispatch'] {
   return useStore().dispatch;

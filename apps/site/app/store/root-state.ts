@@ -30,8 +30,9 @@ export interface CourseData extends Course {
 export interface CourseState {
   readonly courseData: CourseData | null;
   readonly courses: readonly Course[];
+  /** Locale code in which the learner uses their own course, if the screen is in another one; otherwise empty. */
   readonly previousLang: string;
-  /** The course that the server rendered. From then on it belongs to the client: hydration does not replace it. */
+  /** The course whose home was shown last. It belongs to the client: hydration does not replace it. */
   readonly courseDataForServer: CourseData | null;
   readonly questionCount: number;
 }

@@ -69,7 +69,14 @@ export const accountAddresses = {
    */
   app: { path: '/app', prefix: 'none', kind: 'learner', status: 'built' },
   appLocale: { path: '/app/{locale}', prefix: 'none', kind: 'learner', status: 'built' },
-  appSelectCourse: { path: '/app/{locale}/select-course', prefix: 'none', kind: 'learner', status: 'built' },
+  /** `next`: `upgrade` to go on to the plans once a course is chosen. */
+  appSelectCourse: {
+    path: '/app/{locale}/select-course',
+    prefix: 'none',
+    kind: 'learner',
+    query: ['next'],
+    status: 'built',
+  },
   appSettings: { path: '/app/{locale}/settings', prefix: 'none', kind: 'learner', status: 'built' },
   /** The learner's subscriptions and receipts. Ours. `done`: what was changed last. */
   subscription: { path: '/subscription', prefix: 'locale', kind: 'learner', query: ['done'], status: 'built' },

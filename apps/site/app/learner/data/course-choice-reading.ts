@@ -2,7 +2,7 @@ import { requireAnswer } from '../../calls/require-answer.ts';
 import type { PageContext } from '../../page-context.ts';
 import { requireLocale } from '../../shell/require-locale.ts';
 import type { Rendered } from '../../store/app-actions.ts';
-import { requireSettings } from './signed-in.ts';
+import { learnerLocale, requireSettings } from './signed-in.ts';
 
 /** Returns the courses on offer and the current choice. @throws {Response} a redirect or an error page */
 export async function readCourseChoice(page: PageContext, params: { locale?: string }) {
@@ -10,6 +10,7 @@ export async function readCourseChoice(page: PageContext, params: { locale?: str
   const settings = await requireSettings(page);
   const call = { params: { topic: locale.country }, query: { locale: locale.content } };
   const courses = requireAnswer(await page.api.listCourses(call), locale.code);
-  const rendered: Rendered = { course: { courses } };
+  const isElsewhere = settings.course_code !== null && learnerLocale(settings).code !== locale.code;
+  const rendered: Rendered = { course: { courses, previousLang: isElsewhere ? learnerLocale(settings).code : '' } };
   return { locale, settings, rendered };
 }

@@ -35,7 +35,7 @@ export async function requireLearning(page: PageContext): Promise<Settings> {
 }
 
 /** Returns the learner's locale: the chosen one if it belongs to the subject's country, else the country's default. */
-function learnerLocale({ locale, subject_code }: Settings): Locale {
+export function learnerLocale({ locale, subject_code }: Settings): Locale {
   const chosen = localeOf(locale) ?? locales.us;
   const country = subject_code === null ? undefined : countryOf(subject_code);
   return country === undefined || chosen.country === country.code ? chosen : locales[country.defaultLocale];

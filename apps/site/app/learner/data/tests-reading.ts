@@ -2,6 +2,7 @@ import { requireAnswer } from '../../calls/require-answer.ts';
 import { courseParams } from '../../catalogue/course-params.ts';
 import type { PageContext } from '../../page-context.ts';
 import { requireLocale } from '../../shell/require-locale.ts';
+import type { Rendered } from '../../store/app-actions.ts';
 import { waitingPlaces } from '../tests/waiting-place.ts';
 import { requireLearning } from './signed-in.ts';
 
@@ -15,10 +16,14 @@ export async function readTests(page: PageContext, params: { locale?: string; co
     page.api.getProgress(call),
     page.api.listSavedTests({}),
   ]);
-  const { course, exam } = requireAnswer(info, locale.code);
+  const { course, exam, course_questions_count: questionCount } = requireAnswer(info, locale.code);
   const { due, mistakes, chapters } = requireAnswer(progress, locale.code);
+  const rendered: Rendered = {
+    course: { courseData: { ...course, questions_count: questionCount }, questionCount },
+  };
   return {
     locale,
+    rendered,
     course: { name: course.name, slug: course.slug },
     examQuestions: exam.questions,
     due,

@@ -71,13 +71,7 @@ function ReportDialog({ question, given, onClose }: ReportQuestionProps & { read
   };
   const isSent = state === 'sent';
   return (
-    <ModalDialog
-      className="sheet"
-      labelledBy={id}
-      onClose={onClose}
-      // The test listens to the keys of the whole page.
-      onKeyDown={({ nativeEvent }) => nativeEvent.stopPropagation()}
-    >
+    <ModalDialog className="sheet" labelledBy={id} onClose={onClose}>
       <h2 id={id}>{m.report_title()}</h2>
       <p ref={message} tabIndex={-1} role="status">
         {isSent ? m.report_thanks() : m.report_note()}

@@ -55,6 +55,7 @@ export function TestScreen({
   const dispatch = useDispatch();
   const { testsData, testMeta } = useSelector((state) => state.lesson);
   const modal = useSelector((state) => state.modal);
+  const modalOpened = useSelector((state) => state.appState.modalOpened);
   const [place, setPlace] = useState(props.place);
   const [hasScript, setScript] = useState(false);
   useEffect(() => setScript(true), []);
@@ -70,7 +71,7 @@ export function TestScreen({
     tests,
     current,
     language,
-    blocked: modal.isOpen,
+    blocked: modalOpened,
   });
 
   useExplanationAhead();
