@@ -37,7 +37,7 @@ test('the documented defaults are those of an empty environment', () => {
     MAIL_FROM: `\`${rest.mailFrom}\``,
     PLAIN_HTTP: '`false`',
     COOKIE_DOMAIN: rest.cookieDomain ?? 'none',
-    APP_URL: `\`PUBLIC_URL\` and \`${rest.appUrl.replace(publicUrl, '')}\``,
+    APP_BASE_URL: `\`PUBLIC_URL\` and \`${rest.appUrl.replace(publicUrl, '')}\``,
     OFFLINE_APP: `\`${rest.offlineApp}\``,
     LOG_LEVEL: `\`${logLevel}\``,
     TRUST_PROXY: `\`${trustProxy}\``,

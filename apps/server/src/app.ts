@@ -53,6 +53,7 @@ import { createLimits } from './limits/limits.ts';
 import { limiterStore } from './limits/stores.ts';
 import { followPurges } from './pages/cache-purge.ts';
 import { type DevelopmentSite, developmentSite } from './pages/development-site.ts';
+import { appHost } from './pages/app-host.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { pictures } from './pages/pictures.ts';
 import { type PageOptions, pages, READING_CACHE_CONTROL } from './pages/routes.ts';
@@ -351,6 +352,7 @@ async function siteOf(config: Config, server: Server, given: SiteHandler | undef
   const development = config.mode === 'development' && !given ? await developmentSite(server) : undefined;
   const handle = given ?? development?.handle ?? (await builtSite());
   let running: FastifyInstance | undefined;
+  const hosts = appHost({ origin: config.publicUrl, appUrl: config.appUrl });
   const cache = new PageCache({
     maxBytes: PAGE_CACHE_BYTES,
     freshMs: PAGE_FRESH_MS,
@@ -367,8 +369,10 @@ async function siteOf(config: Config, server: Server, given: SiteHandler | undef
     development,
     front: (next) => (request, response) => {
       if (development) return development.middleware(request, response, () => next(request, response));
-      // A visitor with a discount may have to be redirected, which a cached page cannot do.
-      if (hasDiscount(request.headers.cookie) || !cache.serve(request, response)) next(request, response);
+      // A visitor with a discount, or on the app's host, may have to be redirected, which a cached page cannot do.
+      const { host = '', cookie } = request.headers;
+      const isElsewhere = hosts.elsewhere({ host, url: request.url ?? '/' }) !== undefined;
+      if (isElsewhere || hasDiscount(cookie) || !cache.serve(request, response)) next(request, response);
     },
     pageOptions: (app, { handlers, findLearner, cookies, movedTo }) => {
       running = app;

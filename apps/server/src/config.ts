@@ -40,7 +40,7 @@ export interface Config {
   readonly requestsPerMinute: number;
   /** Domain that shares the cookie of the product token; null for the host alone. */
   readonly cookieDomain: string | null;
-  /** Address of the learner's app, without a trailing slash. */
+  /** Address of the learner's app, without a trailing slash: `/app` of PUBLIC_URL or of another host of this server. */
   readonly appUrl: string;
   /** Whether the learner's app stores itself in browsers, to open without a network. Turning it off removes it from them. */
   readonly offlineApp: boolean;
@@ -167,7 +167,13 @@ const schema = z.object({
     .regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i, 'must be a domain like lanewise.example')
     .nullable()
     .default(null),
-  APP_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  APP_BASE_URL: httpUrl
+    .refine(
+      (url) => /^\/(?:app\/?)?$/.test(new URL(url).pathname),
+      'must be an origin like https://app.lanewise.example, where the app is at /app',
+    )
+    .transform((url) => `${new URL(url).origin}/app`)
+    .optional(),
   OFFLINE_APP: z.enum(['true', 'false'], { error: 'must be true or false' }).default('true'),
   REQUESTS_PER_MINUTE: z
     .string()
@@ -232,7 +238,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const { data } = parsed;
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   const sandbox =
-    data.NODE_ENV !== 'production' || (data.HOST === 'localhost' && new URL(publicUrl).hostname === 'localhost');
+    data.NODE_ENV !== 'production' ||
+    (data.HOST === 'localhost' && /(?:^|\.)localhost$/.test(new URL(publicUrl).hostname));
   const faults = [
     ...faultsOfAddress(data, new URL(publicUrl)),
     ...faultsOfMail(data, sandbox),
@@ -256,7 +263,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     publicUrl,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     cookieDomain: data.COOKIE_DOMAIN,
-    appUrl: data.APP_URL ?? `${publicUrl}/app`,
+    appUrl: data.APP_BASE_URL ?? `${publicUrl}/app`,
     offlineApp: data.OFFLINE_APP === 'true',
     sandbox,
     secretKey: data.SECRET_KEY,
@@ -273,8 +280,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
 
 type Environment = z.infer<typeof schema>;
 
-/** Hosts that only this machine can reach. */
-const ownHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
+/** Hosts that only this machine can reach; names below `localhost` are its own, too (RFC 6761, 6.3). */
+const ownHost = /^(?:(?:[a-z\d-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /** Returns whether visitors can reach the server, as far as its settings tell. */
 function isReachable({ NODE_ENV, HOST }: Environment, publicUrl: string): boolean {
@@ -286,7 +293,7 @@ function isReachable({ NODE_ENV, HOST }: Environment, publicUrl: string): boolea
  * cookies without encryption.
  */
 function faultsOfAddress(
-  { NODE_ENV, HOST, PUBLIC_URL, PLAIN_HTTP, COOKIE_DOMAIN }: Environment,
+  { NODE_ENV, HOST, PUBLIC_URL, PLAIN_HTTP, COOKIE_DOMAIN, APP_BASE_URL }: Environment,
   publicUrl: URL,
 ): string[] {
   const faults: string[] = [];
@@ -298,8 +305,16 @@ function faultsOfAddress(
       faults.push('PUBLIC_URL must begin with https: (or set PLAIN_HTTP=true, and passwords travel unencrypted)');
     }
   }
-  if (COOKIE_DOMAIN !== null && hostname !== COOKIE_DOMAIN && !hostname.endsWith(`.${COOKIE_DOMAIN}`)) {
+  const isShared = (host: string) => host === COOKIE_DOMAIN || host.endsWith(`.${COOKIE_DOMAIN}`);
+  if (COOKIE_DOMAIN !== null && !isShared(hostname)) {
     faults.push('COOKIE_DOMAIN must be the host of PUBLIC_URL or a domain above it');
+  }
+  const app = new URL(APP_BASE_URL ?? publicUrl);
+  if (app.protocol !== protocol) faults.push('APP_BASE_URL must begin like PUBLIC_URL, with http: or https:');
+  if (app.hostname !== hostname && !isShared(app.hostname)) {
+    faults.push(
+      'COOKIE_DOMAIN must be a domain above PUBLIC_URL and APP_BASE_URL, or signing in would not reach the app',
+    );
   }
   return faults;
 }

@@ -167,7 +167,7 @@ export const frontend = [
   met(
     '3.5.4',
     'Different applications have different hosts.',
-    'There is a single application. `APP_URL` can move the learner’s part to another host.',
+    'There is a single application. `APP_BASE_URL` can move the learner’s part to another host.',
     { code: [server('config.ts')] },
   ),
   met(
@@ -187,7 +187,7 @@ export const frontend = [
   met(
     '3.7.2',
     'Redirects lead only to known hosts.',
-    'They lead to our own addresses or to `APP_URL`; no parameter names a destination.',
+    'They lead to our own addresses or to `APP_BASE_URL`; no parameter names a destination.',
     {
       code: [site('shell/signed-in-visitor.server.ts'), server('pages/routes.ts')],
       tests: [

@@ -18,7 +18,7 @@ const BOT_CHECK_FRAMES = 'https://recaptcha.google.com/recaptcha/';
 const CHECKOUT_PAGES = ['https://checkout.stripe.com'];
 
 export interface ServiceOptions extends Pick<SignInOffer, 'firebase' | 'recaptcha'> {
-  /** Address of the learner's app (APP_URL). */
+  /** Address of the learner's app (APP_BASE_URL). */
   readonly appUrl: string;
   /** Address of the content service's API; null without one. Its pictures are on the same origin. */
   readonly contentUrl: string | null;
@@ -51,7 +51,7 @@ export function pageServices(options: ServiceOptions): Partial<Record<ServiceNam
     // An order leads to the provider's page, by the redirect of a form.
     checkout: { form: CHECKOUT_PAGES },
     ...(options.contentUrl !== null && { content: { img: [new URL(options.contentUrl).origin] } }),
-    // Signing in leads there, by the redirect of a form.
-    ...(app !== origin && { 'learner-app': { form: [app] } }),
+    // Signing in leads to the app, and signing out of it to our own pages, by the redirect of a form.
+    ...(app !== origin && { 'learner-app': { form: [app, origin] } }),
   };
 }

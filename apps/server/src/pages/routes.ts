@@ -1,6 +1,6 @@
 /** Pages: a request becomes a web Request, the site renders it, reading pages are cached. */
 import { randomBytes } from 'node:crypto';
-import { addresses, isLowerCaseExempt } from '@lanewise/contracts/addresses';
+import { isLowerCaseExempt } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Api } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
@@ -13,6 +13,7 @@ import type { TokenCookies } from '../calls/token.ts';
 import { utf8 } from '../http/utf8.ts';
 import { isOwnForm, normalPath, type PageRequest, pathAndQuery, webRequest } from '../http/web-request.ts';
 import { logOf } from '../plugins/request-log.ts';
+import { type AppHost, appHost, isLearnerPage } from './app-host.ts';
 import { errorPages, nowhere } from './error-pages.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
 import { type CachedPage, type NewPage, type PageCache, pageAnswer } from './page-cache.ts';
@@ -54,8 +55,13 @@ export interface PageOptions {
   readonly origin: string;
 }
 
+interface HostedOptions extends PageOptions {
+  readonly hosts: AppHost;
+}
+
 /** Registers the pages under every address without another route. A refused request gets the site's error page. */
-export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
+export async function pages(app: FastifyInstance, given: PageOptions): Promise<void> {
+  const options: HostedOptions = { ...given, hosts: appHost(given) };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -81,6 +87,8 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
       if (request.method === 'POST') {
         if (!isOwnForm(request, options.origin)) throw new ApiError('MALFORMED_REQUEST', { inside: foreignForm });
       } else {
+        const elsewhere = options.hosts.elsewhere(request);
+        if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
         const redirect = lowerCaseAddress(request.url);
         if (redirect !== undefined) return reply.redirect(redirect, 301);
         const moved = options.movedTo(normalPath(request.url));
@@ -139,14 +147,6 @@ function localeOfRequest({ url, headers }: PageRequest): Locale {
   return pageLocale(url, rememberedLocale(headers.cookie), headers['accept-language']);
 }
 
-const appPath = addresses.app.path;
-
-/** Returns whether an address belongs to the learner's app, whose pages are for one learner only. */
-function isLearnerPage(url: string): boolean {
-  const path = normalPath(url);
-  return path === appPath || path.startsWith(`${appPath}/`);
-}
-
 /** The visitor who requested a page. */
 type Visitor = Pick<FastifyRequest, 'ip' | 'id'>;
 const nobody: Visitor = { ip: '', id: '' };
@@ -172,7 +172,7 @@ async function render(
   request: PageRequest,
   { ip: address, id: requestId }: Visitor,
   log: () => FastifyBaseLogger,
-  options: PageOptions,
+  options: HostedOptions,
   refusal?: Refusal,
 ): Promise<RenderedPage> {
   const { headers } = request;
@@ -187,12 +187,13 @@ async function render(
   const parts = { address, requestId, idempotencyKey, agent, cookie, locale: locale.code, isForEveryone, token };
   const caller = callerOf(parts, options.findLearner);
   const purgesBefore = options.cache?.purges ?? 0;
-  const { response, pattern, page } = await options.site(webRequest(request, options.origin), {
+  const origin = options.hosts.originOf(request);
+  const { response, pattern, page } = await options.site(webRequest(request, origin), {
     api: options.apiFor(caller),
     hasToken: token !== undefined,
     locale,
     remembered,
-    origin: options.origin,
+    origin,
     appUrl: options.appUrl,
     hasWorker: options.hasWorker,
     signIn: options.signIn,
@@ -231,10 +232,11 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: RenderedPage,
-  { cache, origin }: Pick<PageOptions, 'cache' | 'origin'>,
+  { cache, hosts }: Pick<HostedOptions, 'cache' | 'hosts'>,
   headersOf: PageHeaders,
 ): Promise<FastifyReply> {
   const { response, body } = page;
+  const origin = hosts.originOf(request);
   reply.code(response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, name === 'location' ? withoutOrigin(value, origin) : value);
@@ -271,7 +273,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPa
 async function renderAgain(
   path: string,
   log: FastifyBaseLogger,
-  options: PageOptions,
+  options: HostedOptions,
   headersOf: PageHeaders,
 ): Promise<void> {
   const request = bareRequest(path);

@@ -2,7 +2,6 @@
  * The learner's app: rendered by the server, then one application in the browser (docs/decisions/0041). Without JavaScript the server answers
  * its links and forms.
  */
-import { href } from '@lanewise/contracts/addresses';
 import { useContext } from 'react';
 import { redirect, useMatches } from 'react-router';
 import { pageContext } from '../page-context.ts';
@@ -18,15 +17,16 @@ import { learnerIsland } from './learner-island.ts';
 import { installMeta } from './offline/install-meta.ts';
 
 /** One document serves all screens, so this declares the needs of all of them. Social accounts can be added in the settings. */
-export const handle: PageHandle = { ...interactive, needs: { services: ['hosted-sign-in'], worker: true } };
+export const handle: PageHandle = {
+  ...interactive,
+  needs: { services: ['hosted-sign-in', 'learner-app'], worker: true },
+};
 
-/** @throws {Response} a redirect to the order that the learner began before signing in; a redirect if the app is served from another origin (APP_URL) */
-export function loader({ context, request, url }: Route.LoaderArgs) {
-  const { appUrl, origin, signIn, locale, hasToken, hasWorker } = context.get(pageContext);
+/** @throws {Response} a redirect to the order that the learner began before signing in */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { appUrl, signIn, locale, hasToken, hasWorker } = context.get(pageContext);
   const order = hasToken ? begunOrderPath(request.headers.get('cookie')) : null;
   if (order !== null) throw redirect(order, { headers: { 'set-cookie': forgetOrder } });
-  const isStart = url.pathname.split('/').filter(Boolean).length < 3;
-  if (isStart && appUrl !== origin + href('app')) throw redirect(appUrl);
   return { appUrl, signIn, locale, hasWorker };
 }
 

@@ -65,7 +65,7 @@ export const accountAddresses = {
   selectCourse: { path: '/select-course', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
 
   /**
-   * The learner's app: the "web app base address" of the specification (section 2) is `/app`, or APP_URL. It redirects to the learner's course.
+   * The learner's app: the "web app base address" of the specification (section 2) is `/app`, or APP_BASE_URL. It redirects to the learner's course.
    */
   app: { path: '/app', prefix: 'none', kind: 'learner', status: 'built' },
   appLocale: { path: '/app/{locale}', prefix: 'none', kind: 'learner', status: 'built' },
