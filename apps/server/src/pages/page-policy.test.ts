@@ -150,10 +150,10 @@ const cases: readonly Case[] = [
     adds: {},
   },
   {
-    title: 'forms may lead to a learner’s app on another origin',
+    title: 'forms may lead to a learner’s app on another origin, and from there back',
     needs: { services: ['learner-app'] },
     settings: withServices({ appUrl: 'https://app.lanewise.example/start' }),
-    adds: { 'form-action': ['https://app.lanewise.example'] },
+    adds: { 'form-action': ['https://app.lanewise.example', origin] },
   },
   {
     title: 'several services together get what each of them needs',
@@ -163,7 +163,7 @@ const cases: readonly Case[] = [
       'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
       'connect-src': ['https://www.google.com/recaptcha/'],
       'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-      'form-action': ['https://app.lanewise.example'],
+      'form-action': ['https://app.lanewise.example', origin],
     },
   },
   {
