@@ -1,6 +1,6 @@
 /**
  * Revision sheets of all courses as PDF, and a picture of each one's first page. A sheet is drawn when it is first asked for, by a thread of its own, and
- * kept on disk until its content changes (docs/decisions/0071).
+ * kept on disk until its content changes (docs/decisions/0066).
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
