@@ -55,6 +55,9 @@ const inLoaders: Readonly<Record<string, readonly [code: string, test: string]>>
   'appState.heads': [at.site('shell/page-meta.ts'), at.site('shell/page-meta.test.ts')],
 };
 
+/** Slices and fields that the store lacks because loaders keep them, as their rows name them. */
+export const keptInLoaders: readonly string[] = Object.keys(inLoaders).map((name) => `\`${name}\``);
+
 /** Returns the row of a slice or field that the store lacks. */
 function rowWithoutStore(name: string): Row {
   const [code, test] = inLoaders[name] ?? [];

@@ -4,8 +4,8 @@
  */
 import { useContext } from 'react';
 import { redirect, useMatches } from 'react-router';
+import { begunOrderPath, forgetOrder } from '../orders/begun-order.ts';
 import { pageContext } from '../page-context.ts';
-import { begunOrderPath, forgetOrder } from '../payments/begun-order.ts';
 import { interactive, type PageHandle } from '../shell/page-handle.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Island } from '../ui/island.tsx';

@@ -13,6 +13,7 @@ import { FormError } from '../forms/field.tsx';
 import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { requireLearning } from '../learner/data/signed-in.ts';
+import { rememberOrder } from '../orders/begun-order.ts';
 import { pageContext } from '../page-context.ts';
 import { interactive, type PageHandle } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
@@ -20,7 +21,6 @@ import { requireLocale } from '../shell/require-locale.ts';
 import { Screen } from '../shell/screen.tsx';
 import { browserScript } from '../ui/browser-script.ts';
 import type { Route } from './+types/checkout.route.ts';
-import { rememberOrder } from './begun-order.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { chargesOf, consentOf, dayOf, lengthOf, moneyOf, taxOf } from './plan-words.ts';
 
