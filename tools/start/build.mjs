@@ -10,7 +10,7 @@ import { cache, root } from './root.mjs';
  * @property {string} name
  * @property {readonly string[]} sources Files and folders it is built from, relative to the checkout.
  * @property {string} output A file or folder that exists once it is built.
- * @property {string} folder The folder that holds everything it makes.
+ * @property {readonly string[]} folders The folders that hold everything it makes.
  * @property {(node: string) => Promise<import('./commands.mjs').Ending>} make
  */
 
@@ -29,7 +29,7 @@ export const pieces = [
       ...toolchain,
     ],
     output: 'packages/words/compiled/messages.js',
-    folder: 'packages/words/compiled',
+    folders: ['packages/words/compiled'],
     make: (node) => run(node, ['packages/words/src/compile.ts']),
   },
   {
@@ -43,21 +43,21 @@ export const pieces = [
       ...toolchain,
     ],
     output: 'packages/bank/dist',
-    folder: 'packages/bank/dist',
+    folders: ['packages/bank/dist'],
     make: (node) => run(node, ['packages/bank/src/cli/build.ts']),
   },
   {
     name: 'content',
     sources: ['content', 'packages/content/src', 'packages/bank/data', 'packages/bank/frozen', ...shared, ...toolchain],
     output: 'packages/content/dist/content.json',
-    folder: 'packages/content/dist',
+    folders: ['packages/content/dist'],
     make: (node) => run(node, ['packages/content/src/cli/build.ts']),
   },
   {
     name: 'site',
     sources: ['apps/site', 'packages/words/messages', 'packages/words/src', ...shared, ...toolchain],
     output: 'apps/site/build/server/index.js',
-    folder: 'apps/site/build',
+    folders: ['apps/site/build', 'apps/site/dist'],
     make: () => npm(['run', 'build', '--workspace', '@lanewise/site'], { env: { NODE_ENV: 'production' } }),
   },
 ];
@@ -110,8 +110,10 @@ export async function build(piece, node) {
 export function takeOver(piece, copy, made) {
   const stamp = stampOf(piece);
   rmSync(stamp, { force: true });
-  rmSync(join(root, piece.folder), { recursive: true, force: true });
-  cpSync(join(copy, piece.folder), join(root, piece.folder), { recursive: true });
+  for (const folder of piece.folders) {
+    rmSync(join(root, folder), { recursive: true, force: true });
+    cpSync(join(copy, folder), join(root, folder), { recursive: true });
+  }
   mkdirSync(join(cache, 'build'), { recursive: true });
   writeFileSync(stamp, made);
 }

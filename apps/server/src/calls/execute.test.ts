@@ -75,7 +75,7 @@ const wrongQueries: Readonly<Record<string, Readonly<Record<string, string>>>> =
   locale: { unknown: 'es', capitals: 'EN', 'with a region': 'en-US', 'name of a property': '__proto__' },
   seed: { 'too long': long },
   tag: { 'too long': long },
-  country_slug: { empty: '', 'too long': long },
+  country_slug: { 'too long': long },
 };
 
 describe.each(callNames)('%s', (name) => {

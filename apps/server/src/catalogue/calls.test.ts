@@ -104,8 +104,8 @@ describe('listCourses', () => {
         course_section: { name: 'Car', section_id: 'car', internal_order: 1 },
         region: null,
         languages: ['de', 'en'],
-        pdf_link: '/sheets/ca-car-en.pdf',
-        pdf_preview_link: '/sheets/ca-car-en.png',
+        pdf_link: '/sheets/de-b-en.pdf',
+        pdf_preview_link: '/sheets/de-b-en.png',
       },
     ]);
   });

@@ -1,5 +1,5 @@
 /** How a mock exam ends: by its time limit, or early by the authority's rules. */
-import type { Exam } from '@lanewise/contracts/calls/exams';
+import type { Exam, ExamAnswer } from '@lanewise/contracts/calls/exams';
 import { guestExams } from '@lanewise/database/schema/tables';
 import { fieldsOf } from '@lanewise/testing/account-calls';
 import { examCandidate, given } from '@lanewise/testing/exam-candidate';
@@ -75,12 +75,13 @@ describe('a clock for each question (France: read aloud, then 20 seconds)', () =
     const [first, second] = exam.questions;
     const [one = 0, two = 0] = spans(exam);
     await age(exam.id, one + 2);
-    const answer = { page_id: first?.page_id ?? '', ...given(first) };
+    const answer: ExamAnswer = { page_id: first?.page_id ?? '', ...given(first) };
     const saved = (await save(exam.id, [answer])).json();
     expect(saved.question_clock.page_id).toBe(second?.page_id);
     const started = Date.parse((await state(exam.id)).started_at);
     expect(Date.parse(saved.question_clock.closes_at) - started).toBe((one + two) * 1000);
-    const changed = await save(exam.id, [{ page_id: answer.page_id, answer_ids: ['2'] }]);
+    const other = answer.value === undefined ? { answer_ids: ['2'] } : { value: answer.value + 1 };
+    const changed = await save(exam.id, [{ page_id: answer.page_id, ...other }]);
     expect(changed.json().error.code).toBe('QUESTION_CLOSED');
     expect((await save(exam.id, [answer])).json().question_clock).toEqual(saved.question_clock);
   });

@@ -84,7 +84,12 @@ function examOf(course: BankCourse, language: ContentLanguage, locale: MessageLo
   const { exam, exam_groups: groups } = courseInfo(course, language);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(exam.checked));
   const lines =
-    groups.length === 0 ? examLines(exam, locale) : groups.flatMap(({ exam: own }) => examLines(own, locale));
+    groups.length === 0
+      ? examLines(exam, locale)
+      : groups.map(({ group, exam: own }) => ({
+          text: group === 'under_18' ? m.group_under_18({}, words) : m.group_18_or_over({}, words),
+          value: m.group_rule({ questions: own.questions, passing: own.passing_correct ?? own.questions }, words),
+        }));
   const parts = exam.parts.length > 1 ? exam.parts : [];
   return {
     heading: m.exam_title({}, words),

@@ -53,6 +53,8 @@ test('a sheet of the United States is on Letter paper, with the figures of its s
   expect(pages.join(' ')).toContain('How old must you be to get a learner’s permit in California');
   expect([png.statusCode, png.headers['content-type']]).toEqual([200, 'image/png']);
   expect(png.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  expect(pages[0]).toContain('Under 18 46 questions, 38 to pass');
+  expect(pages[0]).toContain('18 or over 36 questions, 30 to pass');
 }, 60_000);
 
 test('a course names its sheet in each of its languages, and other names are not found', async () => {
