@@ -355,7 +355,7 @@ const opened = new Set(
 
 /** Addresses that are no pages of ours to read, or lead to one visitor's own. */
 const elsewhere =
-  /^\/(?:api|assets|browser|pictures|sandbox|app)(?:\/|$)|^\/[a-z-]+\/(?:login|signup|forgot-password)$/;
+  /^\/(?:api|assets|browser|pictures|sandbox|sheets|app)(?:\/|$)|^\/[a-z-]+\/(?:login|signup|forgot-password)$/;
 
 /** The courses of a country after its first, with the first one's slug: below them stand the same questions and answers, below a state's course the same contents and signs, too. */
 const first = new Map(

@@ -5,7 +5,7 @@ import path from 'node:path';
 import '@lanewise/testing/matchers';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { startTestApp } from '@lanewise/testing/test-app';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { builtSite } from '../pages/site-build.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lanewise-sheets-'));
@@ -36,8 +36,12 @@ test('a sheet has the exam, a checklist, figures and every sign, is tagged, and 
   expect(pages.join(' ')).toContain('Zeichen 625-20');
   expect(pages.at(-1)).toContain(`Seite ${pages.length} von ${pages.length}`);
 
-  const [kept] = (await readdir(path.join(dataDir, 'sheets'))).filter((file) => file.endsWith('.pdf'));
-  await writeFile(path.join(dataDir, 'sheets', kept ?? ''), 'from disk');
+  // The sheet is sent before it is kept.
+  const kept = await vi.waitUntil(
+    async () => (await readdir(path.join(dataDir, 'sheets'))).find((file) => file.endsWith('.pdf')),
+    { timeout: 10_000 },
+  );
+  await writeFile(path.join(dataDir, 'sheets', kept), 'from disk');
   expect((await app.inject('/sheets/de-b-de.pdf')).body).toBe('from disk');
   const again = await app.inject({
     url: '/sheets/de-b-de.pdf',
