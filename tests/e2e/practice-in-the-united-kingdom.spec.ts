@@ -11,7 +11,8 @@ test('a British visitor sees British words and takes a test in the dark theme', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
   await expect(page.getByText('Practise with questions on The Highway Code.')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 21, 27)');
-  await page.getByRole('main').getByRole('link', { name: 'Start the test' }).click();
+  await page.getByRole('combobox', { name: 'Which test will you take?' }).selectOption('uk-car');
+  await page.getByRole('button', { name: 'Start the test' }).click();
   const seed = await seedOnScreen(page);
   const { items } = await drawTest(request, unitedKingdom, { seed });
   const learner = new Learner(page);

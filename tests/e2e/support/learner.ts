@@ -89,7 +89,7 @@ export class Learner {
 
   /** Returns the answers of a question by their text. */
   answer(item: PracticeItem, content: string): Locator {
-    return this.#page.getByRole('group', { name: item.content }).getByText(content, { exact: true });
+    return this.#page.getByRole('group', { name: item.content }).getByText(content, { exact: true }).last();
   }
 
   get checkButton(): Locator {
