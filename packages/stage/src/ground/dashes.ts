@@ -5,9 +5,8 @@ import type { Style } from '@lanewise/pictures/scenes/spec';
 type Kind = keyof (typeof dashes)[Style];
 
 /**
- * Metres of mark and gap. US: 10 and 30 feet (MUTCD, section 3A.04). UK: centre 2 and 4 m, lanes 1 and 5 m (diagrams 1008 and 1005, TSRGD 2016
- * schedule 11, up to 40 mph). Germany: 3 and 6 m (Zeichen 340, RMS). Sweden: 3 and 9 m (M1). France: 3 and 10 m (T1, IISR part 7).
- * Australia: 3 and 9 m (AS 1742.2).
+ * Metres of mark and gap: 10 and 30 feet in the US (MUTCD, part 3), elsewhere the usual pattern of each country's marking manual. They give the
+ * road its rhythm; no question asks about them.
  */
 const onTheRoad: Readonly<Record<Style, Readonly<Record<Exclude<Kind, 'guide'>, readonly [number, number]>>>> = {
   us: { centre: [3.05, 9.14], lane: [3.05, 9.14] },
