@@ -15,7 +15,10 @@ const documented = new Map(
 const unset = /^(?:CONTENT|GOOGLE|FACEBOOK|APPLE|MICROSOFT|FIREBASE|RECAPTCHA|STRIPE|OPERATOR)_/;
 
 test('the documented settings are those that the server reads', () => {
-  const schema = /^const schema = z\.object\(\{\n(.*?)^\}\);/ms.exec(read('apps/server/src/config.ts'))?.[1] ?? '';
+  const schema =
+    /^export const environmentSchema = z\.object\(\{\n(.*?)^\}\);/ms.exec(
+      read('apps/server/src/environment-schema.ts'),
+    )?.[1] ?? '';
   const variables = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1]);
   expect(variables.length).toBeGreaterThan(5);
   expect([...documented.keys()].toSorted()).toEqual(variables.toSorted());

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseConfig, type Service } from './config.ts';
+import { parseConfig } from './config.ts';
+import type { Service } from './environment-schema.ts';
 import { warmUps } from './warm-ups.ts';
 
 const namesFor = (...services: readonly Service[]) =>

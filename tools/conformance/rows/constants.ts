@@ -49,6 +49,7 @@ const coveredByEffect: Readonly<Record<string, string>> = {
   testWeights: at.server('progress/standings.test.ts'),
   californiaAdultExam: at.learning('exam/blueprints.test.ts'),
   codeRequestCookie: accounts('codes/restore-codes.test.ts'),
+  defaultPort: at.server('config.test.ts'),
   defaultPracticeQuestionCount: at.contracts('calls/calls.test.ts'),
   emailMaxLength: accounts('sign-in/sign-in-calls.test.ts'),
   examAnswersLimit: at.server('exams/calls.test.ts'),
