@@ -10,45 +10,31 @@ import type { Database } from '@lanewise/database/pool';
 import { type IdentitySandbox, startIdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { accountCalls } from './accounts/calls.ts';
 import { sessionStore } from './accounts/sessions/sessions.ts';
+import { callHandlers } from './all-calls.ts';
 import { type Billing, openBilling } from './billing/billing.ts';
-import { checkoutCalls } from './billing/checkout-calls.ts';
 import type { ConvergeParts } from './billing/converge.ts';
-import { declarationCalls } from './billing/declarations/declaration-calls.ts';
-import { planCalls, plansOnSale } from './billing/plan-calls.ts';
-import { renewalCalls } from './billing/renewal-call.ts';
+import { plansOnSale } from './billing/plan-calls.ts';
 import { webhookRoutes } from './billing/webhook-route.ts';
 import { botCheckSettings, createBotCheck } from './bot-check/bot-check.ts';
 import type { FindLearner } from './calls/caller.ts';
 import type { CallHandlers } from './calls/execute.ts';
 import { callRoutes } from './calls/http-routes.ts';
 import { inProcessApi } from './calls/in-process.ts';
-import { limitedCalls } from './calls/limited.ts';
 import { type TokenCookies, tokenCookies } from './calls/token.ts';
-import { catalogueCalls } from './catalogue/calls.ts';
 import { openChangeBus } from './changes/change-bus.ts';
 import { ChangeHub } from './changes/change-hub.ts';
-import { publishingCalls } from './changes/changing-calls.ts';
 import { changeStreams, endDeadStreams } from './changes/stream-route.ts';
 import type { Config } from './config.ts';
 import { connectionLimits, proxiesOf } from './connections/connection-limits.ts';
 import { type Listener, oneAtATime } from './connections/one-at-a-time.ts';
-import { contactCalls } from './contact/calls.ts';
-import { contentCalls } from './content/calls.ts';
 import { contentRoutes, contentSource, followContent } from './content/content-source.ts';
 import { coursePacks } from './course-packs/course-packs.ts';
-import { dictionaryCalls } from './dictionary/calls.ts';
 import { lessonTexts } from './dictionary/lesson-texts.ts';
 import { followDifficulties } from './difficulties/known-difficulties.ts';
-import { examCalls } from './exams/calls.ts';
 import { loggedFault } from './faults/outage.ts';
 import { COMPRESSION_LEVEL, SMALLEST_COMPRESSED } from './http/compression.ts';
 import { decodableTarget } from './http/web-request.ts';
-import { landingCalls } from './landing/calls.ts';
-import { legalCalls } from './legal/calls.ts';
-import { readingCalls } from './lessons/calls.ts';
-import { lessonCall } from './lessons/lesson-call.ts';
 import { createLimits } from './limits/limits.ts';
 import { limiterStore } from './limits/stores.ts';
 import { appHost } from './pages/app-host.ts';
@@ -70,30 +56,16 @@ import { openapi } from './plugins/openapi.ts';
 import { limits as requestLimits } from './plugins/rate-limit.ts';
 import { requestId, requestLog, sharedLog } from './plugins/request-log.ts';
 import { commonHeaders, headersOf } from './plugins/security-headers.ts';
-import { practiceCalls } from './practice/calls.ts';
 import { practiceWriters } from './practice/practice-json.ts';
-import { progressCalls } from './progress/calls.ts';
-import { drawCalls } from './progress/draw-call.ts';
-import { examRecorder } from './progress/exam-attempt.ts';
-import { mistakeCalls } from './progress/mistakes-call.ts';
-import { findStanding } from './progress/standings.ts';
 import { realEndpoints } from './providers/endpoints.ts';
-import { askedCalls } from './questions-answers/asked-calls.ts';
-import { questionCalls } from './questions-answers/calls.ts';
-import { voteCalls } from './questions-answers/vote-calls.ts';
-import { reportCalls } from './reports/calls.ts';
 import { identityPages } from './sandbox/identity.ts';
 import { sandboxMail } from './sandbox/mail.ts';
 import { pictureGallery } from './sandbox/picture-gallery.ts';
 import { stripePages } from './sandbox/stripe.ts';
 import { thisMachineOnly } from './sandbox/this-machine-only.ts';
-import { savedTestCalls } from './saved-tests/calls.ts';
 import { documents } from './search-engines/documents.ts';
 import { sheets } from './sheets/sheets.ts';
-import { signCalls } from './signs/calls.ts';
-import { socialCalls } from './social/calls.ts';
 import { needsStandIns, signInOffer, socialSetup, standInEndpoints } from './social/setup.ts';
-import { streakCalls } from './streaks/calls.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -161,7 +133,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const botCheck = createBotCheck(botCheckSettings(config, standIns, realEndpoints), limits);
   const social = socialSetup(config, standIns);
   const accounts = { config, database, bank, content, cookies, sessions, limits, botCheck, log };
-  const standing = findStanding({ database, bank });
   const hub = new ChangeHub((userId) => {
     endDeadStreams({ hub, queries: database.queries }, userId).catch((error: unknown) =>
       log.warn({ err: error }, 'sessions of streams not checked'),
@@ -181,40 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const source = contentSource({ config, content, queries: database.queries, log });
   const { service: posts } = source;
   const texts = lessonTexts(content);
-  const handlers = limitedCalls(
-    publishingCalls(
-      {
-        ...accountCalls(accounts),
-        ...socialCalls(accounts, social),
-        ...catalogueCalls({ bank, findStanding: standing, lessonText: texts.lessonText }),
-        ...contentCalls({ bank, service: posts }),
-        ...questionCalls({ bank, content }),
-        ...askedCalls({ database, content, publicUrl: config.publicUrl }),
-        ...voteCalls({ database, content, publicUrl: config.publicUrl }),
-        ...dictionaryCalls(content),
-        ...landingCalls({ bank, content, service: posts }),
-        ...lessonCall({ bank, ...texts }),
-        ...signCalls({ bank }),
-        ...practiceCalls({ bank, findStanding: standing }),
-        ...savedTestCalls({ database, bank }),
-        ...examCalls({ database, bank, publicUrl: config.publicUrl, recordExam: examRecorder(bank) }),
-        ...progressCalls({ database, bank }),
-        ...drawCalls({ database, bank }),
-        ...mistakeCalls({ database, bank }),
-        ...streakCalls({ database }),
-        ...readingCalls({ database, bank }),
-        ...reportCalls({ database, bank }),
-        ...planCalls({ billing, bank, store: database.queries }),
-        ...renewalCalls(converging),
-        ...declarationCalls({ ...converging, config, limits }),
-        ...checkoutCalls({ ...converging, publicUrl: config.publicUrl }),
-        ...legalCalls({ content, config }),
-        ...contactCalls({ config, database, limits, botCheck }),
-      },
-      changes,
-    ),
-    limits,
-  );
+  const handlers = callHandlers({ accounts, social, billing, converging, changes, posts, texts });
   const server = createServer(CONNECTIONS);
   const site = config.services.includes('pages') ? await siteOf(config, server, given) : undefined;
   const app = bareApp(config, log, server, site?.front);
