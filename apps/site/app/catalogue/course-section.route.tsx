@@ -12,8 +12,8 @@ import { pageMeta } from '../shell/page-meta.ts';
 import { renderOnly } from '../shell/render-only.ts';
 import { Screen } from '../shell/screen.tsx';
 import { breadcrumbs, graphOf, organization } from '../shell/structured-data.ts';
-import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/course-section.route.ts';
+import { CourseCards } from './course-cards.tsx';
 
 export const handle: PageHandle<typeof loader> = {
   ...reading,
@@ -63,16 +63,7 @@ export default function CourseSection({ loaderData }: Route.ComponentProps) {
         <Crumbs crumbs={crumbsOf(loaderData)} />
         <h1 className="display">{m.section_title({ section: section.name })}</h1>
         <p className="lead">{m.section_lead()}</p>
-        <ul className="course-cards">
-          {courses.map(({ course_code: code, name, slug }) => (
-            <li key={code}>
-              <a className="link-card" href={href('course', { locale: locale.code, courseSlug: slug })}>
-                <b>{name}</b>
-                <Icon name="arrow-right" />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <CourseCards courses={courses} hrefOf={(courseSlug) => href('course', { locale: locale.code, courseSlug })} />
       </div>
     </Screen>
   );

@@ -14,9 +14,9 @@ import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { renderOnly } from '../shell/render-only.ts';
 import { Screen } from '../shell/screen.tsx';
-import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/courses.route.ts';
 import { chapterTest } from './chapter-cards.tsx';
+import { CourseCards } from './course-cards.tsx';
 import { bySection, firstSection } from './sections.ts';
 
 export const handle: PageHandle<typeof loader> = {
@@ -74,16 +74,7 @@ export default function Courses({ loaderData, params }: Route.ComponentProps) {
         {[...sections].map(([name, own]) => (
           <section key={name} aria-label={name}>
             <h2>{name}</h2>
-            <ul className="course-cards">
-              {own.map((course) => (
-                <li key={course.course_code}>
-                  <a className="link-card" href={hrefOf(course.slug)}>
-                    <b>{course.name}</b>
-                    <Icon name="arrow-right" />
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <CourseCards courses={own} hrefOf={hrefOf} />
           </section>
         ))}
       </div>

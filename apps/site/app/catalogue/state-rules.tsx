@@ -21,7 +21,7 @@ export function StateRules({ info, locale }: { readonly info: CourseInfo; readon
           <h2 id="state-rules">{m.state_rules_title_us({ state })}</h2>
           <p>{m.state_rules_lead_us()}</p>
         </div>
-        <table className="state-rules">
+        <table className="stacked-table state-rules">
           <thead>
             <tr>
               <th scope="col">{m.state_rules_rule_us()}</th>

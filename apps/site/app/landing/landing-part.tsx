@@ -6,6 +6,7 @@ import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { ChapterCards, chapterTest } from '../catalogue/chapter-cards.tsx';
 import type { Chapter } from '../catalogue/chapters.ts';
+import { CourseCards } from '../catalogue/course-cards.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { ExamFigures } from './exam-figures.tsx';
@@ -47,16 +48,7 @@ function CourseLinks({ courses, locale }: Pick<LandingPartProps, 'courses' | 'lo
   return (
     <section aria-labelledby="courses">
       <h2 id="courses">{m.landing_courses_title()}</h2>
-      <ul className="course-cards">
-        {courses.map(({ course_code: code, slug, name }) => (
-          <li key={code}>
-            <a className="link-card" href={href('course', { locale: locale.code, courseSlug: slug })}>
-              <b>{name}</b>
-              <Icon name="arrow-right" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <CourseCards courses={courses} hrefOf={(courseSlug) => href('course', { locale: locale.code, courseSlug })} />
     </section>
   );
 }

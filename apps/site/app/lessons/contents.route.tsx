@@ -1,20 +1,19 @@
 /** The lessons of a course, by topic. */
 import { href } from '@lanewise/contracts/addresses';
-import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { chaptersOf } from '../catalogue/chapters.ts';
 import { courseParams } from '../catalogue/course-params.ts';
 import { StudyMaterial } from '../catalogue/study-material.tsx';
+import { studyMeta } from '../catalogue/study-meta.ts';
 import { pageContext } from '../page-context.ts';
-import { countryAlternates } from '../shell/alternates.ts';
 import { homeOf, localeName } from '../shell/countries.ts';
 import { Crumbs } from '../shell/crumbs.tsx';
 import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { renderOnly } from '../shell/render-only.ts';
 import { Screen } from '../shell/screen.tsx';
-import { breadcrumbs, graphOf, learningResource, organization } from '../shell/structured-data.ts';
 import type { Route } from './+types/contents.route.ts';
 import { lessonHref } from './lesson-address.ts';
 
@@ -43,26 +42,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: m.lessons_name(), description: '', origin: undefined, location });
   const { course, chapters, locale, origin } = loaderData;
-  const at = (code: LocaleCode) => href('courseContents', { locale: code, courseSlug: course.slug });
-  const words = {
+  return studyMeta({
     title: m.lessons_contents_title({ course: course.name }),
     description: m.lessons_contents_lead({ count: countOf(chapters) }),
-  };
-  return pageMeta({
-    ...words,
-    ...{ origin, location, canonicalHref: at(locale.code) },
-    isHidden: chapters.length === 0,
-    alternates: countryAlternates(origin, locale.country, ({ code, content }) =>
-      course.languages.includes(content) ? at(code) : null,
-    ),
-    structured: graphOf(
-      organization(origin),
-      breadcrumbs(origin, crumbsOf(loaderData)),
-      learningResource(origin, {
-        ...{ name: words.title, description: words.description, href: at(locale.code) },
-        ...{ kind: 'Course contents', language: locale.tag, modified: null, minutes: null },
-      }),
-    ),
+    kind: 'Course contents',
+    ...{ course, locale, origin, location, crumbs: crumbsOf(loaderData), isEmpty: chapters.length === 0 },
+    hrefIn: (code) => href('courseContents', { locale: code, courseSlug: course.slug }),
   });
 }
 

@@ -6,16 +6,15 @@ import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
 import { StudyMaterial } from '../catalogue/study-material.tsx';
+import { studyMeta } from '../catalogue/study-meta.ts';
 import { FoldedAnswer } from '../lessons/folded-answer.tsx';
 import { pageContext } from '../page-context.ts';
-import { countryAlternates } from '../shell/alternates.ts';
 import { choiceOfLocale, homeOf, localeName } from '../shell/countries.ts';
 import { Crumbs } from '../shell/crumbs.tsx';
 import { type PageHandle, reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { renderOnly } from '../shell/render-only.ts';
 import { Screen } from '../shell/screen.tsx';
-import { breadcrumbs, graphOf, learningResource, organization } from '../shell/structured-data.ts';
 import { foreignLang } from '../ui/foreign-language.ts';
 import { NextLink } from '../ui/next-link.tsx';
 import type { Route } from './+types/signs.route.ts';
@@ -37,24 +36,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: m.signs_name(), description: '', origin: undefined, location });
   const { atlas, course, locale, origin } = loaderData;
-  // The signs are those of the country, so one course's page stands for those of all states.
-  const at = (code: LocaleCode) => href('courseSigns', { locale: code, courseSlug: atlas.main_course });
-  const words = { title: titleOf(locale.code), description: m.signs_lead({ count: atlas.total }) };
-  return pageMeta({
-    ...words,
-    ...{ origin, location, canonicalHref: at(locale.code) },
-    isHidden: atlas.total === 0,
-    alternates: countryAlternates(origin, locale.country, ({ code, content }) =>
-      course.languages.includes(content) ? at(code) : null,
-    ),
-    structured: graphOf(
-      organization(origin),
-      breadcrumbs(origin, crumbsOf(loaderData)),
-      learningResource(origin, {
-        ...{ name: words.title, description: words.description, href: at(locale.code) },
-        ...{ kind: 'Reference', language: locale.tag, modified: null, minutes: null },
-      }),
-    ),
+  return studyMeta({
+    title: titleOf(locale.code),
+    description: m.signs_lead({ count: atlas.total }),
+    kind: 'Reference',
+    ...{ course, locale, origin, location, crumbs: crumbsOf(loaderData), isEmpty: atlas.total === 0 },
+    // The signs are those of the country, so one course's page stands for those of all states.
+    hrefIn: (code) => href('courseSigns', { locale: code, courseSlug: atlas.main_course }),
   });
 }
 
