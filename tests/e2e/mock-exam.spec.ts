@@ -21,7 +21,11 @@ test('California: the rules, 46 questions, 38 right, and a reason for every ques
   await expect(page.getByRole('heading', { level: 1, name: 'Passed' })).toBeVisible();
   await expect(page.getByRole('img', { name: '38 of 46 correct. You need 38 to pass.' })).toBeVisible();
   const missed = page.getByRole('region', { name: 'The 8 you missed' });
+  // Each reason names its source once, and none leads to a competitor, a quiz site or a test host.
   await expect(missed.getByText('Source:', { exact: true })).toHaveCount(8);
+  expect(await missed.textContent()).not.toMatch(/[^.]\.\.(?!\.)/);
+  const sources = await missed.locator('a[href^="http"]').evaluateAll((links) => links.map(String));
+  expect(sources.filter((href) => /zutobi|quiz|(?:permit|practice)-?test|staging/.test(href))).toEqual([]);
   await expect(missed.getByText('Your answer', { exact: true }).first()).toBeVisible();
   const right = page.getByRole('region', { name: 'The 38 you got right' });
   await right.locator('summary').first().click();
