@@ -99,5 +99,7 @@ test('each fault in a template is reported once, in the template', () => {
     'data/us/templates/alcohol.yaml:15 us-t-bac-blank: {state} has no value for us-ca-bac-adult. Known: {value}, {unit}, {given}, {region}, {source}, {document}, {section}, and the fact\'s "details". (templates)',
     'data/us/templates/alcohol.yaml:27 us-t-bac-few: too few wrong values that differ from 0.08 (us-ca-bac-adult): 2 more needed. Add them to "fallback". (templates)',
     'data/us/templates/alcohol.yaml:29 us-t-phone: "words" has no entry for "true" (us-ca-handheld). Add it: true: "…". (templates)',
+    'data/us/templates/alcohol.yaml:43 us-t-bac-beliefs: no fact has the rule "bac_adlut". Correct it. (templates)',
+    'data/us/templates/alcohol.yaml:43 us-t-bac-beliefs: no wrong answer is "0.4". Write it as in "wrong", or take it out. (templates)',
   ]);
 });

@@ -14,6 +14,7 @@ import { draftPicture } from './draft-picture.ts';
 import type { Blanks } from './fill.ts';
 import { unitFor } from './fill.ts';
 import { oneLine } from './plain-text.ts';
+import { beliefBehind } from './template-beliefs.ts';
 import { plainWrongValue, writeQuestionText } from './write-question-text.ts';
 import { chooseGiven, chooseWrong, seedOf, type Value } from './wrong-values.ts';
 
@@ -34,6 +35,8 @@ export interface Expansion {
   readonly facts: readonly Entry<FactFields>[];
   /** Facts that supply wrong answers. */
   readonly elsewhere: readonly Entry<FactFields>[];
+  /** Returns the value of another rule in a jurisdiction; undefined if it has none. */
+  readonly valueOf: (rule: string, jurisdiction: string) => FactFields['value'] | undefined;
   readonly module: string;
   readonly scenes: BankSources['scenes'];
   readonly documentTitle: (document: string) => string | undefined;
@@ -80,6 +83,14 @@ function makeQuestion(
     say(where, `a numeric question needs a number, but ${fact.value.id} is "${fact.value.value}". ${remedy}`);
     return undefined;
   }
+  const law = {
+    right: plainValue(fact.value.value),
+    everywhere: expansion.elsewhere.map((other) => plainValue(other.value.value)),
+    other: (rule: string) => {
+      const value = expansion.valueOf(rule, fact.value.jurisdiction);
+      return value === undefined ? undefined : plainValue(value);
+    },
+  };
   const given =
     variant.given === undefined
       ? undefined
@@ -120,7 +131,7 @@ function makeQuestion(
         ? []
         : [
             { right: true, misconception: null },
-            ...wrong.map((value) => ({ right: false, misconception: misconceptionOf(rules, value) })),
+            ...wrong.map((value) => ({ right: false, misconception: beliefBehind(value, rules, template, law) })),
           ],
     number:
       template.kind === 'numeric'
@@ -175,11 +186,6 @@ function wrongValues(
 
 function listedWrong(wrong: WrongFields | undefined): WrongValue[] {
   return [...(wrong?.values ?? []), ...(wrong?.fallback ?? [])];
-}
-
-function misconceptionOf(wrong: WrongFields | undefined, value: Value): string | null {
-  const found = listedWrong(wrong).find((candidate) => typeof candidate === 'object' && candidate.value === value);
-  return typeof found === 'object' ? found.misconception : null;
 }
 
 interface Made {

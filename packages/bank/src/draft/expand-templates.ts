@@ -7,6 +7,7 @@ import type { BankSources, ChapterFile } from '../read/sources.ts';
 import type { Texts } from '../schema/fields.ts';
 import type { DraftQuestion } from './draft.ts';
 import { countryOfJurisdiction, expandTemplate, regionOf, templateTexts } from './expand-template.ts';
+import { unusedValues } from './template-beliefs.ts';
 
 type Report = (problem: Problem) => void;
 
@@ -21,6 +22,11 @@ export function expandTemplates(
 ): DraftQuestion[] {
   const reportOnce = reportingOnce(report);
   const regionNames = regionNamesOf(sources);
+  const values = new Map(
+    sources.facts
+      .filter(({ value }) => value.confidence !== 'low')
+      .map(({ value }) => [`${value.jurisdiction} ${value.rule}`, value.value]),
+  );
   const titles = new Map(sources.documents.map(({ value }) => [value.id, value.title]));
   return sources.templates.flatMap((template) => {
     const { id, chapter: code, rule, when } = template.value;
@@ -49,6 +55,12 @@ export function expandTemplates(
     if (when !== undefined && !ofRule.some((fact) => when.includes(fact.value.value))) {
       say('when', `no fact of the rule "${rule}" has one of these values. Correct them, or leave "when" out.`);
     }
+    for (const { rule: other } of template.value.misconceptions) {
+      if (other === undefined || known.some((fact) => fact.value.rule === other)) continue;
+      say('misconceptions', `no fact has the rule "${other}". Correct it.`);
+    }
+    for (const value of unusedValues(template.value))
+      say('misconceptions', `no wrong answer is "${value}". Write it as in "wrong", or take it out.`);
     const asked = trusted.filter((fact) => {
       if (when !== undefined && !when.includes(fact.value.value)) return false;
       const region = regionOf(fact.value.jurisdiction);
@@ -59,6 +71,7 @@ export function expandTemplates(
       texts: templateTexts(template, sources.templateTranslations),
       facts: asked,
       elsewhere: trusted,
+      valueOf: (other: string, jurisdiction: string) => values.get(`${jurisdiction} ${other}`),
       module: chapter.value.module,
       scenes: sources.scenes,
       documentTitle: (document: string) => titles.get(document),

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { code, difficulty, fields, points, tag, text } from './fields.ts';
 import { QuestionPictureSchema } from './question.ts';
 
+const ruleName = z.string().regex(/^[a-z0-9_]+$/, 'must be the "rule" of some fact, e.g. bac_adult.');
+
 const wrongValue = z.union([z.number(), text, fields({ value: z.union([z.number(), text]), misconception: text })], {
   error: 'must be a number, a text, or { value: …, misconception: … }.',
 });
@@ -19,6 +21,23 @@ const wrong = fields({
 }).refine(
   (value) => (value.values === undefined) !== (value.from === undefined),
   'must have either "values" or "from". Keep one of them.',
+);
+
+/** The misconception behind wrong answers that meet all of the conditions given. A question names the first that fits. */
+const belief = fields({
+  /** The answer is one of these. */
+  values: z
+    .array(z.union([z.number(), text]))
+    .min(1)
+    .optional(),
+  /** The figure is smaller or larger than the law's here, or `usual`: the one that most jurisdictions have. */
+  is: z.enum(['smaller', 'larger', 'usual']).optional(),
+  /** The figure is the one that another rule has in the same jurisdiction. */
+  rule: ruleName.optional(),
+  misconception: text,
+}).refine(
+  ({ values, is, rule }) => values !== undefined || is !== undefined || rule !== undefined,
+  'needs at least one of "values", "is" and "rule". Say which wrong answers it is behind.',
 );
 
 /** One wording. It asks for the value, or gives a number and asks whether it is enough. */
@@ -41,7 +60,7 @@ const variant = fields({
 export const TemplateSchema = fields({
   id: code,
   chapter: code,
-  rule: z.string().regex(/^[a-z0-9_]+$/, 'must be the "rule" of some fact, e.g. bac_adult.'),
+  rule: ruleName,
   /** Restricts the template to facts with one of these values. */
   when: z
     .array(z.union([z.number(), z.boolean(), text]))
@@ -57,6 +76,8 @@ export const TemplateSchema = fields({
   /** Text for values that are not numbers: `{ true: Yes, false: No }`. Used wherever {value} is. */
   words: z.record(z.string(), text).optional(),
   wrong: wrong.optional(),
+  /** Misconceptions behind wrong answers that do not name one themselves. */
+  misconceptions: z.array(belief).default([]),
   explanation: text,
 }).superRefine((template, context) => {
   const add = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
@@ -82,5 +103,6 @@ export const TemplateSchema = fields({
 
 export type TemplateFields = z.infer<typeof TemplateSchema>;
 export type VariantFields = z.infer<typeof variant>;
+export type BeliefFields = z.infer<typeof belief>;
 export type WrongFields = z.infer<typeof wrong>;
 export type WrongValue = z.infer<typeof wrongValue>;
