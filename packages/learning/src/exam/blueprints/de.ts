@@ -1,5 +1,5 @@
 /**
- * Germany's theory test for a first licence of class B.
+ * Germany's theory tests for a first licence of the classes B and A.
  * FeV Anlage 7 Nr. 1.2.2 and 1.2.3: 30 questions worth 2 to 5 points (110 in total); failed with more than 10 error
  * points, or with two wrong questions worth 5 points. A question is right only if all right answers and no wrong one
  * are ticked, or the number is right; otherwise all its points count as error points. The trial questions allowed by
@@ -55,4 +55,14 @@ const deB: Blueprint = {
   },
 };
 
-export const deBlueprints: readonly Blueprint[] = [deB];
+/**
+ * Motorcycles: the table of Nr. 1.2.2 has one row for the classes AM, A1, A2, A and B, so length, points and pass mark are
+ * those of class B. Only the ten questions of the extra material differ.
+ */
+const deA: Blueprint = {
+  ...deB,
+  id: 'de-a',
+  name: 'Theoretische Fahrerlaubnisprüfung Klasse A (Ersterteilung)',
+};
+
+export const deBlueprints: readonly Blueprint[] = [deB, deA];

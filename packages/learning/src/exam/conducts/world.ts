@@ -126,6 +126,7 @@ export const worldConducts: Readonly<Record<string, ExamConduct>> = {
   'uk-car': unitedKingdom,
   'uk-motorcycle': unitedKingdom,
   'de-b': germany,
+  'de-a': germany,
   'se-b': sweden,
   'fr-b': france,
   'au-nsw-car': newSouthWales,
