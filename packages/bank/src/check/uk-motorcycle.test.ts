@@ -38,11 +38,9 @@ test('no shared question speaks of what a rider does not have', () => {
   expect(speaking.map(({ id }) => id)).toEqual([]);
 });
 
-test('each chapter of its own has three lessons or more, and every wrong answer there names the mistake behind it', () => {
+test('each chapter of its own has three lessons or more', () => {
   for (const chapter of course.chapters.filter(({ code }) => code.startsWith('uk-moto-')))
     expect([chapter.code, chapter.lessons.length >= 3]).toEqual([chapter.code, true]);
-  const silent = own.filter(({ answers }) => answers.some(({ right, misconception }) => !right && !misconception));
-  expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
 test.each(['one', 'two', 'three'])('an exam drawn with seed %s is complete', (seed) => {

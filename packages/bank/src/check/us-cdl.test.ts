@@ -49,11 +49,3 @@ test.each(courses)('a test of %s is complete and asks about no fact twice', (cod
     expect(new Set(facts).size).toBe(facts.length);
   }
 });
-
-test('every wrong answer of these courses names the mistake behind it', () => {
-  const silent = draft.questions
-    .filter(({ id }) => id.startsWith('us-cdl-'))
-    .filter(({ answers }) => answers.some(({ right, misconception }) => !right && (misconception ?? '') === ''))
-    .map(({ id }) => id);
-  expect(silent).toEqual([]);
-});
