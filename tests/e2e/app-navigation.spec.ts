@@ -110,7 +110,8 @@ test('links open in a new tab on request, and links out of the app load a docume
     .getByRole('main')
     .getByRole('link', { name: 'Settings' })
     .click({ modifiers: ['ControlOrMeta'] });
-  await expect(await tab).toHaveURL(settings);
+  // A tab in the background may take long to load its last picture.
+  await (await tab).waitForURL(settings, { waitUntil: 'commit' });
   await expect(page).toHaveURL(home);
   const documents = documentsOf(page);
   await page.getByRole('link', { name: 'Take a mock exam' }).click();

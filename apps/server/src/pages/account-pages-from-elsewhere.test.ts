@@ -8,8 +8,10 @@ import { builtSite } from './site-build.ts';
 
 const { app, database, origin, post, send, expectNoFaults } = await startAccountPages(await builtSite());
 
+type Form = readonly [path: string, fields: Record<string, string>];
+
 describe("another site's form", () => {
-  const forms: readonly (readonly [path: string, fields: Record<string, string>])[] = [
+  const forms: readonly Form[] = [
     ['/us/signup', { email: 'eve@example.com', password: goodPassword, confirm_password: goodPassword }],
     ['/us/login', { email: 'eve@example.com', password: goodPassword }],
     ['/us/forgot-password', { email: 'eve@example.com' }],
@@ -121,6 +123,8 @@ describe('a redirect out of the site', () => {
   test.for(evils)('is not possible through any parameter set to %s', async (evil) => {
     const { token } = await signUp(send);
     const query = new URLSearchParams(Object.fromEntries(names.map((name) => [name, evil]))).toString();
+    // A session that has ended leads to the same pages as none; one address of each kind shows it.
+    const dead = evil.startsWith('https://') || evil.startsWith('//') ? [{ cookie: cookieOf('dead') }] : [];
     for (const path of [
       ...accountPages,
       ...learnerPages,
@@ -130,10 +134,7 @@ describe('a redirect out of the site', () => {
       '/us/ca-car/upgrade',
       '/courses',
     ]) {
-      for (const headers of [{}, { cookie: cookieOf(token) }, { cookie: cookieOf('dead') }] as Record<
-        string,
-        string
-      >[]) {
+      for (const headers of [{}, { cookie: cookieOf(token) }, ...dead]) {
         const answer = await ask(origin, `${path}?${query}`, { headers });
         expect([path, own.includes(redirectOrigin(path, answer)), answer.statusCode < 500]).toEqual([path, true, true]);
         expect(answer.headers.refresh).toBeUndefined();
@@ -149,16 +150,20 @@ describe('a redirect out of the site', () => {
 
   test('is not possible through any field of a form', async () => {
     const { email } = await signUp(send);
+    // Hashing a password takes as long as everything else here.
+    const hashing: readonly Form[] = [
+      ['/us/login', { email, password: goodPassword }],
+      ['/us/signup', { email: newAddress(), password: goodPassword, confirm_password: goodPassword }],
+    ];
+    const cheap: readonly Form[] = [
+      ['/us/forgot-password', { email }],
+      ['/us/select-course', { course: 'ca-car' }],
+      ['/us/logout', {}],
+    ];
     for (const evil of evils) {
       const extra = Object.fromEntries(names.map((name) => [name, evil]));
       await database.pool.query('delete from rate_limits');
-      for (const [path, fields] of [
-        ['/us/login', { email, password: goodPassword }],
-        ['/us/signup', { email: newAddress(), password: goodPassword, confirm_password: goodPassword }],
-        ['/us/forgot-password', { email }],
-        ['/us/select-course', { course: 'ca-car' }],
-        ['/us/logout', {}],
-      ] as const) {
+      for (const [path, fields] of evil === evils[0] ? [...hashing, ...cheap] : cheap) {
         const answer = await post(path, { ...extra, ...fields });
         expect([path, answer.statusCode]).toEqual([path, 303]);
         expect(own).toContain(redirectOrigin(path, answer));

@@ -5,6 +5,7 @@ import {
   type LoaderFunction,
   matchRoutes,
   type RouteObject,
+  redirectDocument,
   type ShouldRevalidateFunction,
 } from 'react-router';
 import { NO_ANSWER } from '../../calls/require-answer.ts';
@@ -36,8 +37,8 @@ const scripts: Readonly<Record<AppScreen, () => Promise<Screen>>> = {
 };
 
 /**
- * Scripts that only the loader or the action of a screen imports. They are loaded together with the screen, but not on the first screen, whose
- * data came with the document.
+ * Scripts that only the loader or the action of a screen imports. They are loaded together with the screen; those of the first screen, whose
+ * data came with the document, are loaded once it is shown.
  */
 const dataScripts: Readonly<Partial<Record<AppScreen, () => Promise<unknown>>>> = {
   settings: () => Promise.all([import('../data/settings-reading.ts'), import('../data/settings-actions.ts')]),
@@ -50,7 +51,7 @@ const dataScripts: Readonly<Partial<Record<AppScreen, () => Promise<unknown>>>> 
 const loaded = new Map<AppScreen, Screen>();
 
 /**
- * Returns a screen, loading its script the first time. The router's own `lazy` would cache a failure for ever.
+ * Returns a screen, loading its script the first time. The router's own `lazy` would keep a failure, and could not tell what to do about it.
  *
  * @throws {Response} NO_ANSWER if the script cannot be loaded, which is shown like a call without an answer
  */
@@ -64,13 +65,38 @@ async function screenOf(name: AppScreen): Promise<Screen> {
   return screen;
 }
 
-/** Returns a screen whose loader and action can run. @throws {Response} NO_ANSWER if a script cannot be loaded */
-async function screenWithData(name: AppScreen): Promise<Screen> {
+/** Screens of which a script could not be loaded. A browser remembers that for the life of the document and does not ask for the script again. */
+const broken = new Set<AppScreen>();
+
+/**
+ * Returns a screen whose loader and action can run.
+ *
+ * @throws {Response} NO_ANSWER if a script cannot be loaded; once the network is back, a redirect that loads the document of the address, with
+ * all its scripts
+ */
+async function screenWithData(name: AppScreen, { url }: Request): Promise<Screen> {
+  if (broken.has(name) && navigator.onLine) throw redirectDocument(url);
   const data = dataScripts[name]?.().catch(() => {
     throw new Response(null, NO_ANSWER);
   });
-  const [screen] = await Promise.all([screenOf(name), data]);
-  return screen;
+  try {
+    const [screen] = await Promise.all([screenOf(name), data]);
+    return screen;
+  } catch (error) {
+    broken.add(name);
+    throw error;
+  }
+}
+
+/** Loads what the loader and the action of an address's screen import. Rejects if that cannot be loaded. */
+export async function loadDataScripts(routes: RouteObject[], address: string): Promise<void> {
+  const screen = screenAt(routes, address);
+  if (screen) await dataScripts[screen]?.();
+}
+
+function screenAt(routes: RouteObject[], address: string): AppScreen | undefined {
+  const shown = matchRoutes(routes, address)?.at(-1)?.route.id;
+  return appRoutes.find((route) => routeIdOf(route.screen) === shown)?.screen;
 }
 
 /** Returns a component that renders a screen. The screen's loader has run by then, so its script is loaded. */
@@ -88,17 +114,16 @@ export async function routesFor(address: string): Promise<RouteObject[]> {
       id: routeIdOf(screen),
       ErrorBoundary: ErrorScreen,
       Component: rendered(screen),
-      loader: async (asked) => (await screenWithData(screen)).loader(asked),
+      loader: async (asked) => (await screenWithData(screen, asked.request)).loader(asked),
       shouldRevalidate: (asked) => loaded.get(screen)?.shouldRevalidate?.(asked) ?? asked.defaultShouldRevalidate,
-      action: async (asked) => (await screenWithData(screen)).action?.(asked),
+      action: async (asked) => (await screenWithData(screen, asked.request)).action?.(asked),
     } satisfies RouteObject;
     return path === '' ? { ...route, index: true } : { ...route, path };
   });
   const routes: RouteObject[] = [
     { id: APP_ROUTE, path: 'app', Component: AppShell, ErrorBoundary: ErrorScreen, children },
   ];
-  const shown = matchRoutes(routes, address)?.at(-1)?.route.id;
-  const screen = appRoutes.find((route) => routeIdOf(route.screen) === shown)?.screen;
+  const screen = screenAt(routes, address);
   if (screen) await screenOf(screen);
   return routes;
 }

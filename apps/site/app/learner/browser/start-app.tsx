@@ -9,7 +9,7 @@ import type { LearnerIslandProps } from '../learner-island.ts';
 import { apiWithDevice } from '../stored-course/api-with-device.ts';
 import { loadErrorScreen } from './error-screen.tsx';
 import { followLinks } from './follow-links.ts';
-import { routesFor } from './screens.ts';
+import { loadDataScripts, routesFor } from './screens.ts';
 import { staleAnswers } from './stale-answers.ts';
 
 const deviceData = () => import('../stored-course/device-data.ts');
@@ -41,7 +41,10 @@ export async function startLearnerApp(root: HTMLElement, props: LearnerIslandPro
     createRoot(root).render(app);
   }
   // Loaded now, because they may be needed when there is no network.
-  void Promise.all([loadErrorScreen(), loadKeepPage()]).catch(() => undefined);
+  const ownData = loadDataScripts(routes, window.location.pathname);
+  void Promise.allSettled([loadErrorScreen(), ownData])
+    .then(loadKeepPage)
+    .catch(() => undefined);
   // Without it the app works, but not offline.
   void later
     .then(() => import('../offline/background.ts'))
