@@ -30,6 +30,7 @@ import { connectionLimits, proxiesOf } from './connections/connection-limits.ts'
 import { type Listener, oneAtATime } from './connections/one-at-a-time.ts';
 import { contentRoutes, contentSource, followContent } from './content/content-source.ts';
 import { coursePacks } from './course-packs/course-packs.ts';
+import { explanationTerms } from './dictionary/explanation-terms.ts';
 import { lessonTexts } from './dictionary/lesson-texts.ts';
 import { followDifficulties } from './difficulties/known-difficulties.ts';
 import { loggedFault } from './faults/outage.ts';
@@ -64,6 +65,7 @@ import { pictureGallery } from './sandbox/picture-gallery.ts';
 import { stripePages } from './sandbox/stripe.ts';
 import { thisMachineOnly } from './sandbox/this-machine-only.ts';
 import { documents } from './search-engines/documents.ts';
+import { sharePictures } from './share-pictures/share-pictures.ts';
 import { sheets } from './sheets/sheets.ts';
 import { needsStandIns, signInOffer, socialSetup, standInEndpoints } from './social/setup.ts';
 
@@ -121,7 +123,8 @@ const LONGEST_PARAMETER = 16 * 1024;
 
 /** Builds the server. Throws SiteNotBuiltError if it is to serve pages and the site is not built. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, bank, log, site: given, content = createContent(emptySnapshot()) } = parts;
+  const { config, database, log, site: given, content = createContent(emptySnapshot()) } = parts;
+  const bank: Bank = { ...parts.bank, termsIn: explanationTerms(content) };
   const cookies = tokenCookies(config);
   const sessions = sessionStore(database.queries);
   const counting = limiterStore(config, database, log);
@@ -212,6 +215,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       });
     }
     if (site) await limited.register(cspReports);
+    if (site) await limited.register(sharePictures, { dataDir: config.dataDir, log });
     if (site)
       await limited.register(
         pages,

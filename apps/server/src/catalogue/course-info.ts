@@ -1,7 +1,9 @@
 import type { BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
+import { agencySite } from '@lanewise/contracts/constants/agency-sites';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { blueprintById, examsByGroup } from '@lanewise/learning/exam/lookup';
+import { inLanguage } from './subject.ts';
 import { courseView, examFacts, otherForms } from './views.ts';
 
 /** Returns a course and its official exam in figures. @throws {Error} if its blueprint does not exist, which the compiler refuses */
@@ -18,5 +20,7 @@ export function courseInfo(course: BankCourse, language: ContentLanguage): Cours
     ),
     other_forms: otherForms(region),
     region_rules: course.entry.rules.map(({ isVerified, ...rule }) => ({ ...rule, is_verified: isVerified })),
+    exam_notes: course.entry.examNotes.map(({ text, ...note }) => ({ ...note, text: inLanguage(text, language) })),
+    agency_url: agencySite(course.entry.subject, region),
   };
 }

@@ -15,7 +15,7 @@ import { acceptedEncoding, type Encoding, inAllEncodings } from '../http/compres
 import { practiceItem } from '../practice/practice-item.ts';
 
 /** Changes when packs of the same bank have other fields. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** Bytes of packs kept in memory, in all encodings together: a dozen courses. */
 const CACHE_BYTES = 24 * 1024 * 1024;

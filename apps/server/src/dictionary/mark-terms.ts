@@ -9,6 +9,8 @@ export interface TermMarker {
    * the list of sources stay as they are.
    */
   mark(html: string): { readonly html: string; readonly slugs: readonly string[] };
+  /** Returns the first occurrence of each term in a plain text, as it is written there. */
+  find(text: string): readonly { readonly words: string; readonly slug: string }[];
 }
 
 /** Shorter synonyms of one word mean other things as well: "signal" for an indicator, "minor" for a driving fault. */
@@ -35,25 +37,35 @@ export function termMarker(
     )
     // The longest first: "stop sign" before "stop".
     .sort((one, other) => other.name.length - one.name.length);
-  if (names.length === 0) return { mark: (html) => ({ html, slugs: [] }) };
+  if (names.length === 0) return { mark: (html) => ({ html, slugs: [] }), find: () => [] };
   const any = new RegExp(
     `(?<![\\p{L}\\p{N}-])(?:${names.map(({ pattern }) => `(${pattern})`).join('|')})(?![\\p{L}\\p{N}]|-\\p{L})`,
     'giu',
   );
+  /** Replaces the first occurrence of each term; `found` holds the slugs of those that came before. */
+  const replaceIn = (text: string, found: Set<string>, replace: (words: string, slug: string) => string): string =>
+    text.replace(any, (words: string, ...groups: (string | undefined)[]) => {
+      const slug = names[groups.findIndex((group) => group !== undefined)]?.slug;
+      if (slug === undefined || found.has(slug)) return words;
+      found.add(slug);
+      return replace(words, slug);
+    });
   return {
     mark(html) {
       const found = new Set<string>();
+      const link = (words: string, slug: string) => `<a class="lesson-term" href="${hrefOf(slug)}">${words}</a>`;
       const marked = html.replace(PARTS, (part, _tag, _name, text: string | undefined) =>
-        text === undefined
-          ? part
-          : text.replace(any, (words: string, ...groups: (string | undefined)[]) => {
-              const slug = names[groups.findIndex((group) => group !== undefined)]?.slug;
-              if (slug === undefined || found.has(slug)) return words;
-              found.add(slug);
-              return `<a class="lesson-term" href="${hrefOf(slug)}">${words}</a>`;
-            }),
+        text === undefined ? part : replaceIn(text, found, link),
       );
       return { html: marked, slugs: [...found] };
+    },
+    find(text) {
+      const terms: { words: string; slug: string }[] = [];
+      replaceIn(text, new Set(), (words, slug) => {
+        terms.push({ words, slug });
+        return words;
+      });
+      return terms;
     },
   };
 }

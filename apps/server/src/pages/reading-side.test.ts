@@ -4,6 +4,7 @@ import { addresses, href, patternsOf } from '@lanewise/contracts/addresses';
 import type { Address } from '@lanewise/contracts/addresses/address';
 import { landingAddresses } from '@lanewise/contracts/addresses/landing';
 import { countries, type LocaleCode, localeCodes, locales } from '@lanewise/contracts/countries';
+import { sharePictureAddress } from '@lanewise/contracts/share-picture-address';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -385,6 +386,11 @@ test('no link of a reading page is dead, and each page has one main heading', { 
     if (status === 301) dead.push(`${path} linked from ${from} redirects to ${location}`);
     if (status !== 200 || !html.startsWith('<!DOCTYPE html>') || /practice-test|mock-exam/.test(path)) continue;
     if (html.match(/<h1[ >]/g)?.length !== 1) dead.push(`${path} has not exactly one h1`);
+    const [canonical] = values(html, /<link rel="canonical" href="http:\/\/localhost:3003([^"]*)"/g);
+    const [image] = values(html, /<meta property="og:image" content="http:\/\/localhost:3003([^"]*)"/g);
+    const isHidden = html.includes('<meta name="robots" content="noindex"');
+    if (!isHidden && (canonical === undefined || image !== sharePictureAddress(canonical)))
+      dead.push(`${path} has no canonical address or no picture to share`);
     for (const link of values(html, /<a [^>]*href="([^"]*)"/g)) {
       const target = likeItsFirst(link.replace(/[?#].*$/, ''));
       if (target.startsWith('/') && !elsewhere.test(target) && !opened.has(target) && !seen.has(target))

@@ -48,6 +48,7 @@ export function practiceItem(
     content_type: question.kind,
     data: {
       explanation: text?.explanation ?? '',
+      ...termsField(bank, question, spoken),
       source: {
         title: document?.title ?? question.source.document,
         section: question.source.section,
@@ -76,6 +77,15 @@ export function practiceItem(
       }),
     ),
   };
+}
+
+function termsField(
+  bank: Bank,
+  question: CompiledQuestion,
+  language: ContentLanguage,
+): Pick<PracticeItem['data'], 'terms'> {
+  const terms = bank.termsIn(question, language);
+  return terms.length === 0 ? {} : { terms: terms.map(({ words, href }) => ({ words, href })) };
 }
 
 function orderField(bank: Bank, { order }: CompiledQuestion, language: ContentLanguage): { order?: SceneOrderView } {

@@ -1,19 +1,11 @@
 /** Prints a revision sheet as a tagged PDF: headings, lists, tables and pictures are known to screen readers. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { fonts } from '../kept-drawings/fonts.ts';
 import { drawSign } from './draw-sign.ts';
 import type { SheetContent, SheetLine, SheetSign } from './sheet-content.ts';
 
 type Document = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
-
-const require = createRequire(import.meta.url);
-/** Overpass, under the SIL Open Font License 1.1, which allows embedding. The library cannot take subsets of WOFF2. */
-const fonts = {
-  body: readFileSync(require.resolve('@fontsource/overpass/files/overpass-latin-400-normal.woff')),
-  bold: readFileSync(require.resolve('@fontsource/overpass/files/overpass-latin-700-normal.woff')),
-};
 
 /** Points. */
 const MARGIN = 44;

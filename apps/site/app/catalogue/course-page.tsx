@@ -17,6 +17,7 @@ import { ChapterCards, chapterTest } from './chapter-cards.tsx';
 import { chaptersOf } from './chapters.ts';
 import { courseParams } from './course-params.ts';
 import { ExamDay } from './exam-day.tsx';
+import { ExamNotes } from './exam-notes.tsx';
 import { SampleQuestion } from './sample-question.tsx';
 import { StateCard } from './state-card.tsx';
 import { StateRules } from './state-rules.tsx';
@@ -129,6 +130,7 @@ export function CoursePage({ data, locale }: CoursePageProps) {
         </div>
       </section>
       <ExamDay info={info} locale={locale} mockExam={mockExam} />
+      <ExamNotes info={info} locale={locale} />
       {info.region_rules.length > 0 && <StateRules info={info} locale={locale} />}
       {sample && <SampleQuestion sample={sample} page={locale.tag} href={test} />}
       <section className="section" aria-labelledby="chapters">

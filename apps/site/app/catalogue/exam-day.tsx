@@ -3,24 +3,13 @@ import type { CourseInfo, ExamFacts } from '@lanewise/contracts/calls/catalogue'
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
+import { dayText } from '../ui/day-text.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { WithOfficialName } from '../ui/official-name.tsx';
 import { roadMarkup } from '../ui/road.ts';
 import { examGroupName } from './exam-group.ts';
 import { ExamGroupForm } from './exam-group-form.tsx';
-
-const dates = new Map<string, string>();
-
-/** Returns a date of the bank in words. Cached: there are a few dozen, and creating a format takes as long as a tenth of the page. */
-function longDate(date: string, language: string): string {
-  const key = `${language} ${date}`;
-  const known = dates.get(key);
-  if (known !== undefined) return known;
-  const text = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-  dates.set(key, text);
-  return text;
-}
 
 const VERTICAL = roadMarkup('M24 -2V102');
 const HORIZONTAL = roadMarkup('M-2 48H102');
@@ -96,7 +85,7 @@ interface ExamDayProps {
 /** Returns the section; a country with a hazard perception test gets a second stretch of road. */
 export function ExamDay({ info, locale, mockExam }: ExamDayProps) {
   const { exam, exam_groups: groups, other_forms: others } = info;
-  const checked = longDate(exam.checked, locale.tag);
+  const checked = dayText(exam.checked, locale.tag);
   return (
     <section className="day" aria-labelledby="day">
       <div className="page">

@@ -2,6 +2,7 @@
 import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
+import { dayText } from '../ui/day-text.ts';
 import { Signal } from '../ui/signal.tsx';
 import { ruleName, ruleValue, stateOf } from './rule-value.ts';
 
@@ -13,7 +14,7 @@ export function StateRules({ info, locale }: { readonly info: CourseInfo; readon
       .map((rule) => rule.checked)
       .toSorted()
       .at(-1) ?? '';
-  const date = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(checked));
+  const date = dayText(checked, locale.tag);
   return (
     <section className="section" aria-labelledby="state-rules">
       <div className="page">

@@ -2,7 +2,7 @@
 import type { PostSummary } from '@lanewise/contracts/calls/content';
 import { locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import { dayText } from './day-text.ts';
+import { dayText } from '../ui/day-text.ts';
 import { type GuidePlace, postHref } from './guide-addresses.ts';
 
 interface GuideCardsProps {

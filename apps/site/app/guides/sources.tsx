@@ -1,7 +1,7 @@
 /** Where a text's facts come from. */
 import type { Post } from '@lanewise/contracts/calls/content';
 import { m } from '@lanewise/words/messages';
-import { dayText } from './day-text.ts';
+import { dayText } from '../ui/day-text.ts';
 
 interface SourcesProps {
   readonly sources: Post['sources'];

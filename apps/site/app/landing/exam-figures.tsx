@@ -7,7 +7,7 @@ import { m } from '@lanewise/words/messages';
 import { Fragment, type ReactNode } from 'react';
 import { examGroupName } from '../catalogue/exam-group.ts';
 import { valueOfRule } from '../catalogue/rule-value.ts';
-import { dayText } from '../guides/day-text.ts';
+import { dayText } from '../ui/day-text.ts';
 import { WithOfficialName } from '../ui/official-name.tsx';
 
 interface ExamFiguresProps {

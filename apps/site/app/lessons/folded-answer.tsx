@@ -1,6 +1,7 @@
 /** A question whose answer unfolds without a script: for questions that a choice of one answer cannot mark. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
+import { TextWithTerms } from '../ui/text-with-terms.tsx';
 
 interface FoldedAnswerProps {
   readonly item: PracticeItem;
@@ -13,7 +14,7 @@ export function FoldedAnswer({ item, lang }: FoldedAnswerProps) {
   const { content, answers, inputs, data } = item;
   const right = answers.filter(({ is_correct: isRight }) => isRight).map((answer) => answer.content);
   const figures = inputs.map(({ value, unit }) => `${value} ${unit}`.trim());
-  const [reason] = data.explanation.split(/\n\s*\n/);
+  const [reason = ''] = data.explanation.split(/\n\s*\n/);
   return (
     <div className="folded-answer" lang={lang}>
       <p>
@@ -31,7 +32,9 @@ export function FoldedAnswer({ item, lang }: FoldedAnswerProps) {
         <p>
           <b>{m.lessons_right()}</b> {[...right, ...figures].join(' · ')}
         </p>
-        <p>{reason}</p>
+        <p>
+          <TextWithTerms text={reason} terms={data.terms} />
+        </p>
       </details>
     </div>
   );

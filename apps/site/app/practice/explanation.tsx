@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { foreignLang, officialLang } from '../ui/foreign-language.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Signal } from '../ui/signal.tsx';
+import { TextWithTerms } from '../ui/text-with-terms.tsx';
 import { firstSentence } from './first-sentence.ts';
 import { chosenIds } from './given-answer.ts';
 import { Misconception } from './misconception.tsx';
@@ -60,7 +61,7 @@ interface ExplanationTextProps extends Pick<ExplanationProps, 'item' | 'language
 
 /** Returns the reason and its source, without the verdict. `language` is the BCP 47 tag of the page. */
 export function ExplanationText({ item, text, isMissed, language }: ExplanationTextProps) {
-  const { order, source, look_alikes: lookAlikes = [] } = item.data;
+  const { order, source, terms, look_alikes: lookAlikes = [] } = item.data;
   const lang = foreignLang(item.data.language, language);
   const sourceLang = officialLang(language);
   const written = source.section === null ? source.title : `${source.title}, ${source.section}`;
@@ -68,7 +69,7 @@ export function ExplanationText({ item, text, isMissed, language }: ExplanationT
     <div className="explain-body">
       {text.split(/\n\s*\n/).map((paragraph) => (
         <p key={paragraph} lang={lang}>
-          {paragraph}
+          <TextWithTerms text={paragraph} terms={terms} />
         </p>
       ))}
       {order && <OrderSteps steps={order.steps} lang={lang} />}

@@ -1,4 +1,6 @@
 /** The head of a page: title, description, addresses for search engines, what a shared link shows, and structured data. */
+import { localeOf } from '@lanewise/contracts/countries';
+import { sharePictureAddress, sharePictureSize } from '@lanewise/contracts/share-picture-address';
 import type { Graph } from 'schema-dts';
 import type { Alternate } from './alternates.ts';
 
@@ -12,8 +14,6 @@ interface PageMeta {
   readonly canonicalHref?: string | undefined;
   /** The page in other countries and languages. */
   readonly alternates?: readonly Alternate[];
-  /** Path of the picture that a shared link shows, and the picture's size. */
-  readonly image?: { readonly path: string; readonly width: number; readonly height: number } | undefined;
   /** `article` for a post; `website` for every other page. */
   readonly kind?: 'website' | 'article';
   /** Path of the feed of what the page lists. */
@@ -29,17 +29,21 @@ interface PageMeta {
  * (specification, section 2).
  */
 export function pageMeta(page: PageMeta) {
-  const { title, description, origin, location, canonicalHref, alternates = [], image, structured } = page;
-  const own = origin === undefined ? undefined : origin + (canonicalHref ?? location.pathname);
+  const { title, description, origin, location, canonicalHref, alternates = [], structured } = page;
+  const path = canonicalHref ?? location.pathname;
+  const own = origin === undefined ? undefined : origin + path;
   const canonical = own === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: own } as const];
-  const picture =
-    image === undefined || origin === undefined
-      ? []
-      : [
-          { property: 'og:image', content: origin + image.path },
-          { property: 'og:image:width', content: String(image.width) },
-          { property: 'og:image:height', content: String(image.height) },
-        ];
+  const isShared = own !== undefined && page.isHidden !== true;
+  const picture = isShared
+    ? [
+        { property: 'og:image', content: origin + sharePictureAddress(path) },
+        { property: 'og:image:type', content: 'image/png' },
+        { property: 'og:image:width', content: String(sharePictureSize.width) },
+        { property: 'og:image:height', content: String(sharePictureSize.height) },
+        { property: 'og:image:alt', content: title },
+      ]
+    : [];
+  const language = localeOf(path.split('/')[1])?.tag.replace('-', '_');
   return [
     titleMeta(title),
     { name: 'description', content: description },
@@ -47,9 +51,11 @@ export function pageMeta(page: PageMeta) {
     { property: 'og:description', content: description },
     { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:site_name', content: 'Lanewise' },
+    ...(language === undefined ? [] : [{ property: 'og:locale', content: language }]),
     ...(own === undefined ? [] : [{ property: 'og:url', content: own }]),
     ...picture,
-    { name: 'twitter:card', content: picture.length > 0 ? 'summary_large_image' : 'summary' },
+    // What else X shows it takes from the og: properties.
+    { name: 'twitter:card', content: isShared ? 'summary_large_image' : 'summary' },
     ...(page.isHidden === true ? [{ name: 'robots', content: 'noindex' }] : []),
     ...canonical,
     ...alternates.map(({ hrefLang, href }) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }) as const),

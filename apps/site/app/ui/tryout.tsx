@@ -4,6 +4,7 @@ import { m } from '@lanewise/words/messages';
 import { foreignLang, officialLang } from './foreign-language.ts';
 import { PictureWords } from './picture-words.tsx';
 import { Signal } from './signal.tsx';
+import { TextWithTerms } from './text-with-terms.tsx';
 
 interface TryoutProps {
   /** Must have exactly one right answer. */
@@ -19,10 +20,12 @@ interface TryoutProps {
 export function Tryout({ item, page, href, label = m.tryout_label() }: TryoutProps) {
   const { picture, order, explanation, source } = item.data;
   const lang = foreignLang(item.data.language, page);
-  const [reason] = explanation.split(/\n\s*\n/);
+  const [reason = ''] = explanation.split(/\n\s*\n/);
   const says = (
     <>
-      {lang === undefined ? reason : <span lang={lang}>{reason}</span>}{' '}
+      <span lang={lang}>
+        <TextWithTerms text={reason} terms={item.data.terms} />
+      </span>{' '}
       <span className="muted" lang={officialLang(page)}>
         {source.title}.
       </span>

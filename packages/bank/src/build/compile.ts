@@ -18,6 +18,7 @@ import type { Draft, DraftCourse, DraftLesson, DraftPicture, DraftQuestion } fro
 import { lessonPicture } from '../draft/lesson-pictures.ts';
 import { belongsTo } from '../draft/make-draft.ts';
 import { sectionLink } from '../draft/section-link.ts';
+import { examNotesOf } from '../exam-notes/exam-notes.ts';
 import { renderLesson } from '../lessons/render-lesson.ts';
 import type { PictureLookup } from '../lookups/lookups.ts';
 import { lastPublished, lessonKey, type PublishedLesson } from '../published/lesson-record.ts';
@@ -55,6 +56,7 @@ export function compile(draft: Draft, pictures: PictureLookup, frozen: FrozenRec
     courses: inCountryOrder(draft.courses, (course) => course.code).map((course) => ({
       ...packCourse(course, keyOf),
       rules: rulesOf(course, draft.sources),
+      examNotes: examNotesOf(course, draft.sources),
     })),
     questions: inCountryOrder(draft.questions).map((question) =>
       packQuestion(question, keyOf, sectionLink(question.source, documents.get(question.source.document))),
@@ -135,7 +137,7 @@ function packQuestion(
 function packCourse(
   course: DraftCourse,
   keyOf: (picture: DraftPicture | null) => string | null,
-): Omit<CourseEntry, 'rules'> {
+): Omit<CourseEntry, 'rules' | 'examNotes'> {
   return {
     code: course.code,
     slug: course.slug,

@@ -2,7 +2,7 @@
 import { regionRules } from '@lanewise/contracts/constants/region-rules';
 import type { RegionRule } from '../compiled/snapshot.ts';
 import type { DraftCourse } from '../draft/draft.ts';
-import { sectionLink } from '../draft/section-link.ts';
+import { factSource } from '../exam-notes/fact-source.ts';
 import type { BankSources } from '../read/sources.ts';
 
 /** Returns the rules in the order of the list; none of low confidence, and none for courses that are not about cars. */
@@ -13,14 +13,9 @@ export function rulesOf(course: DraftCourse, sources: Pick<BankSources, 'facts' 
   return regionRules.flatMap((rule) => {
     const fact = own.find((each) => each.rule === rule && each.confidence !== 'low');
     if (fact === undefined || typeof fact.value === 'string') return [];
-    const document = sources.documents.find(({ value }) => value.id === fact.source.document)?.value;
     return {
       ...{ rule, value: fact.value, isVerified: fact.verified, checked: fact.checked },
-      source: {
-        title: document?.title ?? fact.source.document,
-        section: fact.source.section ?? null,
-        url: sectionLink(fact.source, document) ?? document?.url ?? null,
-      },
+      source: factSource(fact, sources),
     };
   });
 }

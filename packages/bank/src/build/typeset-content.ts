@@ -73,6 +73,7 @@ function course(entry: CourseEntry): CourseEntry {
   return {
     ...entry,
     name: inEachLanguage(entry.name, typeset),
+    examNotes: entry.examNotes.map((note) => ({ ...note, text: inEachLanguage(note.text, typeset) })),
     categories: entry.categories.map((category) => ({
       ...category,
       name: inEachLanguage(category.name, typeset),

@@ -74,6 +74,14 @@ export interface Bank {
   picture(key: string): Picture | undefined;
   /** Finds a picture by its file name, as used in addresses. */
   pictureFile(file: string): Picture | undefined;
+  /** Words of a question's explanation that a dictionary explains; none unless whoever uses the bank adds a dictionary. */
+  termsIn(question: CompiledQuestion, language: ContentLanguage): readonly ExplainedWords[];
+}
+
+/** Words in a text, and the address that explains them. */
+export interface ExplainedWords {
+  readonly words: string;
+  readonly href: string;
 }
 
 const roadSignsTag = 'road_signs';
@@ -142,6 +150,7 @@ export function createBank(snapshot: Snapshot): Bank {
     document: (id) => documents.get(id),
     picture: (key) => pictures.get(key),
     pictureFile: (file) => files.get(file),
+    termsIn: () => [],
   };
 }
 

@@ -1,4 +1,5 @@
 /** The compiled bank: one immutable, hashed snapshot. The compiler writes it and the server reads it. */
+import type { ExamNoteTopic } from '@lanewise/contracts/constants/exam-notes';
 import type { RegionRuleName } from '@lanewise/contracts/constants/region-rules';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
@@ -172,6 +173,17 @@ export interface CourseEntry {
   readonly categories: readonly CategoryEntry[];
   /** Rules of the state that its course page lists; empty for other courses. */
   readonly rules: readonly RegionRule[];
+  /** What its page says about the exam besides the figures. */
+  readonly examNotes: readonly ExamNote[];
+}
+
+/** A fact about an exam in words: what it costs, what to bring. */
+export interface ExamNote {
+  readonly topic: ExamNoteTopic;
+  readonly text: Text;
+  readonly source: RegionRule['source'];
+  /** ISO date of the last check. */
+  readonly checked: string;
 }
 
 /** A value of a state's law: miles per hour, feet, percent, months or hours, or whether something is so. */

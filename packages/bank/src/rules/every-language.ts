@@ -1,6 +1,7 @@
 import { languages } from '@lanewise/contracts/languages';
 import { baseLanguage } from '../draft/base-language.ts';
 import type { DraftQuestion } from '../draft/draft.ts';
+import { examNotesOf } from '../exam-notes/exam-notes.ts';
 import { didYouMean } from '../problems/nearest.ts';
 import { inside, type Place } from '../problems/place.ts';
 import type { Texts } from '../schema/fields.ts';
@@ -34,6 +35,13 @@ function checkCourses({ draft, error }: RuleContext): void {
     check(course.regionName, 'region_name');
     check(course.section.name, 'section');
     for (const category of course.categories) check(category.name, 'categories');
+    for (const { topic, text } of examNotesOf(course, draft.sources)) {
+      for (const language of course.languages) {
+        if (text[language] !== undefined) continue;
+        const name = languages[language].name;
+        error(course.at, course.code, `the fact exam_${topic} is missing in ${name}. Add it to its "translations".`);
+      }
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 /** `<subject>/facts/*.yaml`: each value or rule of a jurisdiction, once, with its source in law. */
 import { z } from 'zod';
-import { code, fields, source, text } from './fields.ts';
+import { code, fields, source, text, texts } from './fields.ts';
 
 export const FactSchema = fields({
   id: code,
@@ -18,6 +18,8 @@ export const FactSchema = fields({
   value: z.union([z.number(), z.string().trim().min(1), z.boolean()], {
     error: 'must be a number, a text, or true or false.',
   }),
+  /** The value in the further languages of courses, if it is a text that pages show (`exam_fee` and the like). */
+  translations: texts.optional(),
   unit: text.optional(),
   source,
   /** A fact of low confidence makes no question. */

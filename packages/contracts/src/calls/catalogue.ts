@@ -1,6 +1,7 @@
 /** The catalogue calls: courses, course info, roadmap, lessons. Fields are the specification's (section 3), paths its section 7. */
 import { z } from 'zod';
 import { testStates } from '../constants/attempts.ts';
+import { examNoteTopics } from '../constants/exam-notes.ts';
 import { examGroups } from '../constants/exams.ts';
 import { regionRules } from '../constants/region-rules.ts';
 import { defineCall } from './call.ts';
@@ -90,6 +91,17 @@ export const CourseInfoSchema = z.object({
       }),
     )
     .describe('Rules of the state that the course is about (US car courses); otherwise empty.'),
+  exam_notes: z
+    .array(
+      z.object({
+        topic: z.enum(examNoteTopics),
+        text: z.string(),
+        source: z.object({ title: z.string(), section: z.string().nullable(), url: z.string().nullable() }),
+        checked: z.iso.date(),
+      }),
+    )
+    .describe('Fee, documents, second attempts and ages in words; a topic that was not confirmed is left out.'),
+  agency_url: z.string().nullable().describe('Site of the authority that gives the exam.'),
 });
 
 const RoadmapItemTypeSchema = z.enum(['CATEGORY', 'CHAPTER', 'FINAL']);

@@ -96,6 +96,15 @@ export const PracticeItemSchema = z.object({
   content_type: ContentTypeSchema,
   data: z.object({
     explanation: z.string().describe('Why the answer is right. Paragraphs are separated by an empty line.'),
+    terms: z
+      .array(
+        z.object({
+          words: z.string().describe('As they stand in the explanation.'),
+          href: z.string().describe('The term in the dictionary, from the root of the site.'),
+        }),
+      )
+      .optional()
+      .describe('Words of the explanation that the dictionary explains. Absent where there are none.'),
     source: SourceViewSchema,
     picture: PictureViewSchema.nullable(),
     order: SceneOrderSchema.optional().describe(

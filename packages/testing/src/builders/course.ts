@@ -43,6 +43,7 @@ export function buildCourse({ categories, ...values }: CourseValues): BuiltCours
       section: { id: 'car', order: 1, name: named('Car') },
       blueprint: 'us-ca-car',
       rules: [],
+      examNotes: [],
       ...values,
       languages,
       categories: Object.entries(categories).map(([category, own]) => ({

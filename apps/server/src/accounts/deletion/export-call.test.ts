@@ -30,10 +30,13 @@ test('contains only data of the learner, and no password and no token', async ()
   const [ada, eve] = [await signUp(send), await signUp(send)];
   const signature = 'a-browser-of-ada';
   await send('saveSignature', { signature }, ada);
+  const question = 'Who goes first when two cars stop together?';
+  await send('askQuestion', { subject_code: 'us', question }, { ...ada, locale: 'en' });
   const answer = await send('exportData', undefined, ada);
   const { data } = answer.json();
   expect(data.users).toMatchObject([{ email: ada.email, locale: 'us' }]);
   expect(data.signatures).toMatchObject([{ signature }]);
+  expect(data.asked_questions).toMatchObject([{ question, state: 'open' }]);
   expect(data.sessions).toMatchObject([{ method: 'password' }]);
   expect(data.mail_links).toMatchObject([{ purpose: 'confirm_email', email: ada.email }]);
   const { code, ...mail } = await lastMail(database, ada.email, 'confirm_email');

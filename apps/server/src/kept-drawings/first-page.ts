@@ -1,16 +1,13 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { encode } from 'fast-png';
 
-/** Pixels for each point: a page of paper becomes about 480 pixels wide. */
-const SCALE = 0.8;
-
-/** Returns a picture of a PDF's first page, as PNG. */
-export async function firstPage(pdf: Uint8Array): Promise<Buffer> {
+/** Returns a picture of a PDF's first page, as PNG. `scale`: pixels for each point. */
+export async function firstPage(pdf: Uint8Array, scale: number): Promise<Buffer> {
   const library = await PDFiumLibrary.init();
   try {
     const document = await library.loadDocument(pdf);
     try {
-      const { data, width, height } = await document.getPage(0).render({ scale: SCALE, render: 'bitmap' });
+      const { data, width, height } = await document.getPage(0).render({ scale, render: 'bitmap' });
       return Buffer.from(encode({ data: opaque(data), width, height, channels: 3 }));
     } finally {
       document.destroy();

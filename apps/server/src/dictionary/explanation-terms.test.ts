@@ -1,0 +1,38 @@
+import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
+import type { Term } from '@lanewise/content/compiled/snapshot';
+import { expect, test } from 'vitest';
+import { explanationTerms } from './explanation-terms.ts';
+
+const term = (slug: string, name: string): Term => ({ slug, term: name, definition: '', also: [], see: [] }) as never;
+const dictionaries = {
+  us: ['yield', 'blind spot', 'crosswalk', 'shoulder'].map((name) => term(name.replace(' ', '-'), name)),
+  de: [term('vorfahrt', 'Vorfahrt')],
+};
+const termsIn = explanationTerms({
+  country: (code: keyof typeof dictionaries) => ({ dictionary: dictionaries[code] }),
+} as never);
+
+const explained = (subject: string, text: Readonly<Record<string, string>>) =>
+  ({
+    subject,
+    text: Object.fromEntries(Object.entries(text).map(([language, explanation]) => [language, { explanation }])),
+  }) as unknown as CompiledQuestion;
+
+test('terms are found as they stand in the explanation, each once, with their place in the dictionary', () => {
+  const question = explained('us', { en: 'Check both blind spots. Blind spots hide cars.\n\nThen yield.' });
+  expect(termsIn(question, 'en')).toEqual([
+    { words: 'blind spots', href: '/us/dictionary#blind-spot' },
+    { words: 'yield', href: '/us/dictionary#yield' },
+  ]);
+});
+
+test('an explanation leads to three terms at most', () => {
+  const question = explained('us', { en: 'A crosswalk, a shoulder, a blind spot, and you yield.' });
+  expect(termsIn(question, 'en')).toHaveLength(3);
+});
+
+test('a translated explanation has none, because the dictionary is in the language of the country', () => {
+  const question = explained('de', { de: 'Wer Vorfahrt hat, fährt zuerst.', en: 'Vorfahrt means priority.' });
+  expect(termsIn(question, 'de')).toEqual([{ words: 'Vorfahrt', href: '/de/dictionary#vorfahrt' }]);
+  expect(termsIn(question, 'en')).toEqual([]);
+});

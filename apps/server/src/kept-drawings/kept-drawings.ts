@@ -1,0 +1,91 @@
+/** Files that a thread of their own draws when they are first asked for, and that stay on disk until their content changes (docs/decisions/0066). */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+
+interface DrawingOptions {
+  /** Where the files are kept. */
+  readonly folder: string;
+  /** Changes when the same content looks different. */
+  readonly format: number;
+  /** The script of the thread: it receives the content as `workerData` and posts a file for each kind. */
+  readonly worker: URL;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+export interface KeptDrawings<Kind extends string, Content> {
+  /** Returns the name under which a drawing of this content is kept, for its ETag, too. */
+  keyOf(name: string, content: Content): string;
+  /** Returns the file of a key: from disk, or drawn from the content. */
+  file(key: string, kind: Kind, content: () => Content): Promise<Buffer>;
+}
+
+type Drawn<Kind extends string> = Readonly<Record<Kind, Buffer>>;
+
+export function keptDrawings<Kind extends string, Content>(
+  kinds: readonly Kind[],
+  { folder, format, worker, log }: DrawingOptions,
+): KeptDrawings<Kind, Content> {
+  const drawing = new Map<string, Promise<Drawn<Kind>>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Draws after those that were asked for before, so that visitors cannot occupy all cores. */
+  const draw = (key: string, content: Content): Promise<Drawn<Kind>> => {
+    const known = drawing.get(key);
+    if (known) return known;
+    const drawn = last.then(() => drawInThread(worker, kinds, content));
+    last = drawn.catch(() => undefined);
+    drawing.set(key, drawn);
+    const forget = () => drawing.delete(key);
+    drawn
+      .then((files) => keep(folder, key, files).catch((error: unknown) => log.warn({ err: error }, 'drawing not kept')))
+      .then(forget, forget);
+    return drawn;
+  };
+
+  return {
+    keyOf: (name, content) => {
+      const hash = createHash('sha256')
+        .update(JSON.stringify([format, content]))
+        .digest('hex');
+      return `${name}-${hash.slice(0, 16)}`;
+    },
+    file: async (key, kind, content) => {
+      const kept = await readFile(path.join(folder, `${key}.${kind}`)).catch(() => null);
+      return kept ?? (await draw(key, content()))[kind];
+    },
+  };
+}
+
+function drawInThread<Kind extends string>(
+  worker: URL,
+  kinds: readonly Kind[],
+  content: unknown,
+): Promise<Drawn<Kind>> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(worker, { workerData: content });
+    thread.once('message', (drawn: Record<Kind, Uint8Array>) =>
+      resolve(Object.fromEntries(kinds.map((kind) => [kind, Buffer.from(drawn[kind])])) as Drawn<Kind>),
+    );
+    thread.once('error', reject);
+    thread.once('exit', (code) => reject(new Error(`The thread that draws ended with ${code}.`)));
+  });
+}
+
+/** Writes all files of a drawing, and removes those of the same name with other content. */
+async function keep(folder: string, key: string, files: Readonly<Record<string, Buffer>>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [kind, data] of Object.entries(files)) {
+    const file = path.join(folder, `${key}.${kind}`);
+    const temporary = `${file}.${process.pid}.part`;
+    await writeFile(temporary, data);
+    await rename(temporary, file);
+  }
+  const name = key.replace(/-[0-9a-f]{16}$/, '');
+  const older = (await readdir(folder)).filter(
+    (file) => file.replace(/-[0-9a-f]{16}\.[a-z]+$/, '') === name && !file.startsWith(key),
+  );
+  await Promise.all(older.map((file) => rm(path.join(folder, file), { force: true })));
+}

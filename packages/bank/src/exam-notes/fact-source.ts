@@ -1,0 +1,19 @@
+import { sectionLink } from '../draft/section-link.ts';
+import type { BankSources } from '../read/sources.ts';
+import type { FactFields } from '../schema/fact.ts';
+
+/** The law or the page that a fact was read in, as pages show it. */
+export interface FactSource {
+  readonly title: string;
+  readonly section: string | null;
+  readonly url: string | null;
+}
+
+export function factSource({ source }: FactFields, { documents }: Pick<BankSources, 'documents'>): FactSource {
+  const document = documents.find(({ value }) => value.id === source.document)?.value;
+  return {
+    title: document?.title ?? source.document,
+    section: source.section ?? null,
+    url: sectionLink(source, document) ?? document?.url ?? null,
+  };
+}
