@@ -4,7 +4,7 @@ import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { moduleCodes } from '@lanewise/learning/exam/modules';
 import { type Memory, recallAt, remembered } from '@lanewise/learning/memory/memory';
 import { courseOf, type StudyItem } from '@lanewise/learning/readiness/course';
-import { MIN_ANSWERS, readinessAt } from '@lanewise/learning/readiness/readiness';
+import { knowledgeAt, MIN_ANSWERS, readinessOf } from '@lanewise/learning/readiness/readiness';
 import { noKnowledge, studied } from '@lanewise/learning/readiness/study';
 import { type Chart, type Curve, chartSvg, type Point } from './chart.ts';
 
@@ -76,7 +76,7 @@ function readinessChart(): Chart {
     [];
   let knowledge = noKnowledge();
   for (let answers = 0; answers <= MOST_ANSWERS; answers += ANSWERS_A_STEP) {
-    const readiness = readinessAt(course, knowledge, START);
+    const readiness = readinessOf(knowledgeAt(course, knowledge, START));
     if (readiness) estimates.push({ answers, low: readiness.low, at: readiness.probability, high: readiness.high });
     const next = Array.from({ length: ANSWERS_A_STEP }, (_, index) => {
       const number = answers + index;

@@ -55,7 +55,6 @@ function inserter(store: Store) {
         ${given('passed')}::boolean, ${given('given')}::jsonb, ${given('result')}::json, ${given('digest')}::bytea, ${given('snapshot')}::text,
         now() from changed`,
     )
-    .returning({ id: attempts.id })
     .prepare('insert_attempt');
 }
 
@@ -72,13 +71,13 @@ export async function insertAttempt(
   inserters.set(store, statement);
   const { abilities, questions, tests, beliefs, answers: known } = studyColumns(study);
   const json = (value: unknown) => JSON.stringify(value);
-  const inserted = await statement.execute({
+  const { rowCount } = await statement.execute({
     ...attempt,
     ...{ version, questions, known, abilities: json(abilities), tests: json(tests), beliefs: json(beliefs) },
     ...{ given: json(attempt.answers), result: json(attempt.result), passed: attempt.passed ?? null },
     ...{ startedAt: attempt.startedAt.toISOString(), finishedAt: attempt.finishedAt.toISOString() },
   });
-  return inserted.length > 0;
+  return rowCount === 1;
 }
 
 /** Maximum number of attempts listed. */

@@ -12,7 +12,7 @@ import {
 import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { Database } from '@lanewise/database/pool';
 import { planFor } from '@lanewise/learning/planner/planner';
-import { MIN_ANSWERS } from '@lanewise/learning/readiness/readiness';
+import { knowledgeAt, MIN_ANSWERS } from '@lanewise/learning/readiness/readiness';
 import { factsOf, isDue, isMissed } from '@lanewise/learning/selection/facts';
 import { examDateIn } from '../accounts/enrolments/enrolments.ts';
 import type { Learner } from '../calls/caller.ts';
@@ -74,14 +74,15 @@ export function progressCalls({ database, bank, now = () => new Date() }: Progre
         listAttempts(queries, studied),
       ]);
       const at = now().getTime();
+      const known = knowledgeAt(studyCourse(course).course, knowledge, at);
       const facts = factsOf(course.pool.items, knowledge.memories);
       return {
-        readiness: readinessView(studyCourse(course), knowledge, at),
+        readiness: readinessView(known),
         answers: knowledge.answers,
         answers_needed: MIN_ANSWERS,
         due: facts.filter((fact) => isDue(fact, at)).length,
         mistakes: facts.filter(isMissed).length,
-        chapters: chapterViews(course, knowledge, courseLanguage(course, query.locale), at),
+        chapters: chapterViews(course, known, courseLanguage(course, query.locale)),
         attempts: attempts.map(({ finishedAt, ...attempt }) => ({ ...attempt, finished_at: finishedAt.toISOString() })),
       };
     },
@@ -95,8 +96,9 @@ export function progressCalls({ database, bank, now = () => new Date() }: Progre
         throw new ApiError('VALIDATION', { fields: { date: 'parameter.day' } });
       const until = query.date ?? (await nextExam(studied, today)) ?? dayOf(at + planDays * DAY_MS);
       const { knowledge, beliefs } = await readStudy(queries, studied);
+      const { course: studiedCourse } = studyCourse(course);
       const plan = planFor({
-        course: studyCourse(course).course,
+        course: studiedCourse,
         knowledge,
         beliefs,
         now: at,
@@ -111,7 +113,10 @@ export function progressCalls({ database, bank, now = () => new Date() }: Progre
           questions: questions.map(({ id }) => id),
         })),
         until,
-        probability_at_date: chanceView(plan.probabilityAtDate, readinessView(studyCourse(course), knowledge, at)),
+        probability_at_date: chanceView(
+          plan.probabilityAtDate,
+          readinessView(knowledgeAt(studiedCourse, knowledge, at)),
+        ),
       };
     },
   };

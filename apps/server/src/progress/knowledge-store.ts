@@ -15,7 +15,12 @@ export interface Studied {
   readonly courseCode: string;
 }
 
-type Row = typeof memories.$inferSelect;
+const { abilities, questions, tests, beliefs, answers } = getTableColumns(memories);
+
+/** The columns of a study. */
+const columns = { abilities, questions, tests, beliefs, answers };
+
+type Row = Pick<typeof memories.$inferSelect, keyof typeof columns>;
 
 /** A learner's stored study of a course. */
 export interface Study {
@@ -30,7 +35,7 @@ const emptyStudy = (): Study => ({ knowledge: noKnowledge(), tests: {}, beliefs:
 
 /** Returns the learner's study; an empty one before the first attempt. */
 export async function readStudy(store: Store, studied: Studied): Promise<Study> {
-  const [row] = await store.select().from(memories).where(isOf(studied));
+  const [row] = await store.select(columns).from(memories).where(isOf(studied));
   return row === undefined ? emptyStudy() : studyOf(row);
 }
 
@@ -48,7 +53,7 @@ function versionReader(store: Store) {
   return (
     store
       // xmin is the id of the transaction that wrote this version of the row (PostgreSQL manual, 5.6).
-      .select({ ...getTableColumns(memories), version: sql<string>`xmin::text` })
+      .select({ ...columns, version: sql<string>`xmin::text` })
       .from(memories)
       .where(
         and(
@@ -90,7 +95,8 @@ interface StoredAbilities extends Pick<Knowledge, 'learner'> {
 /** Returns the columns that hold a study. */
 export function studyColumns({ knowledge: { learner, topics, memories: questions, answers }, tests, beliefs }: Study) {
   const abilities: StoredAbilities = { learner, topics: [...topics] };
-  return { abilities, questions: Buffer.from(packed(questions)), tests, beliefs, answers };
+  const { buffer, byteOffset, byteLength } = packed(questions);
+  return { abilities, questions: Buffer.from(buffer, byteOffset, byteLength), tests, beliefs, answers };
 }
 
 function studyOf({ abilities, questions, tests, beliefs, answers }: Row): Study {

@@ -6,6 +6,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Store } from '@lanewise/database/pool';
 import type { Belief } from '@lanewise/learning/ability/belief';
 import { beliefsAfter } from '@lanewise/learning/misconceptions/beliefs';
+import { knowledgeAt } from '@lanewise/learning/readiness/readiness';
 import { type FirstAnswer, studied } from '@lanewise/learning/readiness/study';
 import { findAttempt, insertAttempt, type StoredAttempt } from './attempt-store.ts';
 import type { GradedAnswer } from './graded.ts';
@@ -77,10 +78,11 @@ function after(before: Study, bank: Bank, attempt: FinishedAttempt) {
     const first = firstById.get(answer.page_id) ?? null;
     return first === null ? answer : { ...answer, first: shortened(first) };
   });
+  const reached = knowledgeAt(study.course, knowledge, at);
   const result: AttemptResult = {
     ...{ id, score, total, passed },
-    weak: weakChapters(attempt, knowledge, at),
-    readiness: readinessView(study, knowledge, at),
+    weak: weakChapters(attempt, reached),
+    readiness: readinessView(reached),
   };
   return {
     study: { knowledge, tests: withAttempt(before.tests, attempt), beliefs },

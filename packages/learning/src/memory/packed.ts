@@ -18,6 +18,8 @@ const DIFFICULTY_STEPS = 5_000;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
+/** Decodes each byte as one character, of which those of ASCII are right. */
+const bytewise = new TextDecoder('latin1');
 
 /** Most bytes of a character in UTF-8, for each unit of a JavaScript string. */
 const MOST_BYTES = 3;
@@ -64,11 +66,14 @@ export function unpacked(bytes: Uint8Array): Map<string, Remembered> {
   if (bytes.byteLength === 0) return memories;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint8(0) !== LAYOUT) throw new RangeError(`Memory of layout ${view.getUint8(0)}; ${LAYOUT} is expected.`);
+  // Decoded in one go, because each call takes as long as the rest of a record.
+  const text = bytewise.decode(bytes);
   for (let at = HEADER_BYTES; at < bytes.byteLength; at += RECORD_BYTES) {
     const from = at + LENGTH_BYTES;
     at = from + view.getUint8(at);
     const time = view.getUint32(at);
-    memories.set(decoder.decode(bytes.subarray(from, at)), {
+    const id = text.slice(from, at);
+    memories.set(isAscii(id) ? id : decoder.decode(bytes.subarray(from, at)), {
       answeredAt: Math.floor(time / 2) * MINUTE_MS,
       lastRight: time % 2 === 1,
       stability: view.getFloat32(at + 4),
@@ -76,4 +81,9 @@ export function unpacked(bytes: Uint8Array): Map<string, Remembered> {
     });
   }
   return memories;
+}
+
+function isAscii(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > LAST_ASCII) return false;
+  return true;
 }

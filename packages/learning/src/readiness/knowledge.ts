@@ -105,12 +105,13 @@ export function chancesOfWorkingOut(course: Course, knowledge: Knowledge): Float
  * in the others.
  */
 export function memoriesOfFacts(course: Course, { memories }: Knowledge): readonly (Remembered | null)[] {
-  const latest: (Remembered | null)[] = course.facts.map(() => null);
+  const latest = new Array<Remembered | null>(course.facts.length).fill(null);
   for (const [id, memory] of memories) {
     const number = course.numberOf.get(id);
     if (number === undefined) continue;
     const fact = course.factOf[number] as number;
-    if ((latest[fact]?.answeredAt ?? Number.NEGATIVE_INFINITY) < memory.answeredAt) latest[fact] = memory;
+    const known = latest[fact];
+    if (!known || known.answeredAt < memory.answeredAt) latest[fact] = memory;
   }
   return latest;
 }
@@ -137,8 +138,9 @@ export function rememberedAt(memories: readonly (Memory | null)[], at: number): 
   const recall = new Float64Array(memories.length);
   const least = new Float64Array(memories.length);
   const share = new Float64Array(memories.length).fill(1);
-  for (const [fact, memory] of memories.entries()) {
-    if (memory === null) continue;
+  for (let fact = 0; fact < memories.length; fact += 1) {
+    const memory = memories[fact];
+    if (!memory) continue;
     recall[fact] = TRANSFER * recallAt(memory, at);
     least[fact] = givenMemory(0, memory);
     share[fact] = 1 - TRANSFER;

@@ -6,9 +6,9 @@ import type { Blueprint, CorrectScoring, ErrorPointScoring, ExamPart } from '../
 import type { Places } from './outcomes.ts';
 
 /** Probabilities by a count: `[0.2, 0.8]` is a count of 1 with chance 0.8. They do not add up to 1 once failing counts are cut. */
-type Distribution = readonly number[];
+type Distribution = Float64Array;
 
-const CERTAIN: Distribution = [1];
+const CERTAIN: Distribution = Float64Array.of(1);
 
 /** Returns the chance of passing, from 0 to 1. Assumes that answers to different questions are independent. */
 export function chanceToPass(blueprint: Blueprint, places: readonly Places[]): number {
@@ -28,17 +28,18 @@ export function chanceToPass(blueprint: Blueprint, places: readonly Places[]): n
 
 /** Returns the distribution of right answers in a part, without those that fail the part's own rules. */
 function passingPart(part: ExamPart, places: readonly Places[]): Distribution {
-  const counted = (inSubset: boolean) => rightAnswers(places.filter((place) => place.inSubset === inSubset));
-  const subset = from(part.subset?.passingCorrect ?? 0, counted(true));
-  return from(part.passingCorrect ?? 0, convolved(subset, counted(false)));
+  const isCounted = (inSubset: boolean) => places.filter((place) => place.inSubset === inSubset);
+  const subset = from(part.subset?.passingCorrect ?? 0, withPlaces(CERTAIN, isCounted(true)));
+  return from(part.passingCorrect ?? 0, withPlaces(subset, isCounted(false)));
 }
 
-function rightAnswers(places: readonly Places[]): Distribution {
-  const most = places.reduce((sum, { count }) => sum + count, 0);
+/** Returns the distribution of right answers after more places. */
+function withPlaces(before: Distribution, places: readonly Places[]): Distribution {
+  const most = places.reduce((sum, { count }) => sum + count, before.length - 1);
   // In place: this runs five times with every submission.
   const distribution = new Float64Array(most + 1);
-  distribution[0] = 1;
-  let added = 0;
+  distribution.set(before);
+  let added = before.length - 1;
   for (const { count, wrong } of places) {
     const missed = chanceOfWrong(wrong);
     for (let place = 0; place < count; place += 1) {
@@ -50,7 +51,7 @@ function rightAnswers(places: readonly Places[]): Distribution {
       distribution[0] = (distribution[0] as number) * missed;
     }
   }
-  return [...distribution];
+  return distribution;
 }
 
 function chanceOfWrong(wrong: Places['wrong']): number {
@@ -64,7 +65,7 @@ function chanceOfWrong(wrong: Places['wrong']): number {
  * on the answers, so of all right answers those that count follow a hypergeometric distribution.
  */
 function withTrialQuestions({ unscored, passingCorrect }: CorrectScoring, places: readonly Places[]): number {
-  const right = rightAnswers(places);
+  const right = withPlaces(CERTAIN, places);
   const enough = chancesOfEnough(right.length - 1, unscored, passingCorrect);
   return right.reduce((sum, chance, count) => sum + chance * (enough[count] as number), 0);
 }
@@ -96,7 +97,7 @@ function counting(right: number, asked: number, unscored: number): Distribution 
       skippedRight[skipped] = (skippedRight[skipped] as number) * misses + before * hits;
     }
   }
-  const counted: number[] = Array.from({ length: right + 1 }, () => 0);
+  const counted = new Float64Array(right + 1);
   for (let skipped = 0; skipped <= Math.min(unscored, right); skipped += 1) {
     counted[right - skipped] = skippedRight[skipped] as number;
   }
@@ -129,18 +130,20 @@ function withinErrorPoints({ maxErrorPoints, fatal }: ErrorPointScoring, places:
 }
 
 function convolved(one: Distribution, other: Distribution): Distribution {
-  const sum: number[] = Array.from({ length: one.length + other.length - 1 }, () => 0);
-  for (const [i, a] of one.entries()) {
-    for (const [j, b] of other.entries()) sum[i + j] = (sum[i + j] ?? 0) + a * b;
+  const sum = new Float64Array(one.length + other.length - 1);
+  for (let i = 0; i < one.length; i += 1) {
+    for (let j = 0; j < other.length; j += 1) {
+      sum[i + j] = (sum[i + j] as number) + (one[i] as number) * (other[j] as number);
+    }
   }
   return sum;
 }
 
 /** Returns the distribution without the counts below the minimum. */
 function from(minimum: number, distribution: Distribution): Distribution {
-  return distribution.map((chance, count) => (count < minimum ? 0 : chance));
+  return minimum === 0 ? distribution : distribution.slice().fill(0, 0, minimum);
 }
 
 function atLeast(minimum: number, distribution: Distribution): number {
-  return distribution.slice(minimum).reduce((sum, chance) => sum + chance, 0);
+  return distribution.subarray(minimum).reduce((sum, chance) => sum + chance, 0);
 }

@@ -4,7 +4,7 @@ import { blueprintById } from '../exam/lookup.ts';
 import { moduleCodes } from '../exam/modules.ts';
 import { afterAnswers } from './after-answers.testing.ts';
 import { courseOf, type StudyItem } from './course.ts';
-import { MIN_ANSWERS, masteryAt, readinessAt } from './readiness.ts';
+import { knowledgeAt, MIN_ANSWERS, masteryOf, readinessOf } from './readiness.ts';
 import { noKnowledge } from './study.ts';
 
 const DAY = 86_400_000;
@@ -30,13 +30,13 @@ function learnerWith(answers: number, share: number) {
 
 describe('readiness', () => {
   test(`is not given before ${MIN_ANSWERS} answers`, () => {
-    expect(readinessAt(course, learnerWith(MIN_ANSWERS - 1, 1), NOW)).toBeNull();
-    expect(readinessAt(course, learnerWith(MIN_ANSWERS, 1), NOW)).not.toBeNull();
+    expect(readinessOf(knowledgeAt(course, learnerWith(MIN_ANSWERS - 1, 1), NOW))).toBeNull();
+    expect(readinessOf(knowledgeAt(course, learnerWith(MIN_ANSWERS, 1), NOW))).not.toBeNull();
   });
 
   test('lies within its interval, which narrows with evidence', () => {
-    const few = readinessAt(course, learnerWith(40, 0.8), NOW + DAY);
-    const many = readinessAt(course, learnerWith(250, 0.8), NOW + DAY);
+    const few = readinessOf(knowledgeAt(course, learnerWith(40, 0.8), NOW + DAY));
+    const many = readinessOf(knowledgeAt(course, learnerWith(250, 0.8), NOW + DAY));
     for (const found of [few, many]) {
       expect(found?.low).toBeLessThanOrEqual(found?.probability ?? 0);
       expect(found?.high).toBeGreaterThanOrEqual(found?.probability ?? 1);
@@ -46,26 +46,26 @@ describe('readiness', () => {
 
   test.each([0.2, 0.4, 0.5, 0.6, 0.9, 0.99])('lies within its interval at any level: %d answered right', (share) => {
     for (const answers of [30, 60, 280]) {
-      const found = readinessAt(course, learnerWith(answers, share), NOW);
+      const found = readinessOf(knowledgeAt(course, learnerWith(answers, share), NOW));
       expect(found?.low).toBeLessThanOrEqual(found?.probability ?? 0);
       expect(found?.high).toBeGreaterThanOrEqual(found?.probability ?? 1);
     }
   });
 
   test('is high for a learner who answers everything right and low for one who answers half', () => {
-    expect(readinessAt(course, learnerWith(280, 1), NOW + DAY)?.probability).toBeGreaterThan(0.9);
-    expect(readinessAt(course, learnerWith(280, 0.5), NOW + DAY)?.probability).toBeLessThan(0.5);
+    expect(readinessOf(knowledgeAt(course, learnerWith(280, 1), NOW + DAY))?.probability).toBeGreaterThan(0.9);
+    expect(readinessOf(knowledgeAt(course, learnerWith(280, 0.5), NOW + DAY))?.probability).toBeLessThan(0.5);
   });
 
   test('falls as long as nothing is studied', () => {
     const knowledge = learnerWith(280, 0.85);
-    const soon = readinessAt(course, knowledge, NOW + DAY)?.probability ?? 0;
-    const later = readinessAt(course, knowledge, NOW + 60 * DAY)?.probability ?? 1;
+    const soon = readinessOf(knowledgeAt(course, knowledge, NOW + DAY))?.probability ?? 0;
+    const later = readinessOf(knowledgeAt(course, knowledge, NOW + 60 * DAY))?.probability ?? 1;
     expect(later).toBeLessThan(soon);
   });
 
   test('contains the number of answers it is based on', () => {
-    expect(readinessAt(course, learnerWith(55, 0.8), NOW)?.answers).toBe(55);
+    expect(readinessOf(knowledgeAt(course, learnerWith(55, 0.8), NOW))?.answers).toBe(55);
   });
 });
 
@@ -77,9 +77,9 @@ describe('mastery', () => {
       noKnowledge(),
       signs.map((item) => ({ item, right: true, at: NOW })),
     );
-    const before = masteryAt(course, noKnowledge(), NOW)(numbers) ?? 1;
-    expect(masteryAt(course, studied, NOW)(numbers)).toBeGreaterThan(before);
-    expect(masteryAt(course, studied, NOW)(new Int32Array())).toBeNull();
+    const before = masteryOf(knowledgeAt(course, noKnowledge(), NOW))(numbers) ?? 1;
+    expect(masteryOf(knowledgeAt(course, studied, NOW))(numbers)).toBeGreaterThan(before);
+    expect(masteryOf(knowledgeAt(course, studied, NOW))(new Int32Array())).toBeNull();
   });
 
   test('of a fact counts for all its wordings', () => {
@@ -89,9 +89,11 @@ describe('mastery', () => {
     );
     const [asked] = all as [StudyItem];
     const studied = afterAnswers(noKnowledge(), [{ item: asked, right: false, at: NOW }]);
-    const known = masteryAt(wordings, studied, NOW);
+    const known = masteryOf(knowledgeAt(wordings, studied, NOW));
     expect(known(Int32Array.of(1))).toBe(known(Int32Array.of(0)));
-    expect(known(Int32Array.of(1))).toBeGreaterThan(masteryAt(course, studied, NOW)(Int32Array.of(1)) ?? 1);
+    expect(known(Int32Array.of(1))).toBeGreaterThan(
+      masteryOf(knowledgeAt(course, studied, NOW))(Int32Array.of(1)) ?? 1,
+    );
   });
 });
 

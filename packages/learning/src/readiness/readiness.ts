@@ -9,6 +9,7 @@ import {
   knownInExam,
   logitsOfWorkingOut,
   memoriesOfFacts,
+  type RememberedFacts,
   recalledOrWorkedOut,
   rememberedAt,
   workedOutGiven,
@@ -26,6 +27,19 @@ export interface Readiness {
   readonly answers: number;
 }
 
+/** A learner's knowledge of a course at some time. */
+export interface KnowledgeAt {
+  readonly course: Course;
+  readonly knowledge: Knowledge;
+  /** What is still remembered then. */
+  readonly facts: RememberedFacts;
+}
+
+/** Returns the knowledge at a time in milliseconds since 1970 if nothing more is studied. Create it once for all estimates of that time. */
+export function knowledgeAt(course: Course, knowledge: Knowledge, at: number): KnowledgeAt {
+  return { course, knowledge, facts: rememberedAt(memoriesOfFacts(course, knowledge), at) };
+}
+
 /** With fewer answers there is no estimate: the interval would cover nearly everything. */
 export const MIN_ANSWERS = 30;
 
@@ -41,14 +55,11 @@ const NEAR = { node: TENTH, weight: 0.232893 };
 const MIDDLE_WEIGHT = 0.50254;
 
 /**
- * Returns the chance of passing at a time in milliseconds since 1970 if nothing more is studied, or null before there
- * are `MIN_ANSWERS` answers. The chance is the mean over the distribution of the ability; a higher ability never lowers it, so
+ * Returns the chance of passing, or null before there are `MIN_ANSWERS` answers. The chance is the mean over the distribution of the ability; a higher ability never lowers it, so
  * the interval is found at the ability's own tenths.
  */
-export function readinessAt(course: Course, knowledge: Knowledge, at: number): Readiness | null {
+export function readinessOf({ course, knowledge, facts }: KnowledgeAt): Readiness | null {
   if (knowledge.answers < MIN_ANSWERS) return null;
-  // Memories do not depend on the ability, so they are evaluated once.
-  const facts = rememberedAt(memoriesOfFacts(course, knowledge), at);
   const { ability } = knowledge.learner;
   const logits = logitsOfWorkingOut(course, fixedAt(knowledge, ability.mean));
   const raised = logitsOfWorkingOut(course, fixedAt(knowledge, ability.mean + Math.sqrt(ability.variance)));
@@ -87,11 +98,10 @@ export function passChance(course: Course, known: Float64Array): number {
 }
 
 /**
- * Returns a function that gives the mastery of some questions: the mean chance, from 0 to 1, of knowing an exam's questions about them at a time
- * in milliseconds since 1970. Null if there are no questions.
+ * Returns a function that gives the mastery of some questions: the mean chance, from 0 to 1, of knowing an exam's questions about them. Null if
+ * there are no questions.
  */
-export function masteryAt(course: Course, knowledge: Knowledge, at: number): (numbers: Int32Array) => number | null {
-  const facts = rememberedAt(memoriesOfFacts(course, knowledge), at);
+export function masteryOf({ course, knowledge, facts }: KnowledgeAt): (numbers: Int32Array) => number | null {
   const known = knownInExam(course, facts, chancesOfWorkingOut(course, knowledge));
   return (numbers) => {
     let sum = 0;
