@@ -29,7 +29,8 @@ test.describe('on a phone of 320 pixels', () => {
     const learner = new Learner(page, german);
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Deutschland', exact: true }).tap();
-    await page.getByRole('main').getByRole('link', { name: 'Test starten' }).tap();
+    await page.getByRole('combobox', { name: 'Welche Prüfung machst du?' }).selectOption('de-b');
+    await page.getByRole('button', { name: 'Test starten' }).tap();
     const seed = await seedOnScreen(page);
     const { items } = await drawTest(request, germany, { seed });
     for (const [index, item] of items.entries()) {

@@ -212,8 +212,8 @@ describe('a plan', () => {
         .json()
         // No-break spaces read like ordinary ones.
         .today.map((task: { name: string }) => task.name.replaceAll('\u00a0', ' '));
-    expect(await names('de')).toContain('Gefahrenlehre (Klasse B)');
-    expect(await names('en')).toContain('Hazards (class B)');
+    expect(await names('de')).toContain('Gefahrenlehre (Zusatzstoff)');
+    expect(await names('en')).toContain('Hazards (extra material)');
   });
 
   test("leads to the learner's exam date, and ignores one in the past", async () => {
