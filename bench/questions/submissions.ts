@@ -1,6 +1,6 @@
 /**
  * How many finished tests a second does the product store, compared with bare inserts of the same bytes into the same PostgreSQL? And how long does a
- * learner with a long history wait? `LEARNERS=1000,100000,1000000` sets the numbers of learners; the largest takes ten minutes and 20 GB.
+ * learner with a long history wait? `LEARNERS=1000,100000,1000000` sets the numbers of learners; the largest takes many minutes and more than 10 GB.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

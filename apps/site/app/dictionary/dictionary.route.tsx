@@ -147,7 +147,7 @@ function Terms({ terms, all }: TermsProps) {
   return (
     <dl className="terms">
       {terms.map(({ slug, term, also, definition, picture, see }) => (
-        <div key={slug} id={slug} className="term">
+        <div key={slug} id={slug} className="dictionary-term">
           <dt>
             <a href={`${all}#${slug}`}>{term}</a>
           </dt>
