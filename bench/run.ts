@@ -12,6 +12,7 @@ const questions: Readonly<Record<string, () => Promise<Question>>> = {
   floods: async () => (await import('./questions/floods.ts')).measureFloods,
   streams: async () => (await import('./questions/streams.ts')).measureStreams,
   submissions: async () => (await import('./questions/submissions.ts')).measureSubmissions,
+  content: async () => (await import('./questions/content.ts')).measureContent,
   practice: async () => (await import('./questions/practice.ts')).measurePractice,
 };
 

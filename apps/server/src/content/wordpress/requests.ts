@@ -32,9 +32,15 @@ export interface ListAnswer<Entry> {
   readonly entries: readonly Entry[];
   readonly total: number;
   readonly pages: number;
+  /** Whether the service has just given it, and no copy took its place. */
+  readonly isFresh: boolean;
 }
 
+type Query = Readonly<Record<string, string | number>>;
+
 export interface WordPressRequests {
+  /** Stores entries of a fresh list as the answers to requests for each alone, so that these can be answered while the service is away. */
+  keep(path: string, entries: readonly { readonly query: Query; readonly entry: unknown }[]): Promise<void>;
   /**
    * Returns a list. `isStored`: whether the answer is kept for when the service is away; searches are not, because there would be no end of them.
    *
@@ -42,7 +48,7 @@ export interface WordPressRequests {
    */
   list<Schema extends z.ZodArray>(
     path: string,
-    query: Readonly<Record<string, string | number>>,
+    query: Query,
     schema: Schema,
     isStored?: boolean,
   ): Promise<ListAnswer<z.output<Schema>[number]>>;
@@ -72,21 +78,19 @@ export function wordPressRequests(settings: WordPressSettings): WordPressRequest
   }
 
   return {
-    async list<Schema extends z.ZodArray>(
-      path: string,
-      query: Readonly<Record<string, string | number>>,
-      schema: Schema,
-      isStored = true,
-    ) {
-      const search = new URLSearchParams(
-        Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    async keep(path, entries) {
+      await store(
+        queries,
+        entries.map(({ query, entry }) => ({ request: requestOf(path, query), body: [entry], total: 1, pages: 1 })),
       );
-      const request = `${path}?${search}`;
+    },
+    async list<Schema extends z.ZodArray>(path: string, query: Query, schema: Schema, isStored = true) {
+      const request = requestOf(path, query);
       try {
         const { body, entries, total, pages } = await fresh(request, schema);
-        if (isStored && entries.length > 0) await store(queries, { request, body, total, pages });
+        if (isStored && entries.length > 0) await store(queries, [{ request, body, total, pages }]);
         onOutcome('fresh');
-        return { entries, total, pages };
+        return { entries, total, pages, isFresh: true };
       } catch (error) {
         if (now() >= awayUntil) {
           log.warn({ reason: reasonOf(error) }, 'the content service is away');
@@ -95,7 +99,8 @@ export function wordPressRequests(settings: WordPressSettings): WordPressRequest
         const [copy] = await queries.select().from(contentCopies).where(eq(contentCopies.request, request));
         onOutcome(copy === undefined ? 'failed' : 'copy');
         if (copy === undefined) throw new ApiError('UNAVAILABLE', { inside: 'the content service is away' });
-        return { entries: schema.parse(copy.body) as z.output<Schema>, total: copy.total, pages: copy.pages };
+        const { body, total, pages } = copy;
+        return { entries: schema.parse(body) as z.output<Schema>, total, pages, isFresh: false };
       }
     },
   };
@@ -108,10 +113,25 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message.slice(0, 300)}` : 'unknown';
 }
 
-async function store(queries: Queries, row: Omit<typeof contentCopies.$inferInsert, 'fetchedAt'>): Promise<void> {
-  const { body, total, pages } = row;
+/** Returns the path of a request with its query, under which its answer is stored. */
+function requestOf(path: string, query: Query): string {
+  const search = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+  return `${path}?${new URLSearchParams(search)}`;
+}
+
+async function store(
+  queries: Queries,
+  rows: readonly Omit<typeof contentCopies.$inferInsert, 'fetchedAt'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const set = {
+    body: sql`excluded.body`,
+    total: sql`excluded.total`,
+    pages: sql`excluded.pages`,
+    fetchedAt: sql`now()`,
+  };
   await queries
     .insert(contentCopies)
-    .values(row)
-    .onConflictDoUpdate({ target: contentCopies.request, set: { body, total, pages, fetchedAt: sql`now()` } });
+    .values([...rows])
+    .onConflictDoUpdate({ target: contentCopies.request, set });
 }

@@ -59,10 +59,10 @@ const options = (origin: string): sanitizeHtml.IOptions => ({
       }
       return { tagName: 'iframe', attribs: {} };
     },
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
+    img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy', decoding: 'async' } }),
   },
-  // A picture without an address shows nothing.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  // A picture without a full address shows nothing: its path would be one of ours.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^https?:\/\//.test(attribs.src ?? ''),
 });
 
 /** Returns the post as our pages show it. `origin` is ours, without a trailing slash. */

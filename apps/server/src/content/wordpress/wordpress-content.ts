@@ -31,10 +31,16 @@ export function wordPressContent({ requests, origin, faqType }: WordPressOptions
   };
   const childrenOf = async (root: number) =>
     (await requests.list('/wp/v2/categories', { parent: root, per_page: MOST_CATEGORIES }, CategoriesAnswer)).entries;
-  const posts = async (section: Section, query: Readonly<Record<string, string | number>>) => {
+  const posts = async (section: Section, query: Readonly<Record<string, string | number>>, root?: number) => {
     const path = `/wp/v2/${typeOf(section)}`;
     const isSearch = Object.hasOwn(query, 'search');
     const found = await requests.list(path, { ...query, _embed: 1 }, PostsAnswer, !isSearch);
+    // Readers open what a list shows. The query is that of findPost.
+    if (found.isFresh && root !== undefined && !isSearch)
+      await requests.keep(
+        path,
+        found.entries.map((entry) => ({ query: { ...postQuery(entry.slug, root), _embed: 1 }, entry })),
+      );
     return { ...found, entries: found.entries.map((post) => postOf(post, origin)) };
   };
   const empty = { posts: [], total: 0, pages: 0 };
@@ -46,13 +52,14 @@ export function wordPressContent({ requests, origin, faqType }: WordPressOptions
       const children = category === undefined ? [] : await childrenOf(root);
       const wanted = category === undefined ? root : children.find(({ slug }) => slug === category)?.id;
       if (wanted === undefined) return empty;
-      const found = await posts(section, {
+      const query = {
         categories: wanted,
         page,
         per_page: perPage,
         ...(section === 'faq' && { order: 'asc' }),
         ...(search !== undefined && search !== '' && { search }),
-      });
+      };
+      const found = await posts(section, query, root);
       const shown = found.entries.filter(
         (post) => course === undefined || post.course === null || post.course === course,
       );
@@ -61,7 +68,7 @@ export function wordPressContent({ requests, origin, faqType }: WordPressOptions
     async findPost(country, section, slug) {
       const root = await rootOf(country, section);
       if (root === undefined) return null;
-      const { entries } = await posts(section, { slug, categories: root });
+      const { entries } = await posts(section, postQuery(slug, root));
       return entries[0] ?? null;
     },
     async neighboursOf(country, post) {
@@ -94,6 +101,10 @@ export function wordPressContent({ requests, origin, faqType }: WordPressOptions
         });
     },
   };
+}
+
+function postQuery(slug: string, root: number) {
+  return { slug, categories: root };
 }
 
 function postOf(post: WordPressPost, origin: string): ContentPost {
