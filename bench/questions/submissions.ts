@@ -21,6 +21,7 @@ import { progressCalls } from '@lanewise/server/progress/calls';
 import { studyColumns } from '@lanewise/server/progress/knowledge-store';
 import { findStanding } from '@lanewise/server/progress/standings';
 import { studyCourse } from '@lanewise/server/progress/study-course';
+import { openAccess } from '@lanewise/testing/open-access';
 import { addLearners, learnerId } from '../rig/many-learners.ts';
 import { percent, type Question } from '../rig/question.ts';
 
@@ -69,8 +70,8 @@ async function measured(database: Database): ReturnType<Question> {
     items.slice(0, KNOWN).map((item, at) => ({ item, right: at % 3 > 0, at: before })),
   );
   const handlers = {
-    ...progressCalls({ database, bank }),
-    ...catalogueCalls({ bank, findStanding: findStanding({ database, bank }) }),
+    ...progressCalls({ database, bank, access: openAccess }),
+    ...catalogueCalls({ bank, access: openAccess, findStanding: findStanding({ database, bank }) }),
   } as unknown as CallHandlers;
   await database.pool.query(
     `create table bare (user_id uuid, id uuid, subject_code text, course_code text, kind text, started_at timestamptz,

@@ -18,6 +18,7 @@ import { contentCalls } from './content/calls.ts';
 import type { ContentService } from './content/content-service.ts';
 import { dictionaryCalls } from './dictionary/calls.ts';
 import type { LessonTexts } from './dictionary/lesson-texts.ts';
+import type { Access } from './entitlements/access.ts';
 import { examCalls } from './exams/calls.ts';
 import { landingCalls } from './landing/calls.ts';
 import { legalCalls } from './legal/calls.ts';
@@ -45,6 +46,7 @@ export interface CallParts {
   readonly social: SocialSetup;
   readonly billing: Billing;
   readonly converging: ConvergeParts;
+  readonly access: Access;
   readonly changes: Pick<ChangeBus, 'publish'>;
   /** Guides and frequent questions. */
   readonly posts: ContentService;
@@ -57,6 +59,7 @@ export function callHandlers({
   social,
   billing,
   converging,
+  access,
   changes,
   posts,
   texts,
@@ -67,25 +70,25 @@ export function callHandlers({
   const handlers = {
     ...accountCalls(accounts),
     ...socialCalls(accounts, social),
-    ...catalogueCalls({ bank, findStanding: standing, lessonText: texts.lessonText }),
+    ...catalogueCalls({ bank, access, findStanding: standing, lessonText: texts.lessonText }),
     ...contentCalls({ bank, service: posts }),
     ...questionCalls({ bank, content }),
     ...askedCalls({ database, content, publicUrl }),
     ...voteCalls({ database, content, publicUrl }),
     ...dictionaryCalls(content),
     ...landingCalls({ bank, content, service: posts }),
-    ...lessonCall({ bank, ...texts }),
+    ...lessonCall({ bank, access, ...texts }),
     ...signCalls({ bank }),
     ...practiceCalls({ bank, findStanding: standing }),
     ...savedTestCalls({ database, bank }),
-    ...examCalls({ database, bank, publicUrl, recordExam: examRecorder(bank) }),
-    ...progressCalls({ database, bank }),
-    ...drawCalls({ database, bank }),
+    ...examCalls({ database, bank, access, publicUrl, recordExam: examRecorder(bank) }),
+    ...progressCalls({ database, bank, access }),
+    ...drawCalls({ database, bank, access }),
     ...mistakeCalls({ database, bank }),
     ...streakCalls({ database }),
-    ...readingCalls({ database, bank }),
+    ...readingCalls({ database, bank, access }),
     ...reportCalls({ database, bank }),
-    ...planCalls({ billing, bank, store: database.queries }),
+    ...planCalls({ billing, bank, access, store: database.queries }),
     ...renewalCalls(converging),
     ...declarationCalls({ ...converging, config, limits }),
     ...checkoutCalls({ ...converging, publicUrl }),

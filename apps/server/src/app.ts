@@ -33,6 +33,7 @@ import { coursePacks } from './course-packs/course-packs.ts';
 import { explanationTerms } from './dictionary/explanation-terms.ts';
 import { lessonTexts } from './dictionary/lesson-texts.ts';
 import { followDifficulties } from './difficulties/known-difficulties.ts';
+import { createAccess } from './entitlements/access.ts';
 import { loggedFault } from './faults/outage.ts';
 import { COMPRESSION_LEVEL, SMALLEST_COMPRESSED } from './http/compression.ts';
 import { decodableTarget } from './http/web-request.ts';
@@ -136,6 +137,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const botCheck = createBotCheck(botCheckSettings(config, standIns, realEndpoints), limits);
   const social = socialSetup(config, standIns);
   const accounts = { config, database, bank, content, cookies, sessions, limits, botCheck, log };
+  const billing = parts.billing ?? (await openBilling(config));
+  const access = createAccess({ isLimited: config.paywall, database, plans: billing.plans, now: billing.now });
   const hub = new ChangeHub((userId) => {
     endDeadStreams({ hub, queries: database.queries }, userId).catch((error: unknown) =>
       log.warn({ err: error }, 'sessions of streams not checked'),
@@ -143,9 +146,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const changes = openChangeBus(
     { database, redisUrl: config.redisUrl, log },
-    { onMessage: (message) => hub.tell(message), onListening: () => hub.tellMissed() },
+    {
+      onMessage: (message) => {
+        for (const { userId, notices } of message.changes) if (notices.includes('subscription')) access.forget(userId);
+        hub.tell(message);
+      },
+      onListening: () => {
+        access.forget();
+        hub.tellMissed();
+      },
+    },
   );
-  const billing = parts.billing ?? (await openBilling(config));
   const converging = {
     billing,
     database,
@@ -155,7 +166,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const source = contentSource({ config, content, queries: database.queries, log });
   const { service: posts } = source;
   const texts = lessonTexts(content);
-  const handlers = callHandlers({ accounts, social, billing, converging, changes, posts, texts });
+  const handlers = callHandlers({ accounts, social, billing, converging, access, changes, posts, texts });
   const server = createServer(CONNECTIONS);
   const site = config.services.includes('pages') ? await siteOf(config, server, given) : undefined;
   const app = bareApp(config, log, server, site?.front);
@@ -185,7 +196,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         hasPlans: (country) =>
           billing.providers.size > 0 && plansOnSale(billing).some((plan) => plan.country === country),
       });
-      await light.register(coursePacks, { bank, ...texts });
+      await light.register(coursePacks, {
+        ...{ bank, ...texts, isLimited: access.isLimited },
+        rightsOf: (headers) => {
+          const token = cookies.tokenOf(headers);
+          const learner = async () => (token ? await sessions.findLearner(token.value) : null);
+          return access.rightsOf({ isForEveryone: false, token, learner });
+        },
+      });
       await light.register(sheets, { bank, dataDir: config.dataDir, log });
       await light.register(workerFile, { isOn: config.offlineApp && !site.development });
       if (!site.development) await light.register(staticFiles);

@@ -3,6 +3,7 @@ import { StartFault } from '@lanewise/database/faults';
 import {
   faultsOfAddress,
   faultsOfMail,
+  faultsOfPaywall,
   faultsOfSchema,
   faultsOfSecretKeys,
   isReachable,
@@ -54,6 +55,8 @@ export interface Config {
   readonly signIn: SignInKeys;
   /** The operator's keys at Stripe; null to sell nothing through it. */
   readonly stripe: StripeKeys | null;
+  /** Whether parts of the courses need a plan. By default they do where the operator can sell one, and never because of the sandbox. */
+  readonly paywall: boolean;
   /** The WordPress that guides and frequent questions come from; null for the texts of the repository. */
   readonly contentService: {
     /** Address of its REST API, without a trailing slash. */
@@ -95,6 +98,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     ...faultsOfMail(data, sandbox),
     ...faultsOfSecretKeys(data),
     ...faultsOfKeys(data, data.NODE_ENV),
+    ...faultsOfPaywall(data, sandbox),
     ...faultsOfOperator(data, isReachable(data, publicUrl) && data.SERVICES.includes('pages')),
   ];
   if (faults.length > 0) throw new ConfigFault(faults);
@@ -120,6 +124,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     previousSecretKeys: Object.freeze(data.SECRET_KEY_PREVIOUS),
     signIn: signInKeys(data),
     stripe: stripeKeys(data),
+    paywall: data.PAYWALL === undefined ? stripeKeys(data) !== null : data.PAYWALL === 'on',
     contentService:
       data.CONTENT_API_URL === null
         ? null

@@ -53,6 +53,14 @@ export function faultsOfMail(
   return [];
 }
 
+/** What needs a plan must be for sale: at Stripe, or at the sandbox's stand-in. */
+export function faultsOfPaywall({ PAYWALL, STRIPE_SECRET_KEY }: Environment, sandbox: boolean): string[] {
+  const isSold = STRIPE_SECRET_KEY !== null || sandbox;
+  return PAYWALL === 'on' && !isSold
+    ? ['PAYWALL must not be on where nothing can be bought: set STRIPE_SECRET_KEY']
+    : [];
+}
+
 /** Previous keys only make sense beside the one that replaces them. */
 export function faultsOfSecretKeys({ SECRET_KEY, SECRET_KEY_PREVIOUS }: Environment): string[] {
   return SECRET_KEY === null && SECRET_KEY_PREVIOUS.length > 0

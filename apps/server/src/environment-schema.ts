@@ -136,6 +136,7 @@ export const environmentSchema = z.object({
   RECAPTCHA_SECRET: keyFields.key,
   STRIPE_SECRET_KEY: keyFields.key,
   STRIPE_WEBHOOK_SECRET: keyFields.key,
+  PAYWALL: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   CONTENT_API_URL: httpUrl
     .transform((url) => url.replace(/\/+$/, ''))
     .nullable()

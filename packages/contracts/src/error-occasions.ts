@@ -45,6 +45,8 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   PLAN_NOT_FOUND: 'No plan has that id, or it is no longer sold.',
   NOT_FOR_SALE: 'No payment provider is configured, so nothing is sold.',
   ALREADY_SUBSCRIBED: 'The learner has a subscription for the country that renews.',
+  SUBSCRIPTION_REQUIRED:
+    'What was asked for needs a plan that the caller does not have: it is beyond the free questions, lessons or mock exams, or belongs to readiness, study plan or offline use. Only where plans are sold and the operator has not opened everything.',
   WITHDRAWAL_OVER: 'The contract can no longer be withdrawn from, or its country’s law knows no withdrawal.',
   SUBSCRIPTION_NOT_FOUND: 'The learner has no running subscription with that id.',
   CHECKOUT_NOT_FOUND: 'The learner has no checkout with that id.',

@@ -163,6 +163,10 @@ export const errors = {
     status: 400,
     message: 'payment.already_subscribed',
   },
+  SUBSCRIPTION_REQUIRED: {
+    status: 402,
+    message: 'payment.subscription_required',
+  },
   WITHDRAWAL_OVER: {
     status: 400,
     message: 'payment.withdrawal_over',

@@ -11,7 +11,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { newAddress, type Send, sender, signUp } from './account-calls.ts';
 import { runJobs } from './mails.ts';
 import { smallSnapshot } from './small-bank.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 /** Numbers of the stand-in's cards. */
 export const cardNumbers = {
@@ -47,7 +47,7 @@ export interface Shop extends TestApp {
 export const allConsents = consentKinds.map((kind: ConsentKind) => ({ kind, text: `I agree: ${kind}.` }));
 
 /** Starts the server; call it once in a test file, at the top. */
-export async function startShop(): Promise<Shop> {
+export async function startShop(options: Pick<TestAppOptions, 'snapshot' | 'config'> = {}): Promise<Shop> {
   const config = parseConfig({ NODE_ENV: 'test' });
   const webhooks: SandboxWebhook[] = [];
   const billing = await openBilling(config, async (webhook) => {
@@ -56,7 +56,7 @@ export async function startShop(): Promise<Shop> {
   });
   const stripe = billing.stripeSandbox;
   if (!stripe) throw new Error('The tests sell at the stand-in.');
-  const testApp = await startTestApp({ snapshot: smallSnapshot(), billing });
+  const testApp = await startTestApp({ snapshot: smallSnapshot(), ...options, billing });
   const { app, database } = testApp;
   const send = sender(app);
   const shop: Shop = {

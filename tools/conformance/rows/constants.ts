@@ -22,6 +22,7 @@ const specified = new Set([
   'popularPlanInterval',
   'progressSteps',
   'settingsSyncMs',
+  'subscriptionCheckMs',
   'socialProviders',
   'testWeights',
   'usCarExams',
@@ -33,6 +34,7 @@ const accounts = (file: string) => at.server(`accounts/${file}`);
 
 /** Tests that cover a constant by its effect, better than the test that names it or the one next to its first user. */
 const coveredByEffect: Readonly<Record<string, string>> = {
+  accessMaxAgeSeconds: at.server('entitlements/access.test.ts'),
   accountEventDays: accounts('events/event-calls.test.ts'),
   accountEvents: accounts('events/event-calls.test.ts'),
   ageBands: accounts('settings/age-calls.test.ts'),
@@ -116,7 +118,6 @@ const later = [
   'Blog: car by default',
   'Quiz: five steps; four in the short one',
   'Funnels: a filtered list drops the item at index 9',
-  'Subscriptions: checked every 60 s',
   'List of months',
   'Questions and answers: page 1 first',
   'Reviews: seven earlier ones on landing pages, four elsewhere; ratings to the nearest half',

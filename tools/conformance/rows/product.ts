@@ -63,7 +63,11 @@ export const productSection: Section = {
       [at.server('billing/checkout-calls.test.ts'), at.story('buying')],
     ),
     notYet('Sales funnels: personalization quizzes, diagnostic tests, practice-test funnels'),
-    notYet('Upgrade plans with a trial paywall'),
+    works(
+      'Upgrade plans with a trial paywall',
+      [at.server('entitlements/access.ts'), at.site('learner/paywall/paywall-sheet.tsx')],
+      [at.server('entitlements/paywall.test.ts'), at.story('paywall')],
+    ),
     notYet('Trust-factor screens: students, ratings, media'),
     works('Guests use what is free without an account', at.server('app.ts'), at.story('practice-by-mouse')),
     works('Registered learners', at.server('accounts/calls.ts'), at.server('accounts/settings/settings-calls.test.ts')),

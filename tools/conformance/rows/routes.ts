@@ -161,7 +161,7 @@ export const routesSection: Section = {
       at.story('mock-exam'),
     ),
     notYet('Screen without a route: sign-up within a funnel'),
-    notYet('Screen without a route: paywall'),
+    works('Screen without a route: paywall', at.site('learner/paywall/paywall-sheet.tsx'), at.story('paywall')),
     notYet('Screen without a route: trust factors'),
   ],
 };

@@ -1,11 +1,13 @@
 /** The calls about plans and prices, which anyone may make. */
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
+import { paidFeatures } from '@lanewise/contracts/constants/paid';
 import type { Store } from '@lanewise/database/pool';
 import { isSameOffer, isSold, opensCourse, type Plan } from '@lanewise/payments/plans/plan';
 import type { Caller } from '../calls/caller.ts';
 import type { CallHandlers } from '../calls/execute.ts';
 import { requireCourse } from '../catalogue/subject.ts';
+import type { Access } from '../entitlements/access.ts';
 import type { Billing } from './billing.ts';
 import { subscriptionsOf } from './subscription-store.ts';
 import { planView } from './subscription-view.ts';
@@ -15,10 +17,11 @@ type PlanCall = 'listPlans' | 'listPrices';
 export interface PlanParts {
   readonly billing: Pick<Billing, 'plans' | 'providers' | 'now'>;
   readonly bank: Bank;
+  readonly access: Pick<Access, 'isLimited'>;
   readonly store: Store;
 }
 
-export function planCalls({ billing, bank, store }: PlanParts): CallHandlers<PlanCall> {
+export function planCalls({ billing, bank, access, store }: PlanParts): CallHandlers<PlanCall> {
   return {
     async listPlans({ params }, caller) {
       const { entry } = requireCourse(bank, params);
@@ -27,7 +30,11 @@ export function planCalls({ billing, bank, store }: PlanParts): CallHandlers<Pla
       );
       const learner = await learnerOf(caller);
       const withTrial = learner === null || (await mayTry(store, learner));
-      return { providers: [...billing.providers.keys()], plans: own.map((plan) => planView(plan, withTrial)) };
+      return {
+        providers: [...billing.providers.keys()],
+        plans: own.map((plan) => planView(plan, withTrial)),
+        needs_plan: access.isLimited ? [...paidFeatures] : [],
+      };
     },
     listPrices: ({ params: { x } }) => {
       const sold = plansOnSale(billing);

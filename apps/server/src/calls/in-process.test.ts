@@ -6,6 +6,7 @@ import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
 import { type AnyInput, type Api, type CallResult, createClient } from '@lanewise/contracts/client';
 import { fetchTransport } from '@lanewise/contracts/fetch-transport';
+import { openAccess } from '@lanewise/testing/open-access';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +34,7 @@ const bank = createBank(snapshot);
 const findStanding: FindStanding = { course: () => null, country: () => null };
 // Account calls are tested separately, both ways.
 const handlers = {
-  ...catalogueCalls({ bank, findStanding }),
+  ...catalogueCalls({ bank, access: openAccess, findStanding }),
   ...practiceCalls({ bank, findStanding }),
 } as CallHandlers;
 const faults: unknown[] = [];

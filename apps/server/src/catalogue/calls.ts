@@ -4,6 +4,8 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Course, Lesson } from '@lanewise/contracts/calls/catalogue';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { CallHandlers } from '../calls/execute.ts';
+import { type Access, withRights } from '../entitlements/access.ts';
+import { isLessonOpen } from '../entitlements/free-part.ts';
 import { courseInfo } from './course-info.ts';
 import { roadmapOf } from './roadmap.ts';
 import { type FindStanding, type Standing, withStanding } from './standing.ts';
@@ -15,6 +17,7 @@ type CatalogueCall = 'listCourses' | 'getCourseInfo' | 'getRoadmap' | 'listLesso
 export interface CatalogueParts {
   readonly bank: Bank;
   readonly findStanding: FindStanding;
+  readonly access: Access;
   /** By default the bank's own text. */
   readonly lessonText?: LessonText;
 }
@@ -24,6 +27,7 @@ const bankText: LessonText = (lesson, _subject, language) => ({ content: inLangu
 export function catalogueCalls({
   bank,
   findStanding,
+  access,
   lessonText = bankText,
 }: CatalogueParts): CallHandlers<CatalogueCall> {
   return {
@@ -50,13 +54,12 @@ export function catalogueCalls({
         query.country_slug === undefined ? bank.courses : bank.coursesOf(requireCountry(query.country_slug).code);
       const subject = subjectOfLessons(courses, params.x);
       if (subject === undefined) throw new ApiError('LESSON_NOT_FOUND');
-      return withStanding(findStanding.country(caller, subject), (standing) => {
-        const shown = { locale: query.locale, standing, text: lessonText };
-        for (const course of courses) {
-          const lessons = lessonsOf(course, params.x, shown);
-          if (lessons) return lessons;
-        }
-        return chapterLessons(courses, params.x, shown);
+      return withRights(access.rightsOf(caller), (rights) => {
+        const text: LessonText = (lesson, ...how) =>
+          isLessonOpen(bank, rights, lesson) ? lessonText(lesson, ...how) : { content: null, is_locked: true };
+        return withStanding(findStanding.country(caller, subject), (standing) =>
+          lessonsNamed(courses, params.x, { locale: query.locale, standing, text }),
+        );
       });
     },
   };
@@ -78,6 +81,15 @@ interface Shown {
   readonly locale: Parameters<typeof courseLanguage>[1];
   readonly standing: Standing | null;
   readonly text: LessonText;
+}
+
+/** Returns the lessons of a course, one lesson, or those of a chapter. */
+function lessonsNamed(courses: readonly BankCourse[], x: string, shown: Shown): Lesson[] {
+  for (const course of courses) {
+    const lessons = lessonsOf(course, x, shown);
+    if (lessons) return lessons;
+  }
+  return chapterLessons(courses, x, shown);
 }
 
 /** Returns the lessons of a course that `x` matches: all of the course's (without content), or one; undefined if none. */

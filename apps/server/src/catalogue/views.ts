@@ -109,7 +109,7 @@ export type LessonText = (
   lesson: LessonEntry,
   subject: SubjectCode,
   language: ContentLanguage,
-) => Pick<Lesson, 'content' | 'terms'>;
+) => Pick<Lesson, 'content' | 'terms' | 'is_locked'>;
 
 /** How to answer with a lesson. */
 export interface LessonShown {

@@ -6,7 +6,7 @@ import { ask } from '@lanewise/testing/http';
 import '@lanewise/testing/matchers';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { lessonTexts } from '../dictionary/lesson-texts.ts';
 import { errors } from '../plugins/errors.ts';
 import { coursePacks } from './course-packs.ts';
@@ -18,7 +18,10 @@ const { subject, code, languages } = course.entry;
 const url = coursePackPath(subject, code, languages[0] ?? 'en');
 const app = Fastify() as unknown as FastifyInstance;
 await app.register(errors);
-await app.register(coursePacks, { bank, ...lessonTexts(createContent(emptySnapshot())) });
+await app.register(coursePacks, {
+  ...{ bank, ...lessonTexts(createContent(emptySnapshot())), isLimited: false },
+  rightsOf: () => ({ opens: () => true }),
+});
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => app.close());
 
@@ -56,4 +59,18 @@ test.each([
   ['/course-packs/nowhere/ca-car/en', 'SUBJECT_NOT_FOUND'],
 ] as const)('%s does not exist', async (address, error) => {
   expect(await ask(origin, address)).toBeRefusedWith(error);
+});
+
+test('where packs need a plan, one is given to whoever has it and not kept by caches that others share', async () => {
+  const limited = Fastify() as unknown as FastifyInstance;
+  await limited.register(errors);
+  await limited.register(coursePacks, {
+    ...{ bank, ...lessonTexts(createContent(emptySnapshot())), isLimited: true },
+    rightsOf: ({ authorization }) => ({ opens: (asked) => authorization === 'paid' && asked.code === code }),
+  });
+  const own = await limited.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => limited.close());
+  expect(await ask(own, url)).toBeRefusedWith('SUBSCRIPTION_REQUIRED');
+  const given = await ask(own, url, { headers: { authorization: 'paid' } });
+  expect([given.statusCode, given.headers['cache-control']]).toEqual([200, 'private, no-cache']);
 });

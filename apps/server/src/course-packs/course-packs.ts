@@ -1,4 +1,5 @@
 /** Whole courses for the app to store on a device: made and compressed once for each bank, then answered from memory. */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { picturesPath } from '@lanewise/bank/compiled/picture-address';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -11,6 +12,7 @@ import { courseInfo } from '../catalogue/course-info.ts';
 import { roadmapOf } from '../catalogue/roadmap.ts';
 import { requireCourse } from '../catalogue/subject.ts';
 import { type LessonText, lessonView } from '../catalogue/views.ts';
+import { type Rights, requireOpen } from '../entitlements/access.ts';
 import { acceptedEncoding, type Encoding, inAllEncodings } from '../http/compression.ts';
 import { practiceItem } from '../practice/practice-item.ts';
 
@@ -33,10 +35,15 @@ export interface PackSources {
   readonly lessonText: LessonText;
   /** Changes when `lessonText` returns other texts for the same bank. */
   readonly textVersion: string;
+  /** Whether packs need a plan on this server. */
+  readonly isLimited: boolean;
+  /** Returns the rights of whoever sent a request. */
+  readonly rightsOf: (headers: IncomingHttpHeaders) => Rights | Promise<Rights>;
 }
 
-/** Registers the packs. A browser asks again each time, and is answered 304 unless the bank has changed. */
-export async function coursePacks(app: FastifyInstance, { bank, lessonText, textVersion }: PackSources): Promise<void> {
+/** Registers the packs. Where they need a plan, they are refused without one. A browser asks again each time, and is answered 304 unless the bank has changed. */
+export async function coursePacks(app: FastifyInstance, sources: PackSources): Promise<void> {
+  const { bank, lessonText, textVersion, isLimited, rightsOf } = sources;
   const packs = new LRUCache<string, Promise<Packed>>({
     maxSize: CACHE_BYTES,
     // Counted before it is made, by its usual size.
@@ -46,9 +53,13 @@ export async function coursePacks(app: FastifyInstance, { bank, lessonText, text
     const course = requireCourse(bank, { a: params.subject, b: params.course });
     const language = course.entry.languages.find((each) => each === params.language);
     if (language === undefined) throw new ApiError('COURSE_NOT_FOUND');
+    if (isLimited) requireOpen(await rightsOf(headers), course.entry);
     const encoding = acceptedEncoding(headers['accept-encoding']);
     const etag = `"${FORMAT}-${bank.hash}-${textVersion}-${encoding}"`;
-    reply.header('cache-control', 'public, no-cache').header('vary', 'accept-encoding').header('etag', etag);
+    reply
+      .header('cache-control', isLimited ? 'private, no-cache' : 'public, no-cache')
+      .header('vary', 'accept-encoding')
+      .header('etag', etag);
     if (fresh(headers, { etag })) return reply.code(304).send();
     const key = `${course.entry.subject}/${course.entry.code}/${language}`;
     const packed =

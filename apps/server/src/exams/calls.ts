@@ -11,12 +11,15 @@ import { blueprintById, examOfGroup } from '@lanewise/learning/exam/lookup';
 import type { Caller } from '../calls/caller.ts';
 import type { CallHandlers } from '../calls/execute.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
+import type { Access } from '../entitlements/access.ts';
 import { answersFrom } from './answers.ts';
 import { currentView, type ExamOnHand, endOf, examView } from './exam-on-hand.ts';
+import { type FreeExamParts, nextFreeStart, startFreely } from './free-exams.ts';
 import { rememberExam, rememberedExams } from './guest-cookie.ts';
+import { guestExamsOf } from './guest-exams.ts';
 import { missedItems } from './missed-items.ts';
 import { type ExamEnd, viewSitting } from './sitting.ts';
-import { type ExamRow, examStore, listLearnerExams } from './store.ts';
+import { type ExamRow, examStore, listLearnerExams, type NewExam } from './store.ts';
 import { drawStoredExam } from './stored-exam.ts';
 import { examQuestion, examResult, examRules, questionClock } from './views.ts';
 
@@ -32,6 +35,7 @@ type ExamCall =
 export interface ExamParts {
   readonly database: Database;
   readonly bank: Bank;
+  readonly access: Access;
   /** Origin of the product's pages: the guest's cookie is Secure if it is https. */
   readonly publicUrl: string;
   /** Stores a learner's finished exam as an attempt, in the transaction that finishes it. */
@@ -54,11 +58,13 @@ export type RecordExam = (store: Store, exam: EndedExam) => Promise<void>;
 export function examCalls({
   database,
   bank,
+  access,
   publicUrl,
   recordExam,
   now = () => new Date(),
 }: ExamParts): CallHandlers<ExamCall> {
   const { queries } = database;
+  const freeExams: FreeExamParts = { queries, now };
 
   /** The owner of the exams that a call is about: a learner, or a guest who knows the exam's id. */
   const ownerOf = async (caller: Caller): Promise<string | null> => (await caller.learner())?.userId ?? null;
@@ -96,7 +102,7 @@ export function examCalls({
       }
       const userId = await ownerOf(caller);
       const language = courseLanguage(course, query.locale);
-      const row = await examStore(queries, userId).insert({
+      const exam: NewExam = {
         id: body.id ?? randomUUID(),
         subjectCode: course.entry.subject,
         courseCode: course.entry.code,
@@ -105,7 +111,11 @@ export function examCalls({
         language,
         snapshot: bank.hash,
         questions: drawStoredExam(blueprint, course, language, Math.random),
-      });
+      };
+      const isOpen = (await access.rightsOf(caller)).opens(course.entry);
+      const row = isOpen
+        ? await examStore(queries, userId).insert(exam)
+        : await startFreely(freeExams, { userId, caller, exam });
       // An id already used for another course, or in another browser, is not a retry.
       const isSame =
         row.courseCode === course.entry.code && row.subjectCode === course.entry.subject && row.mode === body.mode;
@@ -185,17 +195,23 @@ export function examCalls({
     },
 
     async listExams({ params, query }, caller) {
-      const { subject, code, blueprint: blueprintId } = requireCourse(bank, params).entry;
+      const { entry } = requireCourse(bank, params);
+      const { subject, code, blueprint: blueprintId } = entry;
+      const isOpen = (await access.rightsOf(caller)).opens(entry);
       const userId = await ownerOf(caller);
       const rows =
-        userId === null ? await guestExamsOf(caller) : await listLearnerExams(queries, userId, { subject, code });
+        userId === null
+          ? await guestExamsOf(queries, caller)
+          : await listLearnerExams(queries, userId, { subject, code });
       const own = rows.filter((row) => row.subjectCode === subject && row.courseCode === code).map(viewOf);
+      const next = isOpen ? null : await nextFreeStart({ store: queries, now }, { userId, caller, subject });
       const current = own.find(({ row }) => row.finishedAt === null);
       const blueprint = examOfGroup(requireBlueprint(blueprintId), query.group);
       return {
         now: now().toISOString(),
         rules: examRules(blueprint, conductOf(blueprint), 'standard'),
         current: current === undefined ? null : currentView(current),
+        next_start: next?.toISOString() ?? null,
         finished: own
           .filter(({ row }) => row.finishedAt !== null)
           .map((exam) => {
@@ -206,11 +222,6 @@ export function examCalls({
       };
     },
   };
-
-  async function guestExamsOf(caller: Caller): Promise<ExamRow[]> {
-    const rows = await Promise.all(rememberedExams(caller).map((id) => examStore(queries, null).find(id)));
-    return rows.filter((row) => row !== null);
-  }
 }
 
 /** Seconds during which a guest may repeat a start without the cookie, because the answer that set it was lost. */

@@ -2,7 +2,7 @@
 import { guestExamHours } from '@lanewise/contracts/constants/exams';
 import type { Store } from '@lanewise/database/pool';
 import { attempts, exams, guestExams } from '@lanewise/database/schema/tables';
-import { and, desc, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, max, notExists, sql } from 'drizzle-orm';
 import type { StoredAnswers, StoredQuestion } from './stored-exam.ts';
 
 type GuestRow = typeof guestExams.$inferSelect;
@@ -93,6 +93,15 @@ export async function listLearnerExams(
     .orderBy(desc(exams.startedAt))
     .limit(MOST_LISTED);
   return rows.map(typed);
+}
+
+/** Returns when a learner last started an exam of a country; null if never. */
+export async function lastLearnerStart(store: Store, userId: string, subject: string): Promise<Date | null> {
+  const [row] = await store
+    .select({ at: max(exams.startedAt) })
+    .from(exams)
+    .where(and(eq(exams.userId, userId), eq(exams.subjectCode, subject)));
+  return row?.at ?? null;
 }
 
 /** Returns the learner's finished exams of a course that have not been stored as attempts. */

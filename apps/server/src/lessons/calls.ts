@@ -7,12 +7,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type CallHandlers, requireLearner } from '../calls/execute.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { lessonView } from '../catalogue/views.ts';
+import type { Access } from '../entitlements/access.ts';
+import { isLessonOpen } from '../entitlements/free-part.ts';
 
 type ReadingCall = 'getReading' | 'saveReading';
 
 interface ReadingParts {
   readonly database: Pick<Database, 'queries'>;
   readonly bank: Bank;
+  readonly access: Access;
   /** The clock. */
   readonly now?: () => Date;
 }
@@ -20,6 +23,7 @@ interface ReadingParts {
 export function readingCalls({
   database: { queries },
   bank,
+  access,
   now = () => new Date(),
 }: ReadingParts): CallHandlers<ReadingCall> {
   return {
@@ -28,10 +32,13 @@ export function readingCalls({
       const course = requireCourse(bank, params);
       const language = courseLanguage(course, query.locale);
       const ids = course.lessons.map(({ id }) => id);
-      const rows = await queries
-        .select()
-        .from(lessonPlaces)
-        .where(and(eq(lessonPlaces.userId, userId), inArray(lessonPlaces.lessonId, ids)));
+      const [rows, rights] = await Promise.all([
+        queries
+          .select()
+          .from(lessonPlaces)
+          .where(and(eq(lessonPlaces.userId, userId), inArray(lessonPlaces.lessonId, ids))),
+        access.rightsOf(caller),
+      ]);
       const read = new Map(rows.map((row) => [row.lessonId, row]));
       return course.lessons.flatMap((lesson) => {
         const chapter = course.chapter(lesson.chapter);
@@ -40,7 +47,10 @@ export function readingCalls({
           ...{ language, subject: course.entry.subject, text: null, standing: null },
         });
         const row = read.get(lesson.id);
-        return { lesson_id, name, chapter_code, minutes, place: row?.place ?? null, is_done: row?.isDone === true };
+        return {
+          ...{ lesson_id, name, chapter_code, minutes, place: row?.place ?? null, is_done: row?.isDone === true },
+          is_locked: !isLessonOpen(bank, rights, lesson),
+        };
       });
     },
 

@@ -18,6 +18,7 @@ import { examDateIn } from '../accounts/enrolments/enrolments.ts';
 import type { Learner } from '../calls/caller.ts';
 import { type CallHandlers, requireLearner } from '../calls/execute.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
+import { type Access, lockedFeatures, requireOpen } from '../entitlements/access.ts';
 import { listAttempts } from './attempt-store.ts';
 import { graded } from './graded.ts';
 import { readStudy, type Studied } from './knowledge-store.ts';
@@ -32,13 +33,19 @@ type ProgressCall = 'saveAttempt' | 'getProgress' | 'getPlan';
 export interface ProgressParts {
   readonly database: Database;
   readonly bank: Bank;
+  readonly access: Access;
   /** The clock. */
   readonly now?: () => Date;
 }
 
 const DAY_MS = 86_400_000;
 
-export function progressCalls({ database, bank, now = () => new Date() }: ProgressParts): CallHandlers<ProgressCall> {
+export function progressCalls({
+  database,
+  bank,
+  access,
+  now = () => new Date(),
+}: ProgressParts): CallHandlers<ProgressCall> {
   const { queries } = database;
 
   /** Returns the day of the learner's exam; null if none is set or it has passed. */
@@ -62,34 +69,44 @@ export function progressCalls({ database, bank, now = () => new Date() }: Progre
         passed: isPassed(body.kind, score / answers.length),
       });
       if (!stored.digest.equals(digest)) throw new ApiError('ATTEMPT_DIFFERS');
-      return stored.result;
+      const rights = await access.rightsOf(caller);
+      return rights.opens(course.entry) ? stored.result : { ...stored.result, readiness: null, is_locked: true };
     },
 
     async getProgress({ params, query }, caller) {
       const course = requireCourse(bank, params);
       const studied = studyKeyOf(await requireLearner(caller), course);
       await takeInExams(queries, bank, studied);
-      const [{ knowledge }, attempts] = await Promise.all([
+      const [{ knowledge }, attempts, rights] = await Promise.all([
         readStudy(queries, studied),
         listAttempts(queries, studied),
+        access.rightsOf(caller),
       ]);
+      const locked = lockedFeatures(rights, course.entry);
+      const hidden = locked.length === 0 ? {} : { readiness: null };
       const at = now().getTime();
       const known = knowledgeAt(studyCourse(course).course, knowledge, at);
       const facts = factsOf(course.pool.items, knowledge.memories);
       return {
         readiness: readinessView(known),
+        ...hidden,
+        locked: [...locked],
         answers: knowledge.answers,
         answers_needed: MIN_ANSWERS,
         due: facts.filter((fact) => isDue(fact, at)).length,
         mistakes: facts.filter(isMissed).length,
         chapters: chapterViews(course, known, courseLanguage(course, query.locale)),
-        attempts: attempts.map(({ finishedAt, ...attempt }) => ({ ...attempt, finished_at: finishedAt.toISOString() })),
+        attempts: attempts.map(({ finishedAt, ...attempt }) => ({
+          ...{ ...attempt, ...hidden },
+          finished_at: finishedAt.toISOString(),
+        })),
       };
     },
 
     async getPlan({ params, query }, caller) {
       const course = requireCourse(bank, params);
       const studied = studyKeyOf(await requireLearner(caller), course);
+      requireOpen(await access.rightsOf(caller), course.entry);
       const at = now().getTime();
       const today = dayOf(at);
       if (query.date !== undefined && query.date < today)

@@ -13,6 +13,8 @@ import { type Aim, type Selection, selectQuestions } from '@lanewise/learning/se
 import { type CallHandlers, requireLearner } from '../calls/execute.ts';
 import { isFinalEarned, roadmapTestQuestions } from '../catalogue/roadmap-tests.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
+import { type Access, requireOpen } from '../entitlements/access.ts';
+import { freePartOf } from '../entitlements/free-part.ts';
 import { poolOfCodes } from '../practice/pools.ts';
 import { drawnItem, inPractice } from '../practice/practice-item.ts';
 import { readStudy } from './knowledge-store.ts';
@@ -22,6 +24,7 @@ import { studyCourse } from './study-course.ts';
 export interface DrawParts {
   readonly database: Pick<Database, 'queries'>;
   readonly bank: Bank;
+  readonly access: Access;
   /** The clock. */
   readonly now?: () => Date;
   readonly random?: Random;
@@ -32,6 +35,7 @@ const aims: Readonly<Partial<Record<DrawnKind, Aim>>> = { review: 'review', mist
 export function drawCalls({
   database: { queries },
   bank,
+  access,
   now = () => new Date(),
   random = Math.random,
 }: DrawParts): CallHandlers<'drawTest'> {
@@ -40,15 +44,17 @@ export function drawCalls({
       const { userId } = await requireLearner(caller);
       const course = requireCourse(bank, params);
       const studied = { userId, subjectCode: course.entry.subject, courseCode: course.entry.code };
-      const study = await readStudy(queries, studied);
+      const [study, rights] = await Promise.all([readStudy(queries, studied), access.rightsOf(caller)]);
+      if (body.kind === 'final') requireOpen(rights, course.entry);
       const at = now().getTime();
       const standing = standingOf(bank, study, at);
       if (body.kind === 'final' && !isFinalEarned(course, standing)) throw new ApiError('TEST_LOCKED');
-      const asked = askedOf(bank, course, body);
+      const isOpen = rights.opens(course.entry) ? () => true : isOpenWithoutPlan(course, body, study.knowledge);
+      const asked = openPart(askedOf(bank, course, body), isOpen);
       const drawn =
         body.page_ids === undefined
           ? select({ course, asked, knowledge: study.knowledge, at, random })
-          : requestedQuestions(course, body.page_ids);
+          : requestedQuestions(course, body.page_ids, isOpen);
       const language = courseLanguage(course, query.locale);
       return {
         kind: body.kind,
@@ -97,6 +103,29 @@ function askedOf(bank: Bank, course: BankCourse, body: AskedFor): Asked {
   return { kind, code: null, pool: within.items.filter((question) => signs.has(question)), count };
 }
 
+type IsOpen = (question: CompiledQuestion) => boolean;
+
+/**
+ * Returns which questions a learner without a plan may be asked: the free ones. What they have answered may be repeated, and the questions of a
+ * free lesson are asked in it by their ids.
+ */
+function isOpenWithoutPlan(course: BankCourse, { kind, page_ids }: DrawBody, { memories }: Knowledge): IsOpen {
+  const { questions, checks } = freePartOf(course);
+  const isRepeated = page_ids !== undefined || aims[kind] !== undefined;
+  const isNamed = page_ids !== undefined;
+  return (question) =>
+    questions.has(question) || (isRepeated && memories.has(question.id)) || (isNamed && checks.has(question.id));
+}
+
+interface DrawBody {
+  readonly kind: DrawnKind;
+  readonly page_ids?: readonly string[] | undefined;
+}
+
+function openPart(asked: Asked, isOpen: IsOpen): Asked {
+  return { ...asked, pool: asked.pool.filter(isOpen) };
+}
+
 function refused(code: 'parameter.modules' | 'parameter.modules_unknown'): ApiError {
   return new ApiError('VALIDATION', { fields: { codes: code } });
 }
@@ -130,9 +159,12 @@ function select({ course, asked, knowledge, at, random }: SelectedFrom): Selecti
   return { questions: questions.flatMap(({ id }) => byQuestion.get(id) ?? []), available };
 }
 
-function requestedQuestions(course: BankCourse, ids: readonly string[]): Selection<CompiledQuestion> {
+/** @throws {ApiError} SUBSCRIPTION_REQUIRED if none of the questions is open to the learner, though the course has them */
+function requestedQuestions(course: BankCourse, ids: readonly string[], isOpen: IsOpen): Selection<CompiledQuestion> {
   const byId = new Map(course.pool.items.map((question) => [question.id, question]));
-  const questions = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  const found = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  const questions = found.filter(isOpen);
+  if (questions.length === 0 && found.length > 0) throw new ApiError('SUBSCRIPTION_REQUIRED');
   return { questions, available: questions.length };
 }
 

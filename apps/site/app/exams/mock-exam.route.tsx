@@ -18,6 +18,7 @@ import { WithOfficialName } from '../ui/official-name.tsx';
 import type { Route } from './+types/mock-exam.route.ts';
 import { rememberExamCourse } from './exam-course.ts';
 import { ExamRulesList } from './exam-rules.tsx';
+import { NextFreeExam } from './next-free-exam.tsx';
 import { PastExams } from './past-exams.tsx';
 import { RunningExam } from './running-exam.tsx';
 import { StartForm } from './start-form.tsx';
@@ -101,7 +102,7 @@ export default function MockExamPage({ loaderData, params }: Route.ComponentProp
   const isReady = groups.length === 0 || group !== undefined;
   const locale = locales[params.locale as LocaleCode];
   const place = { locale: locale.code, courseSlug: info.course.slug };
-  const { rules, current, finished, now } = exams;
+  const { rules, current, finished, now, next_start: next } = exams;
   return (
     <Screen locale={locale}>
       <div className="page mock-exam">
@@ -131,7 +132,19 @@ export default function MockExamPage({ loaderData, params }: Route.ComponentProp
           <div className="mock-exam-grid">
             <ExamRulesList rules={rules} hasHazard={info.exam.hazard !== null} />
             <div className="mock-exam-start">
-              <StartForm rules={rules} newId={newId} running={current?.id ?? null} />
+              {next === null ? (
+                <StartForm rules={rules} newId={newId} running={current?.id ?? null} />
+              ) : (
+                <>
+                  <p>{m.paywall_simulator()}</p>
+                  <NextFreeExam at={next} locale={locale} />
+                  <p>
+                    <a className="btn btn-main" href={href('courseUpgrade', place)}>
+                      {m.paywall_see()}
+                    </a>
+                  </p>
+                </>
+              )}
               {!hasToken && <p className="small muted">{m.mock_guest_note()}</p>}
             </div>
           </div>

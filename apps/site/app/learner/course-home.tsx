@@ -29,6 +29,7 @@ import { dayInWords, type PlannedTask, percent } from './home/study-words.ts';
 import { NextTask, TodayPlan } from './home/today-plan.tsx';
 import { notSentText } from './later-trouble-words.tsx';
 import { PageTitle } from './page-title.tsx';
+import { Locked } from './paywall/locked.tsx';
 import { SignOut } from './sign-out.tsx';
 import { kindName } from './tests/kind-name.ts';
 import { placeQuery, type TestOptions, testOptionsQuery } from './tests/test-place.ts';
@@ -76,8 +77,19 @@ function dateError(answer: DateAnswer | undefined): ReactNode {
 }
 
 function CourseHome() {
-  const { locale, readiness, answers, answersNeeded, plan, exam, isCurrent, waiting, isUnconfirmed, lessons } =
-    useLoaderData<typeof loader>();
+  const {
+    locale,
+    readiness,
+    isLocked,
+    answers,
+    answersNeeded,
+    plan,
+    exam,
+    isCurrent,
+    waiting,
+    isUnconfirmed,
+    lessons,
+  } = useLoaderData<typeof loader>();
   const answer = useActionData<DateAnswer>();
   const [hasScript, setScript] = useState(false);
   useEffect(() => setScript(true), []);
@@ -117,7 +129,7 @@ function CourseHome() {
           )}
         </header>
         <div className="course-side">
-          <NextTask tasks={plan.today} hrefOf={taskHref} />
+          {plan && <NextTask tasks={plan.today} hrefOf={taskHref} />}
           {waiting.length > 0 && (
             <section className="card" aria-labelledby="waiting">
               <h2 id="waiting">{m.continue_title()}</h2>
@@ -133,18 +145,21 @@ function CourseHome() {
               </ul>
             </section>
           )}
-          <TodayPlan tasks={plan.today} hrefOf={taskHref} />
-          <ReadinessCard {...{ readiness, answers, answersNeeded, language }}>
-            {plan.probability_at_date !== null && (
-              <p className="basis">
-                {m.ready_then({
-                  minutes: planMinutes.default,
-                  percent: percent(plan.probability_at_date, language),
-                  date: dayInWords(plan.until, language),
-                })}
-              </p>
-            )}
-          </ReadinessCard>
+          {plan && <TodayPlan tasks={plan.today} hrefOf={taskHref} />}
+          {isLocked && <Locked feature="learner_model" locale={locale} course={course} />}
+          {!isLocked && plan && (
+            <ReadinessCard {...{ readiness, answers, answersNeeded, language }}>
+              {plan.probability_at_date !== null && (
+                <p className="basis">
+                  {m.ready_then({
+                    minutes: planMinutes.default,
+                    percent: percent(plan.probability_at_date, language),
+                    date: dayInWords(plan.until, language),
+                  })}
+                </p>
+              )}
+            </ReadinessCard>
+          )}
           {isCurrent && (
             <ExamCountdown
               {...exam}

@@ -21,6 +21,7 @@ import { NextLesson } from './lesson/next-lesson.tsx';
 import type { AnsweredCheck } from './lesson/use-lesson-answers.ts';
 import { useTermLinks } from './lesson/use-term-links.ts';
 import { PageTitle } from './page-title.tsx';
+import { LockedLesson } from './paywall/locked-lesson.tsx';
 
 const nothing = () => ({ default: () => null });
 /** Saves what was read and answered. Nothing on screen depends on it, so it does not hold up the first load. */
@@ -40,7 +41,7 @@ export function Component() {
   const page = useLoaderData<LessonPage>();
   return (
     <ScreenStore key={page.id} page={pathname + search} rendered={page.rendered}>
-      <Lesson page={page} />
+      {page.isLocked ? <LockedLesson page={page} /> : <Lesson page={page} />}
     </ScreenStore>
   );
 }

@@ -8,6 +8,7 @@ import { CourseTabs } from './course-tabs.tsx';
 import { readProgress } from './data/progress-reading.ts';
 import { ReadinessCard } from './home/readiness-card.tsx';
 import { PageTitle } from './page-title.tsx';
+import { Locked } from './paywall/locked.tsx';
 import { AttemptTable } from './progress/attempt-table.tsx';
 import { ChapterTable } from './progress/chapter-table.tsx';
 import { withChanges } from './progress/with-changes.ts';
@@ -21,7 +22,8 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { locale, course, readiness, answers, answers_needed, chapters, attempts } = useLoaderData<typeof loader>();
+  const { locale, course, locked, readiness, answers, answers_needed, chapters, attempts } =
+    useLoaderData<typeof loader>();
   const [hasChart, setHasChart] = useState(false);
   useEffect(() => setHasChart(true), []);
   const here = { locale: locale.code, courseSlug: course.slug };
@@ -33,7 +35,11 @@ export function Component() {
       <CourseTabs {...here} current="appProgress" />
       <div className="page study-page progress-page">
         <h1>{m.progress_title()}</h1>
-        <ReadinessCard {...{ readiness, answers, language }} answersNeeded={answers_needed} />
+        {locked.includes('learner_model') ? (
+          <Locked feature="learner_model" locale={locale} course={{ slug: course.slug, course_code: course.code }} />
+        ) : (
+          <ReadinessCard {...{ readiness, answers, language }} answersNeeded={answers_needed} />
+        )}
         <section className="card" aria-labelledby="chapters">
           <h2 id="chapters">{m.progress_chapters()}</h2>
           <p className="basis">{m.progress_known_why()}</p>

@@ -1,8 +1,9 @@
 /** The exam simulator of a course: the authority's rules, the exam in progress, the start, and what each past exam did to the readiness. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { ExamRulesList } from '../exams/exam-rules.tsx';
+import { NextFreeExam } from '../exams/next-free-exam.tsx';
 import { RunningExam } from '../exams/running-exam.tsx';
 import { StartForm } from '../exams/start-form.tsx';
 import { pageContext } from '../page-context.ts';
@@ -10,6 +11,8 @@ import { Icon } from '../ui/icon.tsx';
 import { CourseTabs } from './course-tabs.tsx';
 import type { readSimulator } from './data/simulator-reading.ts';
 import { PageTitle } from './page-title.tsx';
+import { Locked } from './paywall/locked.tsx';
+import { PAYWALL } from './paywall/paywall-query.ts';
 import { AttemptTable } from './progress/attempt-table.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -18,9 +21,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { locale, courseSlug, groups, hasHazard, exams, past, newId } =
+  const { search } = useLocation();
+  const { locale, courseSlug, code, groups, hasHazard, exams, past, newId } =
     useLoaderData<Awaited<ReturnType<typeof readSimulator>>>();
-  const { rules, current, now } = exams;
+  const { rules, current, now, next_start: next } = exams;
   const here = { locale: locale.code, courseSlug };
   const start = href('mockExam', here);
   return (
@@ -34,7 +38,16 @@ export function Component() {
         <div className="mock-exam-grid">
           <ExamRulesList rules={rules} hasHazard={hasHazard} />
           <div className="mock-exam-start">
-            {groups.length === 0 ? (
+            {next !== null ? (
+              <Locked
+                feature="simulator"
+                locale={locale}
+                course={{ slug: courseSlug, course_code: code }}
+                opensAtOnce={new URLSearchParams(search).has(PAYWALL)}
+              >
+                <NextFreeExam at={next} locale={locale} />
+              </Locked>
+            ) : groups.length === 0 ? (
               <StartForm rules={rules} newId={newId} running={current?.id ?? null} action={start} />
             ) : (
               // The rules depend on the age group, which the page before the exam asks for.

@@ -9,6 +9,8 @@ import { Icon } from '../ui/icon.tsx';
 import { CourseTabs } from './course-tabs.tsx';
 import { readTests } from './data/tests-reading.ts';
 import { PageTitle } from './page-title.tsx';
+import { Locked } from './paywall/locked.tsx';
+import { PAYWALL } from './paywall/paywall-query.ts';
 import { kindName } from './tests/kind-name.ts';
 import { placeQuery, testOptionsQuery } from './tests/test-place.ts';
 
@@ -32,8 +34,9 @@ export function Component() {
 
 function Tests() {
   const questionCount = useSelector((state) => state.course.questionCount);
-  const { locale, course, examQuestions, due, mistakes, chapters, waiting } = useLoaderData<typeof loader>();
-  const none = new URLSearchParams(useLocation().search).get('none');
+  const { locale, course, isLocked, examQuestions, due, mistakes, chapters, waiting } = useLoaderData<typeof loader>();
+  const query = new URLSearchParams(useLocation().search);
+  const none = query.get('none');
   const here = { locale: locale.code, courseSlug: course.slug };
   const test = href('appTest', here);
   const choices = [
@@ -61,6 +64,14 @@ function Tests() {
           <p className="notice" role="status">
             {none === 'mistakes' ? m.test_no_mistakes() : m.test_nothing_due()}
           </p>
+        )}
+        {isLocked && (
+          <Locked
+            feature="questions"
+            locale={locale}
+            course={{ slug: course.slug, course_code: course.code }}
+            opensAtOnce={query.has(PAYWALL)}
+          />
         )}
         {waiting.length > 0 && (
           <section aria-labelledby="waiting">

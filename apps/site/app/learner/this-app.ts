@@ -1,8 +1,10 @@
 /**
  * Whether a path is a screen of the app in this document's language, the only one that its scripts have words for. `/app` counts: it redirects
- * to a screen.
+ * to a screen. The plans do not: they are a page of their own.
  */
 export function isOfThisApp(pathname: string): boolean {
-  const [, app, locale] = pathname.split('/');
-  return app === 'app' && (locale === undefined || locale === window.location.pathname.split('/')[2]);
+  const [, app, locale, , page] = pathname.split('/');
+  return (
+    app === 'app' && page !== 'upgrade' && (locale === undefined || locale === window.location.pathname.split('/')[2])
+  );
 }

@@ -55,6 +55,17 @@ export function LessonArticle({ lesson, place }: LessonPage) {
             ),
           )}
         </div>
+        {lesson.is_locked && (
+          <section className="card">
+            <h2>{m.paywall_title()}</h2>
+            <p>{m.paywall_lessons()}</p>
+            <p>
+              <a className="btn btn-main" href={href('upgrade', { locale: locale.code })}>
+                {m.paywall_see()}
+              </a>
+            </p>
+          </section>
+        )}
         <SanitizedText html={lessonSources(content)} />
         <Neighbours lesson={lesson} place={place} />
         <NextLink

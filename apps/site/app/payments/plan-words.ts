@@ -66,6 +66,17 @@ export function chargesOf(plan: PlanView, locale: Locale, today: Date): string {
   return m.checkout_renews_trial({ ...terms, day: dayOf(first, locale) });
 }
 
+/** Returns what a plan costs on which day, in one line: "Today $0. On December 4 $9.99, then $9.99 every month. ..." */
+export function daysOf(plan: PlanView, locale: Locale, today: Date): string {
+  const price = moneyOf(plan, locale);
+  const dayAfter = (days: number) => dayOf(new Date(today.getTime() + days * DAY), locale);
+  if (plan.interval === null) return m.paywall_pass({ price, day: dayAfter(plan.days ?? 0) });
+  const terms = { price, every: every[plan.interval]() };
+  if (plan.trial_days === 0) return m.paywall_renews(terms);
+  const nothing = moneyOf({ amount: 0, currency: plan.currency }, locale);
+  return m.paywall_trial({ ...terms, nothing, day: dayAfter(plan.trial_days) });
+}
+
 /** Returns what a buyer agrees to. The server keeps it word for word. */
 export function consentOf(kind: ConsentKind, charges: string): string {
   if (kind === 'renewal') return m.consent_renewal({ terms: charges });

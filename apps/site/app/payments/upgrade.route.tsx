@@ -36,12 +36,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     await redirectSignedIn(page, `/${locale.code}/${toPlans}`);
   }
   const course = params.courseSlug ?? (await firstCourse(page, locale));
-  const none = { providers: [], plans: [] };
-  const { providers, plans } =
-    course === undefined
-      ? none
-      : requireAnswer(await page.api.listPlans({ params: { a: locale.country, b: course } }), locale.code);
-  return { locale, origin: page.origin, layout, course, plans: providers.length > 0 ? plans : [] };
+  const none = { providers: [], plans: [], needs_plan: [] };
+  const {
+    providers,
+    plans,
+    needs_plan: needsPlan,
+  } = course === undefined
+    ? none
+    : requireAnswer(await page.api.listPlans({ params: { a: locale.country, b: course } }), locale.code);
+  const isLimited = needsPlan.length > 0;
+  return { locale, origin: page.origin, layout, course, isLimited, plans: providers.length > 0 ? plans : [] };
 }
 
 /** Returns the course that the learner has chosen; undefined if the token is invalid. */
@@ -59,7 +63,7 @@ async function firstCourse({ api }: PageContext, locale: Locale): Promise<string
 export function meta({ loaderData, location }: Route.MetaArgs) {
   return pageMeta({
     title: m.upgrade_title(),
-    description: m.upgrade_lead(),
+    description: loaderData?.isLimited ? m.upgrade_lead_paid() : m.upgrade_lead(),
     origin: loaderData?.origin,
     location,
     isHidden: (loaderData?.plans.length ?? 0) === 0,
@@ -67,14 +71,16 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Upgrade({ loaderData }: Route.ComponentProps) {
-  const { locale, course, plans, layout } = loaderData;
+  const { locale, course, plans, layout, isLimited } = loaderData;
+  const lead = isLimited ? m.upgrade_lead_paid() : m.upgrade_lead();
   const isEmpty = plans.length === 0;
   const Layout = layouts[layout];
   return (
     <Screen locale={locale}>
       <div className="page plans">
         <h1 className="display">{isEmpty ? m.upgrade_free() : m.upgrade_title()}</h1>
-        <p className="lead">{isEmpty ? m.upgrade_free_lead() : m.upgrade_lead()}</p>
+        <p className="lead">{isEmpty ? m.upgrade_free_lead() : lead}</p>
+        {isLimited && <p>{m.paywall_free()}</p>}
         {isEmpty ? (
           <p>
             <a className="btn btn-main" href={href('courses', { locale: locale.code })}>

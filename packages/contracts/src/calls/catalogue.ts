@@ -160,8 +160,12 @@ export const LessonSchema = z.object({
     .string()
     .nullable()
     .describe(
-      'HTML of the lesson, with a link of the class `lesson-term` around the first occurrence of each dictionary term; null in the list of a whole course.',
+      'HTML of the lesson, with a link of the class `lesson-term` around the first occurrence of each dictionary term; null in the list of a whole course, and where it needs a plan.',
     ),
+  is_locked: z
+    .boolean()
+    .optional()
+    .describe('true if the content is left out because it needs a plan that the caller does not have.'),
   terms: z
     .array(DictionaryTermSchema)
     .optional()

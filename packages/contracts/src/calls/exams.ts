@@ -180,7 +180,7 @@ export const startExam = defineCall({
     id: examId.optional(),
   }),
   answer: ExamSchema,
-  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND', 'EXAM_TAKEN'],
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND', 'EXAM_TAKEN', 'SUBSCRIPTION_REQUIRED'],
   examples: { ...exam, locale: 'en', body: { mode: 'standard' } },
 });
 
@@ -295,6 +295,9 @@ export const listExams = defineCall({
       })
       .nullable()
       .describe('The newest unfinished exam.'),
+    next_start: dateTime
+      .nullable()
+      .describe('When another exam can be started without a plan; null if one can be started now.'),
     finished: z.array(
       z.object({
         id: z.uuid(),

@@ -12,6 +12,9 @@ const ReadableLessonSchema = LessonSchema.pick({ lesson_id: true, name: true, sl
   content: z
     .string()
     .describe('Sanitized HTML. An empty div of the class lesson-check marks the place of each check question.'),
+  is_locked: z
+    .boolean()
+    .describe('Whether it needs a plan that the caller does not have; content and questions are then empty.'),
   questions: z.array(PracticeItemSchema).describe('The check questions, in the order of their places.'),
   chapter: z.object({ code: z.string(), name: z.string() }),
   place: z.int().describe('Its place among the lessons of its chapter, from 1.'),

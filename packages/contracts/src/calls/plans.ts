@@ -1,5 +1,6 @@
 /** The calls about plans and prices. The specification names their paths (section 7); the fields are ours. */
 import { z } from 'zod';
+import { paidFeatures } from '../constants/paid.ts';
 import { planCurrencies, planIntervals, planKinds } from '../constants/plans.ts';
 import { paymentProviders } from '../constants/subscriptions.ts';
 import { subjectCodes } from '../countries.ts';
@@ -38,6 +39,9 @@ export const listPlans = defineCall({
   answer: z.object({
     providers: z.array(z.enum(paymentProviders)).describe('Those that the plans can be paid with.'),
     plans: z.array(PlanSchema),
+    needs_plan: z
+      .array(z.enum(paidFeatures))
+      .describe('What needs a plan on this server, whoever asks; empty where everything is open.'),
   }),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
   examples: { a: 'us', b: 'ca-car' },

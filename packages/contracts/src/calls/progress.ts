@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { attemptAnswersLimit, attemptKinds, drawnKinds, planMinutes } from '../constants/attempts.ts';
+import { paidFeatures } from '../constants/paid.ts';
 import { questionCountLimits } from '../constants/tests.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
@@ -49,7 +50,7 @@ const ReadinessSchema = z
     answers: z.int().describe('Number of answers that it is based on.'),
   })
   .nullable()
-  .describe('null while there are too few answers for an estimate.');
+  .describe('null while there are too few answers for an estimate, and without a plan where readiness needs one.');
 
 const chapterName = { code: z.string(), name: z.string() };
 
@@ -60,6 +61,7 @@ const AttemptResultSchema = z.object({
   passed: z.boolean().nullable().describe('null for kinds without a pass mark.'),
   weak: z.array(z.object(chapterName)).describe('Chapters of this attempt in which less is known than elsewhere.'),
   readiness: ReadinessSchema,
+  is_locked: z.boolean().optional().describe('true if the readiness needs a plan that the learner does not have.'),
 });
 
 export type AttemptAnswer = z.infer<typeof AttemptAnswerSchema>;
@@ -117,6 +119,9 @@ export const getProgress = defineCall({
   body: null,
   answer: z.object({
     readiness: ReadinessSchema,
+    locked: z
+      .array(z.enum(paidFeatures))
+      .describe('What of the course needs a plan that the learner does not have; empty where all is open.'),
     answers: z.int().describe('Number of answers so far.'),
     answers_needed: z.int().describe('Number of answers that a readiness needs.'),
     due: z.int().describe('Number of questions to review: answered before, and about to be forgotten.'),
@@ -211,7 +216,7 @@ export const getPlan = defineCall({
         'Chance of passing on that day with these minutes every day; null while there are too few answers for an estimate.',
       ),
   }),
-  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND', 'SUBSCRIPTION_REQUIRED'],
   examples: { a: 'us', b: 'ca-car', locale: 'en', date: '2026-12-06', minutes: 20 },
 });
 
@@ -223,7 +228,7 @@ export const drawTest = defineCall({
   access: 'learner',
   summary: 'A test for this learner, of the kind asked for',
   description:
-    "Questions are chosen by the learner's knowledge: those that are due (review), those missed and not answered right since (mistakes), or else the least known, spread over the modules. A fact is asked in the wording seen least recently. The final test is drawn like the official exam. If nothing is due or missed, the list is empty. saveAttempt scores the test under the same kind. With page_ids, the test has exactly these questions, in this order, as far as the course has them.",
+    "Questions are chosen by the learner's knowledge: those that are due (review), those missed and not answered right since (mistakes), or else the least known, spread over the modules. A fact is asked in the wording seen least recently. The final test is drawn like the official exam. If nothing is due or missed, the list is empty. saveAttempt scores the test under the same kind. With page_ids, the test has exactly these questions, in this order, as far as the course has them. Where a plan is needed, a learner without one gets questions of the free part of each chapter, of free lessons, and those answered before; the final test needs a plan.",
   params: courseParams,
   query: languageQuery,
   body: z.strictObject({
@@ -258,6 +263,6 @@ export const drawTest = defineCall({
       .describe('Number of questions that could have been drawn, e.g. 12 due, of which 10 are in this test.'),
     questions: PracticeItemsSchema,
   }),
-  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND', 'TEST_LOCKED'],
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND', 'TEST_LOCKED', 'SUBSCRIPTION_REQUIRED'],
   examples: { a: 'us', b: 'ca-car', locale: 'en', body: { kind: 'review', count: 10 } },
 });

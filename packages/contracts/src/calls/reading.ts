@@ -17,6 +17,7 @@ const ReadLessonSchema = z.object({
   minutes: z.int().describe('Reading time.'),
   place: place.nullable().describe('Index of the part that was read last, from 0; null if it was never opened.'),
   is_done: isDone,
+  is_locked: z.boolean().describe('Whether it needs a plan that the learner does not have.'),
 });
 
 export type ReadLesson = z.infer<typeof ReadLessonSchema>;

@@ -45,8 +45,9 @@ export async function readLesson(
   const [lesson] = requireAnswer(found, locale.code);
   const [officialLesson] = foundOfficial ? requireAnswer(foundOfficial, locale.code) : [];
   const read = lessons[at];
-  if (!read || !lesson?.content) throw new Response(null, { status: 404 });
-  const checks = checksOf(lesson.content);
+  const isLocked = lesson?.is_locked === true;
+  if (!read || !lesson || (!lesson.content && !isLocked)) throw new Response(null, { status: 404 });
+  const checks = checksOf(lesson.content ?? '');
   const body = { kind: 'practice' as const, page_ids: [...checks] };
   const draw = (language: ContentLanguage) => api.drawTest({ ...call, query: { locale: language }, body });
   const [drawn, drawnOfficial] =
@@ -58,6 +59,7 @@ export async function readLesson(
   return {
     locale,
     course: { name: course.name, slug: course.slug, code: course.course_code, subject: locale.country },
+    isLocked,
     ...{ id, place, isDone, minutes: read.minutes, chapter: read.chapter_code },
     position: inChapter.indexOf(read) + 1,
     count: inChapter.length,

@@ -13,7 +13,7 @@ export async function readProgress(page: PageContext, params: { locale?: string;
   const { course } = requireAnswer(info, locale.code);
   return {
     locale,
-    course: { name: course.name, slug: course.slug },
+    course: { name: course.name, slug: course.slug, code: course.course_code },
     ...requireAnswer(progress, locale.code),
   };
 }

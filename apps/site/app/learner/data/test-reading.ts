@@ -6,6 +6,7 @@ import { courseParams } from '../../catalogue/course-params.ts';
 import type { PageContext } from '../../page-context.ts';
 import { requireLocale } from '../../shell/require-locale.ts';
 import type { Rendered } from '../../store/app-actions.ts';
+import { PAYWALL } from '../paywall/paywall-query.ts';
 import { parsePlace, parseTestOptions } from '../tests/parse-test-place.ts';
 import { placeQuery } from '../tests/test-place.ts';
 import { testState } from '../tests/test-state.ts';
@@ -45,6 +46,7 @@ export async function readTest(
     api.getProfile({}),
   ]);
   if (!drawn.ok && ['VALIDATION', 'TEST_LOCKED'].includes(drawn.error.code)) throw redirect(href('appTests', here));
+  if (!drawn.ok && drawn.error.code === 'SUBSCRIPTION_REQUIRED') throw redirect(`${href('appTests', here)}?${PAYWALL}`);
   const test = requireAnswer(drawn, locale.code);
   const items = test.questions;
   const { course } = requireAnswer(info, locale.code);

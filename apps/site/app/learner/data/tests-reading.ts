@@ -17,17 +17,18 @@ export async function readTests(page: PageContext, params: { locale?: string; co
     page.api.listSavedTests({}),
   ]);
   const { course, exam, course_questions_count: questionCount } = requireAnswer(info, locale.code);
-  const { due, mistakes, chapters } = requireAnswer(progress, locale.code);
+  const { due, mistakes, chapters, locked } = requireAnswer(progress, locale.code);
   const rendered: Rendered = {
     course: { courseData: { ...course, questions_count: questionCount }, questionCount },
   };
   return {
     locale,
     rendered,
-    course: { name: course.name, slug: course.slug },
+    course: { name: course.name, slug: course.slug, code: course.course_code },
     examQuestions: exam.questions,
     due,
     mistakes,
+    isLocked: locked.includes('questions'),
     chapters: chapters.map(({ code, name }) => ({ code, name })),
     waiting: waitingPlaces(requireAnswer(saved, locale.code), course),
   };

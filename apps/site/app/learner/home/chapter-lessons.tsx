@@ -15,10 +15,11 @@ export function ChapterLessons({ lessons, hrefOf }: ChapterLessonsProps) {
     <details className="stop-lessons">
       <summary>{m.lessons_done({ done, count: lessons.length })}</summary>
       <ol>
-        {lessons.map(({ lesson_id: id, name, is_done: isDone, place }) => (
+        {lessons.map(({ lesson_id: id, name, is_done: isDone, is_locked: isLocked, place }) => (
           <li key={id}>
-            <StateSignal state={isDone ? 'passed' : place === null ? 'open' : 'started'} />
+            <StateSignal state={isLocked ? 'locked' : isDone ? 'passed' : place === null ? 'open' : 'started'} />
             <a href={hrefOf(id)}>{name}</a>
+            {isLocked && <span className="sr">{m.lesson_state_locked()}</span>}
             {isDone ? (
               <span className="sr">{m.lesson_state_done()}</span>
             ) : (

@@ -1,6 +1,7 @@
 import type { ChangeKind } from '@lanewise/contracts/constants/changes';
 import type { DataRouter } from 'react-router';
 import { type AppScreen, appRoutes, routeIdOf } from '../app-routes.ts';
+import { askAgain } from '../paywall/waiting-for-access.ts';
 
 /** The screens that show what a change is about. Neither a running test nor a lesson is reloaded: what they show is chosen at their start. */
 const shownOn: Readonly<Record<ChangeKind, readonly AppScreen[]>> = {
@@ -38,6 +39,7 @@ export function reloadChanged(
     const id = matches.at(-1)?.route.id;
     const screen = appRoutes.find((route) => routeIdOf(route.screen) === id)?.screen;
     const isShown = screen !== undefined && [...changed].some((kind) => shownOn[kind].includes(screen));
+    if (changed.has('subscription')) askAgain();
     changed.clear();
     // Reloading forgets what the last form answered. A learner must be able to read that, and the form has loaded the data anyway.
     if (isShown && actionData === null) void router.revalidate();

@@ -11,11 +11,14 @@ import {
 } from './courses-on-device.ts';
 import { roomFor } from './room.ts';
 
+/** Status of the refusal of what needs a plan. The table of errors would be a large import. */
+const PAYMENT_REQUIRED = 402;
+
 /** Pictures requested at once. Browsers open six connections to a server with HTTP/1.1. */
 const AT_ONCE = 6;
 
-/** Why a course could not be stored: no connection, no room on the device, or a browser that stores nothing. */
-export type NotStored = 'offline' | 'full' | 'blocked';
+/** Why a course could not be stored: no connection, no room on the device, a browser that stores nothing, or no plan. */
+export type NotStored = 'offline' | 'full' | 'blocked' | 'plan';
 
 export interface Storing {
   /** Called with the share that is stored, from 0 to 1. */
@@ -46,13 +49,18 @@ export async function storeCourse(wanted: CourseWanted, { onProgress, signal }: 
 export async function refreshCourse(wanted: CourseWanted): Promise<boolean> {
   if ((await storedCourse(courseKey(wanted))) === undefined) return false;
   const nobody = { onProgress: () => undefined, signal: new AbortController().signal };
-  return (await storeCourse(wanted, nobody)) === null;
+  const failed = await storeCourse(wanted, nobody);
+  // The plan that it was stored with has ended.
+  if (failed === 'plan') await deleteCourse(courseKey(wanted));
+  return failed === null;
 }
 
 class NoRoom extends Error {}
+class NoPlan extends Error {}
 
 function reasonOf(error: unknown): NotStored {
   if (error instanceof NoRoom) return 'full';
+  if (error instanceof NoPlan) return 'plan';
   if (!(error instanceof DOMException)) return 'offline';
   return error.name === 'QuotaExceededError' ? 'full' : 'blocked';
 }
@@ -132,6 +140,7 @@ async function loadPictures(
 /** Returns the answer of a request. Rejects without a connection, and for an answer that is an error. */
 async function answered(address: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(address, init);
+  if (answer.status === PAYMENT_REQUIRED) throw new NoPlan();
   if (!answer.ok && answer.status !== 304) throw new TypeError(`${address} was answered ${answer.status}.`);
   return answer;
 }

@@ -4,6 +4,7 @@ import { m } from '@lanewise/words/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClient } from '../../calls/browser-client.ts';
 import type { StoredCourse } from '../device/database.ts';
+import PaywallSheet from '../paywall/paywall-sheet.tsx';
 import { apiWithDevice } from './api-with-device.ts';
 import { courseKey, deleteCourse, storedCourses } from './courses-on-device.ts';
 import { refreshLearner } from './refresh-courses.ts';
@@ -14,6 +15,7 @@ const reasons: Readonly<Record<NotStored, () => string>> = {
   offline: m.offline_not_online,
   full: m.offline_full,
   blocked: m.offline_blocked,
+  plan: m.paywall_offline,
 };
 
 /** The client with which the learner's data is kept, too. */
@@ -45,6 +47,7 @@ export interface StoredCoursesProps {
 export function StoredCourses({ locale, code }: StoredCoursesProps) {
   const [found, setFound] = useState<OnDevice>();
   const [notice, setNotice] = useState<string>();
+  const [hasPaywall, setPaywall] = useState(false);
   /** The share that is stored; null while nothing is being stored. */
   const [share, setShare] = useState<number | null>(null);
   const storing = useRef<AbortController>(null);
@@ -66,6 +69,7 @@ export function StoredCourses({ locale, code }: StoredCoursesProps) {
       const failed = await storeCourse(course, { onProgress: setShare, signal: controller.signal });
       if (failed === null) await refreshLearner(deviceApi(), course);
       setNotice(failed === null ? m.offline_done() : reasons[failed]());
+      setPaywall(failed === 'plan');
     } catch {
       if (!controller.signal.aborted) setNotice(m.offline_blocked());
     }
@@ -121,6 +125,14 @@ export function StoredCourses({ locale, code }: StoredCoursesProps) {
         <button type="button" className="btn btn-quiet" onClick={() => void store(code)}>
           {m.offline_store()}
         </button>
+      )}
+      {hasPaywall && code !== null && (
+        <PaywallSheet
+          feature="offline"
+          locale={locale}
+          course={{ slug: code, course_code: code }}
+          onClose={() => setPaywall(false)}
+        />
       )}
       {code === null && <p className="hint">{m.offline_no_course()}</p>}
     </>

@@ -96,7 +96,7 @@ function readinessWords({ before, result, refused }: KeptAttempt, percent: (shar
   if (refused !== null) return '';
   if (!result) return m.result_waiting();
   const { readiness } = result;
-  if (!readiness) return m.result_unknown();
+  if (!readiness) return result.is_locked ? m.paywall_learner_model() : m.result_unknown();
   const now = percent(readiness.probability);
   if (!before) return m.result_first({ now });
   const was = percent(before.probability);
