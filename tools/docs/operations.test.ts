@@ -42,6 +42,7 @@ test('the documented defaults are those of an empty environment', () => {
     COOKIE_DOMAIN: rest.cookieDomain ?? 'none',
     APP_BASE_URL: `\`PUBLIC_URL\` and \`${rest.appUrl.replace(publicUrl, '')}\``,
     OFFLINE_APP: `\`${rest.offlineApp}\``,
+    PAYWALL: rest.paywall ? '`on`' : '`on` where `STRIPE_SECRET_KEY` is set, else `off`',
     LOG_LEVEL: `\`${logLevel}\``,
     TRUST_PROXY: `\`${trustProxy}\``,
     PUBLIC_URL: `\`${publicUrl.replace(String(port), '')}\` and the port`,

@@ -88,7 +88,7 @@ export function callHandlers({
     ...streakCalls({ database }),
     ...readingCalls({ database, bank, access }),
     ...reportCalls({ database, bank }),
-    ...planCalls({ billing, bank, access, store: database.queries }),
+    ...planCalls({ billing, bank, isLimited: access.isLimited, store: database.queries }),
     ...renewalCalls(converging),
     ...declarationCalls({ ...converging, config, limits }),
     ...checkoutCalls({ ...converging, publicUrl }),

@@ -15,6 +15,7 @@ import { callHandlers } from './all-calls.ts';
 import { type Billing, openBilling } from './billing/billing.ts';
 import type { ConvergeParts } from './billing/converge.ts';
 import { plansOnSale } from './billing/plan-calls.ts';
+import { subscriptionsOf } from './billing/subscription-store.ts';
 import { webhookRoutes } from './billing/webhook-route.ts';
 import { botCheckSettings, createBotCheck } from './bot-check/bot-check.ts';
 import type { FindLearner } from './calls/caller.ts';
@@ -138,7 +139,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const social = socialSetup(config, standIns);
   const accounts = { config, database, bank, content, cookies, sessions, limits, botCheck, log };
   const billing = parts.billing ?? (await openBilling(config));
-  const access = createAccess({ isLimited: config.paywall, database, plans: billing.plans, now: billing.now });
+  const access = createAccess({
+    ...{ isLimited: config.paywall, plans: billing.plans, now: billing.now },
+    subscriptionsOf: (userId) => subscriptionsOf(database.queries, userId),
+  });
   const hub = new ChangeHub((userId) => {
     endDeadStreams({ hub, queries: database.queries }, userId).catch((error: unknown) =>
       log.warn({ err: error }, 'sessions of streams not checked'),

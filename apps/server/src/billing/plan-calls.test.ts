@@ -2,7 +2,6 @@
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { readPlans } from '@lanewise/payments/plans/plan-files';
-import { openAccess } from '@lanewise/testing/open-access';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
@@ -43,7 +42,7 @@ test('a retired plan is neither listed nor priced', async () => {
   const plans = readPlans().map((plan) => (plan.id === 'us-pass-7' ? { ...plan, retired: '2026-12-01' } : plan));
   const on = (day: string) => {
     const billing = { plans, providers: new Map(), now: () => new Date(`${day}T12:00:00Z`) };
-    return planCalls({ access: openAccess, billing, bank, store: database.queries });
+    return planCalls({ isLimited: false, billing, bank, store: database.queries });
   };
   const guest = { isForEveryone: true } as Caller;
   const ids = async (day: string) => {

@@ -7,7 +7,6 @@ import { isSameOffer, isSold, opensCourse, type Plan } from '@lanewise/payments/
 import type { Caller } from '../calls/caller.ts';
 import type { CallHandlers } from '../calls/execute.ts';
 import { requireCourse } from '../catalogue/subject.ts';
-import type { Access } from '../entitlements/access.ts';
 import type { Billing } from './billing.ts';
 import { subscriptionsOf } from './subscription-store.ts';
 import { planView } from './subscription-view.ts';
@@ -17,11 +16,12 @@ type PlanCall = 'listPlans' | 'listPrices';
 export interface PlanParts {
   readonly billing: Pick<Billing, 'plans' | 'providers' | 'now'>;
   readonly bank: Bank;
-  readonly access: Pick<Access, 'isLimited'>;
+  /** Whether parts of the courses need a plan. */
+  readonly isLimited: boolean;
   readonly store: Store;
 }
 
-export function planCalls({ billing, bank, access, store }: PlanParts): CallHandlers<PlanCall> {
+export function planCalls({ billing, bank, isLimited, store }: PlanParts): CallHandlers<PlanCall> {
   return {
     async listPlans({ params }, caller) {
       const { entry } = requireCourse(bank, params);
@@ -33,7 +33,7 @@ export function planCalls({ billing, bank, access, store }: PlanParts): CallHand
       return {
         providers: [...billing.providers.keys()],
         plans: own.map((plan) => planView(plan, withTrial)),
-        needs_plan: access.isLimited ? [...paidFeatures] : [],
+        needs_plan: isLimited ? [...paidFeatures] : [],
       };
     },
     listPrices: ({ params: { x } }) => {

@@ -1,38 +1,26 @@
 /** What is remembered of a learner's rights, and for how long. */
-import type { Queries } from '@lanewise/database/pool';
 import { readPlans } from '@lanewise/payments/plans/plan-files';
 import { expect, test } from 'vitest';
-import type { SubscriptionRow } from '../billing/subscription-store.ts';
 import type { Learner } from '../calls/caller.ts';
-import { createAccess } from './access.ts';
+import { type Bought, createAccess } from './access.ts';
 
 const start = new Date('2026-11-23T12:00:00Z');
 const week = new Date('2026-11-30T12:00:00Z');
-const pass: SubscriptionRow = {
-  ...{
-    userId: 'u',
-    id: 'i',
-    planId: 'us-pass-7',
-    subjectCode: 'us',
-    provider: 'stripe',
-    reference: 'r',
-    customer: null,
-  },
-  ...{ state: 'active', periodStart: start, periodEnd: week, renews: false, startedAt: start, observedAt: start },
-  withdrawnAt: null,
+const pass: Bought = {
+  ...{ planId: 'us-pass-7', subjectCode: 'us' },
+  ...{ state: 'active', periodStart: start, periodEnd: week, renews: false },
 };
 
 /** Returns an access over rows that a test can change, with its clocks. */
-function accessOver(rows: SubscriptionRow[], isLimited = true) {
+function accessOver(rows: Bought[], isLimited = true) {
   const clock = { now: start, elapsed: 1000, asked: 0, fails: false };
-  const orderBy = async () => {
+  const subscriptionsOf = async () => {
     clock.asked += 1;
     if (clock.fails) throw new Error('The database is away.');
     return [...rows];
   };
-  const queries = { select: () => ({ from: () => ({ where: () => ({ orderBy }) }) }) } as unknown as Queries;
   const access = createAccess({
-    ...{ isLimited, database: { queries }, plans: readPlans() },
+    ...{ isLimited, subscriptionsOf, plans: readPlans() },
     ...{ now: () => clock.now, elapsed: () => clock.elapsed },
   });
   const learner = async () => ({ userId: 'u' }) as Learner;
@@ -42,7 +30,7 @@ function accessOver(rows: SubscriptionRow[], isLimited = true) {
 }
 
 test('is asked once in five seconds, and a change counts after them at the latest', async () => {
-  const rows: SubscriptionRow[] = [];
+  const rows: Bought[] = [];
   const { clock, opens } = accessOver(rows);
   for (let at = 0; at < 3; at += 1) expect(await opens()).toBe(false);
   expect(clock.asked).toBe(1);
@@ -55,7 +43,7 @@ test('is asked once in five seconds, and a change counts after them at the lates
 });
 
 test('is asked again at once after a notice, also if the answer was already on its way', async () => {
-  const rows: SubscriptionRow[] = [];
+  const rows: Bought[] = [];
   const { access, opens } = accessOver(rows);
   const before = opens();
   rows.push(pass);

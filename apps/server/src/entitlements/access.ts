@@ -4,11 +4,9 @@
  */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { accessMaxAgeSeconds, type PaidFeature, paidFeatures } from '@lanewise/contracts/constants/paid';
-import type { Database } from '@lanewise/database/pool';
 import { opensCourse, type Plan } from '@lanewise/payments/plans/plan';
-import { hasAccess } from '@lanewise/payments/subscription/states';
+import { hasAccess, type Standing } from '@lanewise/payments/subscription/states';
 import { LRUCache } from 'lru-cache';
-import { type SubscriptionRow, subscriptionsOf } from '../billing/subscription-store.ts';
 import type { Caller } from '../calls/caller.ts';
 
 /** A course, as plans name it. */
@@ -32,9 +30,16 @@ export interface Access {
   forget(userId?: string): void;
 }
 
+/** A stored subscription or pass. */
+export interface Bought extends Standing {
+  readonly planId: string;
+  readonly subjectCode: string;
+}
+
 export interface AccessParts {
   readonly isLimited: boolean;
-  readonly database: Pick<Database, 'queries'>;
+  /** Returns what is stored of a learner's subscriptions and passes. */
+  readonly subscriptionsOf: (userId: string) => Promise<readonly Bought[]>;
   readonly plans: readonly Plan[];
   /** The clock of the subscriptions. */
   readonly now: () => Date;
@@ -48,14 +53,14 @@ const withoutPlan: Rights = { opens: () => false };
 /** Learners remembered: those of a few seconds. */
 const REMEMBERED = 20_000;
 
-export function createAccess({ isLimited, database, plans, now, elapsed }: AccessParts): Access {
+export function createAccess({ isLimited, subscriptionsOf, plans, now, elapsed }: AccessParts): Access {
   const known = new LRUCache<string, Promise<Rights>>({
     ...{ max: REMEMBERED, ttl: accessMaxAgeSeconds * 1000, ttlResolution: 0 },
     ...(elapsed && { perf: { now: elapsed } }),
   });
   const planById = new Map(plans.map((plan) => [plan.id, plan]));
 
-  const opens = (row: SubscriptionRow, { subject, code }: CourseKey): boolean => {
+  const opens = (row: Bought, { subject, code }: CourseKey): boolean => {
     const plan = planById.get(row.planId);
     // A plan whose file was removed against the rules still opens what its country has: its buyer has paid.
     return row.subjectCode === subject && (plan === undefined || opensCourse(plan, code)) && hasAccess(row, now());
@@ -64,7 +69,7 @@ export function createAccess({ isLimited, database, plans, now, elapsed }: Acces
   const rightsOfLearner = (userId: string): Promise<Rights> => {
     const remembered = known.get(userId);
     if (remembered) return remembered;
-    const found = subscriptionsOf(database.queries, userId).then(
+    const found = subscriptionsOf(userId).then(
       (rows): Rights => ({ opens: (course) => rows.some((row) => opens(row, course)) }),
     );
     known.set(userId, found);

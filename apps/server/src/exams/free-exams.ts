@@ -2,10 +2,9 @@
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { freeOfCharge } from '@lanewise/contracts/constants/paid';
 import type { Database, Store } from '@lanewise/database/pool';
-import { requireUser } from '../accounts/learner-account.ts';
 import type { Caller } from '../calls/caller.ts';
 import { guestExamsOf } from './guest-exams.ts';
-import { type ExamRow, examStore, lastLearnerStart, type NewExam } from './store.ts';
+import { type ExamRow, examStore, lastLearnerStart, lockLearner, type NewExam } from './store.ts';
 
 export interface FreeExamParts {
   readonly queries: Database['queries'];
@@ -41,7 +40,7 @@ export async function startFreely(
 ): Promise<ExamRow> {
   return await parts.queries.transaction(async (store) => {
     // Starts at the same moment wait for each other here.
-    if (userId !== null) await requireUser(store, userId, 'lock');
+    if (userId !== null) await lockLearner(store, userId);
     const exams = examStore(store, userId);
     const known = await exams.find(exam.id);
     if (known) return known;

@@ -1,7 +1,7 @@
 /** The rows of exams: learners' in `exams`, guests' in `guest_exams`. Knowing the id of a guest's exam means owning it. */
 import { guestExamHours } from '@lanewise/contracts/constants/exams';
 import type { Store } from '@lanewise/database/pool';
-import { attempts, exams, guestExams } from '@lanewise/database/schema/tables';
+import { attempts, exams, guestExams, users } from '@lanewise/database/schema/tables';
 import { and, desc, eq, isNotNull, lt, max, notExists, sql } from 'drizzle-orm';
 import type { StoredAnswers, StoredQuestion } from './stored-exam.ts';
 
@@ -93,6 +93,11 @@ export async function listLearnerExams(
     .orderBy(desc(exams.startedAt))
     .limit(MOST_LISTED);
   return rows.map(typed);
+}
+
+/** Lets the starts of a learner wait for each other until the transaction ends. */
+export async function lockLearner(store: Store, userId: string): Promise<void> {
+  await store.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
 /** Returns when a learner last started an exam of a country; null if never. */

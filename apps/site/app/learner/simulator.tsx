@@ -12,7 +12,7 @@ import { CourseTabs } from './course-tabs.tsx';
 import type { readSimulator } from './data/simulator-reading.ts';
 import { PageTitle } from './page-title.tsx';
 import { Locked } from './paywall/locked.tsx';
-import { PAYWALL } from './paywall/paywall-query.ts';
+import { PAYWALL } from './paywall-query.ts';
 import { AttemptTable } from './progress/attempt-table.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { CourseTabs } from './course-tabs.tsx';
 import { readTests } from './data/tests-reading.ts';
 import { PageTitle } from './page-title.tsx';
 import { Locked } from './paywall/locked.tsx';
-import { PAYWALL } from './paywall/paywall-query.ts';
+import { PAYWALL } from './paywall-query.ts';
 import { kindName } from './tests/kind-name.ts';
 import { placeQuery, testOptionsQuery } from './tests/test-place.ts';
 

@@ -14,6 +14,7 @@ import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { requireLearning } from '../learner/data/signed-in.ts';
 import { rememberOrder } from '../orders/begun-order.ts';
+import { chargesOf, consentOf, dayOf, lengthOf, moneyOf, taxOf } from '../orders/plan-words.ts';
 import { pageContext } from '../page-context.ts';
 import { interactive, type PageHandle } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
@@ -22,7 +23,6 @@ import { Screen } from '../shell/screen.tsx';
 import { browserScript } from '../ui/browser-script.ts';
 import type { Route } from './+types/checkout.route.ts';
 import { OrderSteps } from './order-steps.tsx';
-import { chargesOf, consentOf, dayOf, lengthOf, moneyOf, taxOf } from './plan-words.ts';
 
 export const handle: PageHandle = { ...interactive, needs: { services: ['checkout'] } };
 

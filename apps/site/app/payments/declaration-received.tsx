@@ -2,8 +2,8 @@
 import type { ReceivedDeclaration } from '@lanewise/contracts/calls/declarations';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
+import { dayOf, momentOf } from '../orders/plan-words.ts';
 import { declarationWords } from './declaration-words.ts';
-import { dayOf, momentOf } from './plan-words.ts';
 
 interface ReceivedProps {
   readonly locale: Locale;

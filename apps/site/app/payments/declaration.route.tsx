@@ -12,6 +12,7 @@ import { FormError } from '../forms/field.tsx';
 import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { type Refusal, refusalOf } from '../forms/refusal.ts';
+import { dayOf, lengthOf, momentOf } from '../orders/plan-words.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
 import { interactive, type PageHandle } from '../shell/page-handle.ts';
 import { requireLocale } from '../shell/require-locale.ts';
@@ -20,7 +21,6 @@ import type { Route } from './+types/declaration.route.ts';
 import { DeclarationForm, type TypedDeclaration } from './declaration-form.tsx';
 import { DeclarationLink, DeclarationReceived } from './declaration-received.tsx';
 import { declarationWords } from './declaration-words.ts';
-import { dayOf, lengthOf, momentOf } from './plan-words.ts';
 
 export const handle: PageHandle = interactive;
 

@@ -11,13 +11,13 @@ import { FormError, Notice } from '../forms/field.tsx';
 import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { requireLearning } from '../learner/data/signed-in.ts';
+import { dayOf, lengthOf, moneyOf } from '../orders/plan-words.ts';
 import { pageContext } from '../page-context.ts';
 import { interactive, type PageHandle } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { requireLocale } from '../shell/require-locale.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/subscription.route.ts';
-import { dayOf, lengthOf, moneyOf } from './plan-words.ts';
 
 export const handle: PageHandle = interactive;
 

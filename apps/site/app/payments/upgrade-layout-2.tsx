@@ -1,7 +1,7 @@
 /** The second layout of the plans: one list to choose from, the popular plan chosen, and one button. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
-import { lengthOf, moneyOf, taxOf } from './plan-words.ts';
+import { lengthOf, moneyOf, taxOf } from '../orders/plan-words.ts';
 import type { UpgradeLayoutProps } from './upgrade-layout.tsx';
 
 export function UpgradeLayout2({ locale, course, plans }: UpgradeLayoutProps) {

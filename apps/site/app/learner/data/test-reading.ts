@@ -6,7 +6,7 @@ import { courseParams } from '../../catalogue/course-params.ts';
 import type { PageContext } from '../../page-context.ts';
 import { requireLocale } from '../../shell/require-locale.ts';
 import type { Rendered } from '../../store/app-actions.ts';
-import { PAYWALL } from '../paywall/paywall-query.ts';
+import { PAYWALL } from '../paywall-query.ts';
 import { parsePlace, parseTestOptions } from '../tests/parse-test-place.ts';
 import { placeQuery } from '../tests/test-place.ts';
 import { testState } from '../tests/test-state.ts';

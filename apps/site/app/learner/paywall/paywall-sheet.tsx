@@ -6,7 +6,7 @@ import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { browserClient } from '../../calls/browser-client.ts';
-import { daysOf, lengthOf, moneyOf, taxOf } from '../../payments/plan-words.ts';
+import { daysOf, lengthOf, moneyOf, taxOf } from '../../orders/plan-words.ts';
 import { ModalDialog } from '../../practice/dialogs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { featureWords } from './paywall-words.ts';
