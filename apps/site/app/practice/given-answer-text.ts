@@ -2,10 +2,11 @@
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { chosenIds, enteredNumber } from './given-answer.ts';
 
+/** Answers may be whole sentences; of several, only the last one keeps its full stop. */
 function textOf(item: PracticeItem, ids: readonly string[]): string {
   return item.answers
     .filter(({ id }) => ids.includes(id))
-    .map(({ content }) => content)
+    .map(({ content }, at, { length }) => (at < length - 1 ? content.replace(/\.$/, '') : content))
     .join('; ');
 }
 
