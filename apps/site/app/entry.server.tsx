@@ -42,7 +42,8 @@ export default function handleRequest(
   const needed = withMatchedRoutesOnly(entry);
   const page = context.get(pageContext);
   const isReading = traits.kind === 'reading';
-  const document = { locale: page.locale, kind: traits.kind, isSignedIn: page.hasToken && !isReading };
+  const { locale, asksForConsent } = page;
+  const document = { locale, kind: traits.kind, isSignedIn: page.hasToken && !isReading, asksForConsent };
   const html = isReading
     ? // Nothing is hydrated here, so React's markers between texts are left out. There is no nonce either: the page is shared, so
       // a nonce would be no secret, and it would make every rendering different.

@@ -29,6 +29,8 @@ export interface PageContext {
   readonly locale: Locale;
   /** The locale remembered from an earlier visit, if any. */
   readonly remembered: LocaleCode | undefined;
+  /** Whether the page asks the visitor for consent. */
+  readonly asksForConsent: boolean;
   /** Origin for canonical links, without a trailing slash. */
   readonly origin: string;
   /** Logs a fault of a loader or a render once, with its request. */

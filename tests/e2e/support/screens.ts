@@ -38,7 +38,7 @@ export const readingScreens: readonly Screen[] = [
   at('the chooser', '/?choose'),
   at('the home of the United States', '/us'),
   at('the home of the United Kingdom', '/uk'),
-  at('the home of Germany', '/de'),
+  at('the home of Germany by a partner’s link', '/de?a_aid=anna'),
   at('the home of France', '/fr'),
   at('the courses', '/us/courses'),
   at('the course of California', '/us/ca-car'),

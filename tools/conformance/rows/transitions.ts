@@ -62,7 +62,7 @@ export const transitionsSection: Section = {
       at.server('pages/visitor-marks.ts'),
     ]),
     works(
-      'Affiliate mode: `a_aid` in the address turns it on and sets the cookie',
+      'Affiliate mode: `a_aid` in the address turns it on and sets the cookie, once the visitor allows it',
       [cookies, at.server('pages/visitor-marks.ts')],
       at.server('pages/visitor-marks.test.ts'),
     ),

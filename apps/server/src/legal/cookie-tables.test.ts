@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { oneTimeCode, storageKeys } from '@lanewise/contracts/constants/accounts';
+import { consentSeconds, consentValue } from '@lanewise/contracts/constants/consent';
 import {
   affiliateCookie,
   authCookie,
@@ -34,13 +35,7 @@ const DAY = 24 * HOUR;
 type Name = keyof typeof cookieNames;
 
 /** Cookies that the specification names and that nothing sets yet. */
-const notSet = [
-  'discount',
-  'marketing',
-  'analyticsIdentity',
-  'funnel',
-  'simulatorFunnel',
-] as const satisfies readonly Name[];
+const notSet = ['discount', 'analyticsIdentity', 'funnel', 'simulatorFunnel'] as const satisfies readonly Name[];
 
 /** Lives in seconds; the session's end on a day. */
 const lives: Readonly<Record<Exclude<Name, (typeof notSet)[number]>, number | string>> = {
@@ -60,6 +55,7 @@ const lives: Readonly<Record<Exclude<Name, (typeof notSet)[number]>, number | st
   examCourse: examCourseCookie.maxAge,
   examTimer: examTimerCookie.maxAge,
   affiliate: affiliateCookie.maxAge,
+  marketing: consentSeconds.partners,
   voter: voterCookie.maxAge,
 };
 
@@ -133,6 +129,8 @@ test('the server sets the session and the partner’s mark with the lives that t
     expect([cookieNames.auth, cookieNames.signedIn]).toContain(name);
     expect(expires?.toISOString()).toBe(authCookie.expires);
   }
-  const { name, maxAge } = parseSetCookie(affiliateMark('/us?a_aid=7') ?? '');
+  const { name, maxAge } = parseSetCookie(
+    affiliateMark('/us?a_aid=7', { cookie: `${cookieNames.marketing}=${consentValue('partners')}` }) ?? '',
+  );
   expect([name, maxAge]).toEqual([cookieNames.affiliate, lives.affiliate]);
 });

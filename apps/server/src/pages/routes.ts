@@ -21,7 +21,7 @@ import { type PageHeaders, pageHeadersWith } from './page-policy.ts';
 import { pageServices } from './page-services.ts';
 import type { SiteHandler } from './site-build.ts';
 import { takeTurns } from './take-turns.ts';
-import { affiliateMark, discountRedirect } from './visitor-marks.ts';
+import { affiliateMark, asksForConsent, discountRedirect } from './visitor-marks.ts';
 
 /** Largest form a page accepts, in bytes: a full exam's answers are under 4 KB. */
 const MAX_FORM_BYTES = 64 * 1024;
@@ -98,7 +98,7 @@ export async function pages(app: FastifyInstance, given: PageOptions): Promise<v
           return await send(request, reply, page, options, headersOf);
         }
         if (moved !== undefined) return reply.redirect(moved, 301);
-        const affiliate = affiliateMark(request.url);
+        const affiliate = affiliateMark(request.url, request.headers);
         if (affiliate !== undefined) reply.header('set-cookie', affiliate);
         const discount = discountRedirect(request.url, request.headers.cookie, () => localeOfRequest(request).code);
         if (discount !== undefined) return reply.header('cache-control', 'private, no-store').redirect(discount, 302);
@@ -197,6 +197,7 @@ async function render(
     appUrl: options.appUrl,
     hasWorker: options.hasWorker,
     signIn: options.signIn,
+    asksForConsent: asksForConsent(request.url, headers),
     get nonce() {
       return nonce();
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { affiliateMark, discountRedirect, hasDiscount } from './visitor-marks.ts';
+import { affiliateMark, asksForConsent, discountRedirect, hasDiscount } from './visitor-marks.ts';
 
 test.for([
   ['/us?a_aid=anna', true],
@@ -8,8 +8,21 @@ test.for([
   ['/us?x=a_aid', false],
   ['/us', false],
   ['/a_aid', false],
-] as const)('%s turns affiliate mode on: %s', ([url, on]) => {
-  expect(affiliateMark(url)).toBe(on ? 'lanewise_affiliate=true; Max-Age=2592000; Path=/; SameSite=Lax' : undefined);
+] as const)('%s names an affiliate: %s', ([url, does]) => {
+  const mark = 'lanewise_affiliate=true; Max-Age=2592000; Path=/; SameSite=Lax';
+  expect(affiliateMark(url, { cookie: 'x=1; lanewise_marketing=1.partners' })).toBe(does ? mark : undefined);
+  expect(asksForConsent(url, {})).toBe(does);
+});
+
+test.for([
+  ['no answer', {}, true],
+  ['a no', { cookie: 'lanewise_marketing=1.none' }, false],
+  ['an answer to an earlier question', { cookie: 'lanewise_marketing=0.partners' }, true],
+  ['an answer that nobody can give', { cookie: 'lanewise_marketing=1.everything' }, true],
+  ['Global Privacy Control', { 'sec-gpc': '1' }, false],
+] as const)('with %s affiliate mode stays off', ([, headers, asks]) => {
+  expect(affiliateMark('/us?a_aid=anna', headers)).toBeUndefined();
+  expect(asksForConsent('/us?a_aid=anna', headers)).toBe(asks);
 });
 
 const discount = 'x=1; lanewise_discount=spring';

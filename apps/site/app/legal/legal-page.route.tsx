@@ -8,18 +8,33 @@ import { reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/legal-page.route.ts';
+import { keptConsent, savedConsent } from './consent.ts';
+import { ConsentSection } from './consent-section.tsx';
 import { LegalText } from './legal-text.tsx';
 
 export const handle = reading;
 
+/** Returns which text an address names. @throws {Response} 404 for the wording of another locale, such as /us/impressum */
+function textAt({ url }: Request, locale: LocaleCode): (typeof legalAddresses)[number] {
+  const { pathname } = new URL(url);
+  const id = legalAddresses.find((address) => href(address, { locale }) === pathname);
+  if (id === undefined) throw new Response(null, { status: 404 });
+  return id;
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);
-  const { pathname } = new URL(request.url);
-  const id = legalAddresses.find((address) => href(address, { locale: locale.code }) === pathname);
-  // The wording of another locale, such as /us/impressum.
-  if (id === undefined) throw new Response(null, { status: 404 });
+  const id = textAt(request, locale.code);
   const call = { params: { a: locale.country, slug: legalTexts[id] }, query: { locale: locale.content } };
-  return { text: requireAnswer(await api.getLegalText(call), locale.code), origin };
+  const text = requireAnswer(await api.getLegalText(call), locale.code);
+  return { text, origin, asksForConsent: id === 'cookiePolicy', given: savedConsent(request.url) };
+}
+
+/** The page about cookies keeps the answer to the question for consent. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { locale, origin } = context.get(pageContext);
+  if (textAt(request, locale.code) !== 'cookiePolicy') throw new Response(null, { status: 405 });
+  return keptConsent(await request.formData(), locale.code, origin);
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -32,10 +47,13 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function LegalPage({ loaderData, params }: Route.ComponentProps) {
+  const { text, asksForConsent, given } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   return (
     <Screen locale={locale}>
-      <LegalText text={loaderData.text} locale={locale} />
+      <LegalText text={text} locale={locale}>
+        {asksForConsent && <ConsentSection locale={locale} given={given} />}
+      </LegalText>
     </Screen>
   );
 }

@@ -9,6 +9,8 @@ export interface PageDocument {
   readonly kind: PageKind;
   /** Whether the browser sent a product token. False on reading pages, because they are shared. */
   readonly isSignedIn: boolean;
+  /** Whether the page asks the visitor for consent. */
+  readonly asksForConsent: boolean;
 }
 
 /** The document being rendered. Set by entry.server.tsx; null in the browser, which renders no documents. */

@@ -95,6 +95,7 @@ function browserContext({ appUrl, signIn, hasWorker }: LearnerIslandProps): Page
     // From the document's address: switching the language loads another document.
     locale: localeOf(window.location.pathname.split('/')[2]) ?? locales.us,
     remembered: undefined,
+    asksForConsent: false,
     origin: window.location.origin,
     reportFault: (error) => console.error(error),
     nonce: '',
