@@ -43,6 +43,7 @@ test('an empty environment is a working configuration that serves this machine o
     previousSecretKeys: [],
     signIn: noKeys,
     stripe: null,
+    paywall: false,
     contentService: null,
     operator: nobody,
   });
@@ -70,6 +71,7 @@ test('every variable is read', () => {
     REDIS_URL: 'rediss://:secret@cache:6379',
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    PAYWALL: 'off',
     CONTENT_API_URL: 'https://cms.lanewise.example/wp-json/',
     CONTENT_FAQ_TYPE: 'faq',
     CONTENT_HOOK_SECRET: 'sixteen characters',
@@ -109,6 +111,7 @@ test('every variable is read', () => {
     previousSecretKeys: [Buffer.alloc(32, 2), Buffer.alloc(32, 3)],
     signIn: noKeys,
     stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
+    paywall: false,
     contentService: {
       apiUrl: 'https://cms.lanewise.example/wp-json',
       faqType: 'faq',
@@ -289,4 +292,19 @@ test.for(['secret', 'a'.repeat(42), `${'a'.repeat(42)}!`])(
 test('previous keys without the one that replaces them are refused', () => {
   const SECRET_KEY_PREVIOUS = 'a'.repeat(43);
   expect(() => parseConfig({ SECRET_KEY_PREVIOUS })).toThrow(/SECRET_KEY must be set where SECRET_KEY_PREVIOUS is/);
+});
+
+test.each([
+  ['no provider', {}, false],
+  ['the keys of a provider', { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, true],
+  ['only the sandbox, but asked for', { PAYWALL: 'on' }, true],
+] as const)('with %s, parts of the courses need a plan: %s', (_what, given, isOn) => {
+  expect(parseConfig({ ...given }).paywall).toBe(isOn);
+});
+
+test('nothing may need a plan where nobody can buy one', () => {
+  const address = { HOST: '0.0.0.0', PUBLIC_URL: 'https://lanewise.example', SERVICES: 'api' };
+  expect(() => parseConfig({ ...address, PAYWALL: 'on' })).toThrow(
+    'PAYWALL must not be on where nothing can be bought',
+  );
 });
