@@ -16,7 +16,7 @@ const contracts = "import { countries } from '@lanewise/contracts/countries';\ne
 const refused: readonly [string, string, string][] = [
   ['packages/contracts/src/probe.ts', bank, 'contracts depends on zod only'],
   ['packages/pictures/src/probe.ts', bank, 'pictures depends on nothing of ours'],
-  ['packages/stage/src/probe.ts', bank, 'stage may import pictures only'],
+  ['packages/stage/src/probe.ts', bank, 'stage may import pictures and learning only'],
   ['packages/learning/src/probe.ts', bank, 'may import contracts only'],
   ['packages/database/src/probe.ts', bank, 'may import contracts only'],
   ['packages/payments/src/probe.ts', bank, 'may import contracts only'],

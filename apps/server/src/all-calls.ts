@@ -20,6 +20,7 @@ import { dictionaryCalls } from './dictionary/calls.ts';
 import type { LessonTexts } from './dictionary/lesson-texts.ts';
 import type { Access } from './entitlements/access.ts';
 import { examCalls } from './exams/calls.ts';
+import { hazardCalls } from './hazards/calls.ts';
 import { landingCalls } from './landing/calls.ts';
 import { legalCalls } from './legal/calls.ts';
 import { readingCalls } from './lessons/calls.ts';
@@ -80,6 +81,7 @@ export function callHandlers({
     ...lessonCall({ bank, access, ...texts }),
     ...signCalls({ bank }),
     ...practiceCalls({ bank, findStanding: standing }),
+    ...hazardCalls({ bank }),
     ...savedTestCalls({ database, bank }),
     ...examCalls({ database, bank, access, publicUrl, recordExam: examRecorder(bank) }),
     ...progressCalls({ database, bank, access }),

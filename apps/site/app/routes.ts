@@ -93,6 +93,7 @@ export default [
   ...localized('courseLesson', 'lessons/lesson.route.tsx'),
   ...localized('practiceTest', 'practice/practice-test.route.tsx'),
   ...localized('practiceTestResult', 'practice/result.route.tsx'),
+  ...localized('hazardPractice', 'hazards/hazard-practice.route.tsx'),
   ...localized('mockExam', 'exams/mock-exam.route.tsx'),
   ...localized('mockExamOverview', 'exams/sitting.route.tsx'),
   ...localized('mockExamQuestion', 'exams/sitting.route.tsx'),

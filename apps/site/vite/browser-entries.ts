@@ -15,6 +15,7 @@ const entries = {
   'practice-test': 'app/browser/practice-test.tsx',
   'checkout-status': 'app/browser/checkout-status.ts',
   'mock-exam': 'app/browser/mock-exam.tsx',
+  'hazard-practice': 'app/browser/hazard-practice.tsx',
   social: 'app/browser/social.ts',
   passkey: 'app/browser/passkey.ts',
   'learner-app': 'app/browser/learner-app.tsx',

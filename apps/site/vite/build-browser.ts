@@ -10,7 +10,7 @@ import { BASE, BROWSER_BUILD, browserEntryFiles, builtAddresses, manifestOf } fr
 import { oneLanguage } from './one-language.ts';
 import { onlyBuiltAddresses } from './only-built-addresses.ts';
 import { plainImports } from './plain-imports.ts';
-import { refuseHeavyScreens, screenWeights } from './screen-weight.ts';
+import { refuseHeavyFilms, refuseHeavyScreens, screenWeights } from './screen-weight.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
 /** The tables of countries and tests, and functions that find a course in an address. */
@@ -71,5 +71,7 @@ for (const [index, locale] of messageLocales.entries()) {
     },
   });
   const contentOf = (address: string) => readFileSync(join(BROWSER_BUILD, address.replace(BASE, '')), 'utf8');
-  refuseHeavyScreens(screenWeights(builtAddresses(locale)['learner-app'], contentOf));
+  const addresses = builtAddresses(locale);
+  refuseHeavyScreens(screenWeights(addresses['learner-app'], contentOf));
+  refuseHeavyFilms(addresses['hazard-practice'], contentOf);
 }

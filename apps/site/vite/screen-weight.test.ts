@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { refuseHeavyScreens, screenWeights } from './screen-weight.ts';
-import { INTERACTIVE_SCRIPT_BYTES } from './script-weight.ts';
+import { refuseHeavyFilms, refuseHeavyScreens, screenWeights } from './screen-weight.ts';
+import { FILM_SCRIPT_BYTES, INTERACTIVE_SCRIPT_BYTES } from './script-weight.ts';
 
 const noise = (bytes: number) => randomBytes(bytes).toString('base64');
 const app = {
@@ -25,4 +25,12 @@ test('counts what each screen loads at first, after gzip, and nothing that is lo
 test('refuses a build with a screen above the limit and names the screen', () => {
   expect(() => refuseHeavyScreens(weights)).toThrow(/^learner\/heavy loads \d+ bytes/);
   expect(() => refuseHeavyScreens(new Map([['learner/home', INTERACTIVE_SCRIPT_BYTES]]))).not.toThrow();
+});
+
+test('refuses a build whose films need more script than their limit, or have none', () => {
+  const practice = (address: string) => ({ src: '/app.js', preload: [], lazy: { 'hazards/film-player': [address] } });
+  const contentOf = (address: string) => (address === '/three.js' ? noise(2 * FILM_SCRIPT_BYTES) : 'small');
+  expect(() => refuseHeavyFilms(practice('/three.js'), contentOf)).toThrow(/^Films load \d+ bytes/);
+  expect(() => refuseHeavyFilms(practice('/little.js'), contentOf)).not.toThrow();
+  expect(() => refuseHeavyFilms({ ...app, lazy: {} }, contentOf)).toThrow(/no script/);
 });

@@ -1,7 +1,7 @@
 /** Measures and limits the size of the scripts that a screen of the learner's app loads initially. */
 import { gzipSync } from 'node:zlib';
 import type { Addresses } from './browser-entries.ts';
-import { INTERACTIVE_SCRIPT_BYTES } from './script-weight.ts';
+import { FILM_SCRIPT_BYTES, INTERACTIVE_SCRIPT_BYTES } from './script-weight.ts';
 
 /**
  * Returns the size after gzip of each screen's first load, by the screen's name: the app's script, its imports, and the screen's own scripts.
@@ -9,12 +9,25 @@ import { INTERACTIVE_SCRIPT_BYTES } from './script-weight.ts';
  * @param contentOf Returns the text of a script by its address.
  */
 export function screenWeights(app: Addresses, contentOf: (address: string) => string): ReadonlyMap<string, number> {
-  const weigh = (address: string) => gzipSync(contentOf(address), { level: 9 }).length;
+  const weigh = weigher(contentOf);
   const shared = [app.src, ...app.preload].map(weigh);
   // Scripts in folders below are loaded by screens when needed, not with them.
   const screens = Object.entries(app.lazy).filter(([name]) => /^learner\/[\w-]+$/.test(name));
-  const sum = (weights: readonly number[]) => weights.reduce((total, weight) => total + weight, 0);
   return new Map(screens.map(([name, own]) => [name, sum(shared) + sum(own.map(weigh))]));
+}
+
+type ContentOf = (address: string) => string;
+
+const weigher = (contentOf: ContentOf) => (address: string) => gzipSync(contentOf(address), { level: 9 }).length;
+const sum = (weights: readonly number[]): number => weights.reduce((total, weight) => total + weight, 0);
+
+/** @throws {Error} if what draws hazard-perception films is missing or exceeds its limit after gzip */
+export function refuseHeavyFilms(practice: Addresses, contentOf: ContentOf): void {
+  const scripts = practice.lazy['hazards/film-player'];
+  if (scripts === undefined) throw new Error('Hazard-perception practice has no script that draws films.');
+  const weight = sum(scripts.map(weigher(contentOf)));
+  if (weight > FILM_SCRIPT_BYTES)
+    throw new Error(`Films load ${weight} bytes of script; the limit is ${FILM_SCRIPT_BYTES}.`);
 }
 
 /** @throws {Error} naming the screens that exceed the limit */

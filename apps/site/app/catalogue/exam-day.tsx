@@ -1,4 +1,5 @@
 /** The official exam in figures, along a stretch of road, with the source of the figures. */
+import { href } from '@lanewise/contracts/addresses';
 import type { CourseInfo, ExamFacts } from '@lanewise/contracts/calls/catalogue';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -126,6 +127,11 @@ export function ExamDay({ info, locale, mockExam }: ExamDayProps) {
                   },
                 ]}
               />
+              <p>
+                <a href={href('hazardPractice', { locale: locale.code, courseSlug: info.course.slug })}>
+                  {m.hazard_practise()}
+                </a>
+              </p>
             </Leg>
           )}
         </div>

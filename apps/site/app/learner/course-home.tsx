@@ -86,6 +86,7 @@ function CourseHome() {
     plan,
     exam,
     isCurrent,
+    hasHazard,
     waiting,
     isUnconfirmed,
     lessons,
@@ -179,6 +180,11 @@ function CourseHome() {
             <a className="btn btn-quiet" href={href('mockExam', place)}>
               {m.course_exam()}
             </a>
+            {hasHazard && (
+              <a className="btn btn-quiet" href={href('hazardPractice', place)}>
+                {m.hazard_practise()}
+              </a>
+            )}
           </p>
           <ul className="learner-links">
             <li>

@@ -56,6 +56,11 @@ export function Component() {
                 <Icon name="arrow-right" />
               </a>
             )}
+            {hasHazard && (
+              <a className="btn btn-quiet" href={href('hazardPractice', here)}>
+                {m.hazard_practise()}
+              </a>
+            )}
           </div>
         </div>
         {past.length > 0 && (

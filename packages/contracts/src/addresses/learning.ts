@@ -32,6 +32,9 @@ export const learningAddresses = {
     query: ['t', 'n', 'a', 'exam', 'm', 'missed', 'again'],
   },
 
+  /** Ours: hazard-perception clips, for courses whose exam has that part. */
+  hazardPractice: { path: '/{courseSlug}/hazard-perception', ...built },
+
   /** Ours: the specification hints at an introduction to the exam and names no route. `gone`: an exam was asked for that is not there. */
   mockExam: { path: '/{courseSlug}/mock-exam', ...built, query: ['gone'] },
   /** `continue` leads on to the first unanswered question. */

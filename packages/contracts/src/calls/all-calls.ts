@@ -27,6 +27,7 @@ import { getPost, listFaq, listPosts } from './content.ts';
 import { confirmDeclaration, declare, declareOwn, listContracts, openDeclaration } from './declarations.ts';
 import { listTerms } from './dictionary.ts';
 import { drawMissed, finishExam, getExam, getExamResult, listExams, saveExamAnswers, startExam } from './exams.ts';
+import { drawHazardClip, scoreHazardClip } from './hazards.ts';
 import { getLandingPage } from './landing.ts';
 import { getLegalText, sendMessage } from './legal.ts';
 import { getLesson } from './lessons.ts';
@@ -80,6 +81,8 @@ export const allCalls = {
   drawPractice,
   listTagged,
   drawStructured,
+  drawHazardClip,
+  scoreHazardClip,
   drawModules,
 
   listPosts,

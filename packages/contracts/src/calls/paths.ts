@@ -18,6 +18,9 @@ export const callPaths = {
   drawStructured: { method: 'GET', path: '/api/v3/extra/structured/{a}/{b}' },
   drawModules: { method: 'POST', path: '/api/v3/extra/module/{a}/{b}' },
 
+  drawHazardClip: { method: 'GET', path: '/api/v3/extra/hazards/{a}/{b}' },
+  scoreHazardClip: { method: 'POST', path: '/api/v3/extra/hazards/{a}/{b}/score' },
+
   listPosts: { method: 'GET', path: '/api/v3/content/{a}/posts' },
   getPost: { method: 'GET', path: '/api/v3/content/{a}/posts/{slug}' },
   listFaq: { method: 'GET', path: '/api/v3/content/{a}/faq' },

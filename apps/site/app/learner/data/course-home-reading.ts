@@ -21,7 +21,7 @@ export async function readCourseHome(page: PageContext, params: { locale?: strin
     page.api.listSavedTests({}),
     page.api.getReading(call),
   ]);
-  const { course, course_questions_count: questionCount } = requireAnswer(info, locale.code);
+  const { course, exam: official, course_questions_count: questionCount } = requireAnswer(info, locale.code);
   const rendered: Rendered = {
     course: { courseData: { ...course, questions_count: questionCount }, questionCount },
     category: { categoryData: requireAnswer(roadmap, locale.code) },
@@ -39,6 +39,7 @@ export async function readCourseHome(page: PageContext, params: { locale?: strin
     answersNeeded,
     plan: !plan.ok && plan.error.code === 'SUBSCRIPTION_REQUIRED' ? null : requireAnswer(plan, locale.code),
     exam: { date, today, days: date === null ? 0 : (Date.parse(date) - Date.parse(today)) / DAY_MS },
+    hasHazard: official.hazard !== null,
     isCurrent,
     lessons: requireAnswer(reading, locale.code),
     waiting: waitingPlaces(requireAnswer(saved, locale.code), course),

@@ -1,0 +1,176 @@
+/** A clip that plays: the film or its description, the flags of the clicks, and the button for everybody without a keyboard. */
+import { m } from '@lanewise/words/messages';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { FilmPlayer } from './film-player.ts';
+import { type Clip, type ClipMode, loadPlayer } from './hazard-types.ts';
+import { noteWords, settingWords } from './hazard-words.ts';
+import { useClipClock } from './use-clip-clock.ts';
+
+interface ClipPlayerProps {
+  readonly clip: Clip;
+  readonly mode: ClipMode;
+  readonly onEnd: (clicks: readonly number[]) => void;
+  /** The browser cannot draw the film. */
+  readonly onBroken: () => void;
+}
+
+/** A described clip runs at half the speed, so that a sentence can be heard before it is too late. */
+const DESCRIBED_SPEED = 0.5;
+/** Seconds between the pictures for those who want no motion. */
+const STILL_EVERY = 1;
+
+export function ClipPlayer({ clip, mode, onEnd, onBroken }: ClipPlayerProps) {
+  const { film } = clip;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const player = useRef<FilmPlayer | null>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const [clicks, setClicks] = useState<readonly number[]>([]);
+  const [said, setSaid] = useState(0);
+  const [isReady, setReady] = useState(mode === 'described');
+  const given = useRef(clicks);
+  given.current = clicks;
+  const drawn = useRef(-1);
+  const press = useRef<() => void>(() => undefined);
+  const [isCovered, setCovered] = useState(false);
+
+  useEffect(() => {
+    if (mode === 'described') return;
+    let isGone = false;
+    loadPlayer()
+      .then(({ FilmPlayer: Player }) => {
+        if (isGone || canvas.current === null) return;
+        player.current = new Player(canvas.current, film);
+        player.current.draw(0);
+        setReady(true);
+      })
+      .catch(onBroken);
+    return () => {
+      isGone = true;
+      player.current?.dispose();
+      player.current = null;
+    };
+  }, [film, mode, onBroken]);
+
+  const tick = (t: number, now: number) => {
+    if (mode === 'described') {
+      setSaid(film.notes.filter((note) => note.t <= t).length);
+      return;
+    }
+    const at = mode === 'stills' ? Math.floor(t / STILL_EVERY) * STILL_EVERY : t;
+    if (at !== drawn.current) player.current?.draw(at);
+    drawn.current = at;
+    if (mode === 'film') player.current?.measure(now);
+  };
+  return (
+    <div className="clip">
+      {mode === 'described' ? (
+        <div className="clip-notes" role="log" aria-live="assertive" aria-label={m.hazard_described_log()}>
+          <p>{settingWords[film.road.setting]()}</p>
+          {film.notes.slice(0, said).map(({ t, code }) => (
+            <p key={`${t} ${code}`}>{noteWords[code]()}</p>
+          ))}
+        </div>
+      ) : (
+        <canvas
+          ref={canvas}
+          className={isCovered ? 'clip-picture covered' : 'clip-picture'}
+          role="img"
+          aria-label={m.hazard_picture()}
+          onPointerDown={(event) => {
+            if (isPress(event)) press.current();
+          }}
+        />
+      )}
+      {isReady ? (
+        <Running
+          {...{ clip, mode, clicks, main, press, tick }}
+          onClick={(t) => setClicks((before) => (before.includes(t) ? before : [...before, t]))}
+          onEnd={() => onEnd(given.current)}
+          onPause={(isPaused) => {
+            setCovered(isPaused);
+            if (isPaused) player.current?.rest();
+          }}
+        />
+      ) : (
+        <p className="muted" role="status">
+          {m.hazard_loading()}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isPress = ({ isPrimary, button }: PointerEvent): boolean => isPrimary && button === 0;
+
+interface RunningProps extends Pick<ClipPlayerProps, 'clip' | 'mode'> {
+  readonly clicks: readonly number[];
+  readonly main: RefObject<HTMLButtonElement | null>;
+  /** What a press on the picture does. */
+  readonly press: RefObject<() => void>;
+  readonly tick: (t: number, now: number) => void;
+  readonly onClick: (t: number) => void;
+  readonly onEnd: () => void;
+  readonly onPause: (isPaused: boolean) => void;
+}
+
+function Running({ clip, mode, clicks, main, press, tick, onClick, onEnd, onPause }: RunningProps) {
+  const { duration } = clip.film;
+  const speed = mode === 'described' ? DESCRIBED_SPEED : 1;
+  const { isPaused, pause, resume, time } = useClipClock({ duration, speed, onTick: tick, onEnd });
+  const click = () => {
+    const t = time();
+    if (!isPaused && t >= 0 && t <= duration) onClick(t);
+  };
+  press.current = click;
+  const told = useRef(onPause);
+  told.current = onPause;
+  useEffect(() => told.current(isPaused), [isPaused]);
+  useEffect(() => main.current?.focus({ preventScroll: true }), [main]);
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      const onPauseButton = event.target instanceof HTMLElement && event.target.dataset.pause !== undefined;
+      // The space bar is a click wherever the focus is, except on the button that pauses.
+      if (event.key !== ' ' || onPauseButton) return;
+      event.preventDefault();
+      if (!event.repeat) press.current();
+    };
+    window.addEventListener('keydown', key);
+    return () => window.removeEventListener('keydown', key);
+  }, [press]);
+  return (
+    <>
+      <p className="clip-flags">
+        <span className="sr">{m.hazard_flags({ count: clicks.length })}</span>
+        {clicks.map((t) => (
+          <span key={t} className="clip-flag" />
+        ))}
+      </p>
+      <div className="clip-acts">
+        <button
+          ref={main}
+          type="button"
+          className="btn btn-main clip-button"
+          disabled={isPaused}
+          onPointerDown={(event) => {
+            if (isPress(event)) click();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (!event.repeat) click();
+          }}
+          // Switches and screen readers press it without a pointer and without a key.
+          onClick={({ detail }) => {
+            if (detail === 0) click();
+          }}
+        >
+          {m.hazard_button()}
+        </button>
+        <button type="button" data-pause className="btn btn-quiet" onClick={isPaused ? resume : pause}>
+          {isPaused ? m.hazard_resume() : m.hazard_pause()}
+        </button>
+      </div>
+      <p className="small muted">{isPaused ? m.hazard_paused() : m.hazard_keys()}</p>
+    </>
+  );
+}

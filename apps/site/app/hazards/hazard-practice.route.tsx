@@ -1,0 +1,63 @@
+/** Hazard-perception practice of a course whose exam has that part. */
+import { href } from '@lanewise/contracts/addresses';
+import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
+import { requireAnswer } from '../calls/require-answer.ts';
+import { courseParams } from '../catalogue/course-params.ts';
+import { pageContext } from '../page-context.ts';
+import { homeOf, localeName } from '../shell/countries.ts';
+import { interactive } from '../shell/page-handle.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { Screen } from '../shell/screen.tsx';
+import { Island } from '../ui/island.tsx';
+import type { Route } from './+types/hazard-practice.route.ts';
+import { HazardScreen, hazardIsland } from './hazard-screen.tsx';
+
+export const handle = interactive;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, locale, origin, nonce } = context.get(pageContext);
+  const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
+  const { course, exam } = requireAnswer(await api.getCourseInfo(call), locale.code);
+  if (exam.hazard === null) throw new Response(null, { status: 404 });
+  return { course, rule: exam.hazard, params: call.params, origin, nonce };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  return pageMeta({
+    title: `${m.hazard_title()}: ${loaderData?.course.name ?? ''}`,
+    description: m.hazard_lead(),
+    origin: loaderData?.origin,
+    location,
+  });
+}
+
+export default function HazardPracticePage({ loaderData, params }: Route.ComponentProps) {
+  const { course, rule, nonce } = loaderData;
+  const locale = locales[params.locale as LocaleCode];
+  const back = href('course', { locale: locale.code, courseSlug: course.slug });
+  const { a, b } = loaderData.params;
+  const props = { course: { subject: a, code: b }, rule, language: locale.tag, back };
+  return (
+    <Screen locale={locale}>
+      <div className="page">
+        <nav aria-label={m.breadcrumb_label()}>
+          <ol className="crumbs">
+            <li>
+              <a href={homeOf(locale)}>{localeName(locale.code)}</a>
+            </li>
+            <li>
+              <a href={back}>{course.name}</a>
+            </li>
+            <li>
+              <span aria-current="page">{m.hazard_title()}</span>
+            </li>
+          </ol>
+        </nav>
+        <Island island={hazardIsland} nonce={nonce} props={props}>
+          <HazardScreen {...props} />
+        </Island>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,19 @@
+/** What the parts of the hazard screen share. */
+import type { CallAnswer } from '@lanewise/contracts/client';
+
+export type Clip = CallAnswer<'drawHazardClip'>;
+export type ScoredClip = CallAnswer<'scoreHazardClip'>;
+
+/** The moving film, a picture for each second, or sentences. */
+export type ClipMode = 'film' | 'stills' | 'described';
+
+/** The authority's rule. */
+export interface HazardRule {
+  readonly clips: number;
+  readonly hazards: number;
+  readonly max_score: number;
+  readonly passing_score: number;
+}
+
+/** Loads three.js and what draws films with it. */
+export const loadPlayer = () => import('./film-player.ts');

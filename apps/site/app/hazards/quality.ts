@@ -1,0 +1,29 @@
+/** How much a film shows, so that a slow device still shows it smoothly. Steps only lead down: a picture that keeps changing would distract. */
+
+export interface Quality {
+  /** Share of the screen's own pixels in each direction. */
+  readonly pixels: number;
+  readonly shadows: boolean;
+  /** Metres ahead that are drawn. Hazards begin nearer than the shortest of these. */
+  readonly reach: number;
+}
+
+export const qualities: readonly Quality[] = [
+  { pixels: 1, shadows: true, reach: 190 },
+  { pixels: 0.75, shadows: true, reach: 170 },
+  { pixels: 0.6, shadows: false, reach: 160 },
+  { pixels: 0.4, shadows: false, reach: 160 },
+];
+
+export const firstQuality = 0;
+
+/** Frames that are looked at together, and the milliseconds above which their median is too slow: 30 a second are wanted. */
+const FRAMES = 24;
+const SLOW_MS = 38;
+
+/** Returns the quality to go on with after frames that took these milliseconds. */
+export function slower(quality: number, frames: readonly number[]): number {
+  if (frames.length < FRAMES || quality >= qualities.length - 1) return quality;
+  const recent = frames.slice(-FRAMES).toSorted((a, b) => a - b);
+  return (recent[FRAMES / 2] ?? 0) > SLOW_MS ? quality + 1 : quality;
+}

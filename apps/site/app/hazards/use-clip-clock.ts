@@ -1,0 +1,63 @@
+/** The clip's own clock, by which clicks are timed: it stops while the clip is paused or its page hidden. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Seconds of the first picture before the clip begins, to look at the road. */
+const LEAD_IN = 2;
+
+interface ClockOptions {
+  readonly duration: number;
+  /** 1 is real time. */
+  readonly speed: number;
+  readonly onTick: (t: number, now: number) => void;
+  readonly onEnd: () => void;
+}
+
+export interface ClipClock {
+  readonly isPaused: boolean;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** The time now, in hundredths of a second; negative before the clip begins. */
+  readonly time: () => number;
+}
+
+export function useClipClock({ duration, speed, onTick, onEnd }: ClockOptions): ClipClock {
+  const [isPaused, setPaused] = useState(false);
+  const clock = useRef({ t: -LEAD_IN, at: 0 });
+  const latest = useRef({ onTick, onEnd });
+  latest.current = { onTick, onEnd };
+
+  useEffect(() => {
+    if (isPaused) return;
+    let frame = 0;
+    clock.current.at = performance.now();
+    const tick = () => {
+      const now = performance.now();
+      clock.current.t += ((now - clock.current.at) / 1000) * speed;
+      clock.current.at = now;
+      if (clock.current.t >= duration) {
+        latest.current.onEnd();
+        return;
+      }
+      latest.current.onTick(Math.max(0, clock.current.t), now);
+      frame = requestAnimationFrame(tick);
+    };
+    frame = requestAnimationFrame(tick);
+    return () => cancelAnimationFrame(frame);
+  }, [isPaused, duration, speed]);
+
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') setPaused(true);
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, []);
+
+  const time = useCallback(() => {
+    const { t, at } = clock.current;
+    return Math.round((t + ((performance.now() - at) / 1000) * speed) * 100) / 100;
+  }, [speed]);
+  const pause = useCallback(() => setPaused(true), []);
+  const resume = useCallback(() => setPaused(false), []);
+  return { isPaused, pause, resume, time };
+}

@@ -1,0 +1,123 @@
+/**
+ * The calls of hazard perception. A clip's film tells everybody's motion and nobody's meaning: which of them is a hazard, and when it scores, comes only
+ * with the score. Paths and fields are ours; the specification does not know this part of the exam.
+ */
+import { z } from 'zod';
+import {
+  driveSides,
+  hazardClicksLimit,
+  hazardFamilies,
+  hazardFeatures,
+  hazardLamps,
+  hazardNotes,
+  hazardSettings,
+  hazardTimes,
+  hazardUsers,
+  hazardWeathers,
+} from '../constants/hazards.ts';
+import { fieldCode } from '../field-errors.ts';
+import { defineCall } from './call.ts';
+import { courseParams, optionalText } from './parameters.ts';
+
+const seconds = z.number();
+const FamilySchema = z.enum(hazardFamilies, fieldCode('parameter.code'));
+
+/** Everything that a player needs, in the road's own coordinates (packages/learning/src/hazard/road.ts). */
+const FilmSchema = z.object({
+  road: z.object({
+    setting: z.enum(hazardSettings),
+    drive: z.enum(driveSides),
+    length: z.number(),
+    bends: z.array(z.object({ from: z.number(), length: z.number(), turn: z.number() })),
+    features: z.array(z.object({ kind: z.enum(hazardFeatures), s: z.number(), side: z.enum(['near', 'far']) })),
+  }),
+  weather: z.enum(hazardWeathers),
+  time: z.enum(hazardTimes),
+  duration: seconds,
+  speeds: z.array(z.object({ t: seconds, v: z.number() })).describe("The learner's speed in metres a second."),
+  actors: z.array(
+    z.object({
+      kind: z.enum(hazardUsers),
+      look: z.number().int(),
+      knots: z.array(z.object({ t: seconds, s: z.number(), d: z.number(), turn: z.number() })),
+      lamps: z.array(z.object({ lamp: z.enum(hazardLamps), from: seconds, to: seconds })).exactOptional(),
+      door: z.object({ from: seconds, to: seconds }).exactOptional(),
+    }),
+  ),
+  notes: z.array(z.object({ t: seconds, code: z.enum(hazardNotes) })).describe('What a described clip says.'),
+  scenery: z.number().int(),
+});
+
+const seedField = z
+  .string({ error: fieldCode('parameter.seed') })
+  .min(1, fieldCode('parameter.seed'))
+  .max(64, fieldCode('parameter.seed'))
+  .describe('The same seed means the same clip.');
+
+const familyQuery = z.object({
+  family: z
+    .preprocess(optionalText, FamilySchema.optional())
+    .optional()
+    .describe('A kind of hazard to train. Default: any.'),
+});
+
+export const drawHazardClip = defineCall({
+  name: 'drawHazardClip',
+  tag: 'Practice',
+  access: 'guest',
+  summary: 'A hazard-perception clip to practise with',
+  description:
+    'The film contains the motion of everybody on the road. What scores is told by scoreHazardClip. A course whose exam has no hazard perception part is not found.',
+  params: courseParams,
+  query: familyQuery.extend({ seed: seedField }),
+  body: null,
+  answer: z.object({
+    seed: z.string(),
+    film: FilmSchema,
+    most_clicks: z.number().int().describe('More clicks than this score nothing.'),
+  }),
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
+  examples: { a: 'uk', b: 'uk-car', seed: 'k7q2', family: 'crossing' },
+});
+
+const clicksError = { error: fieldCode('exam.answers') };
+
+export const scoreHazardClip = defineCall({
+  name: 'scoreHazardClip',
+  tag: 'Practice',
+  access: 'guest',
+  summary: 'The score of a hazard-perception clip, with its windows',
+  description: 'Nothing is stored: the seed and the clicks decide the score. The same request has the same answer.',
+  params: courseParams,
+  query: familyQuery,
+  body: z.strictObject({
+    seed: seedField,
+    clicks: z
+      .array(z.number(clicksError).min(0, clicksError).max(600, clicksError), clicksError)
+      .max(hazardClicksLimit, clicksError)
+      .describe("Seconds of the clip's own clock."),
+  }),
+  answer: z.object({
+    points: z.number().int(),
+    max_points: z.number().int(),
+    misuse: z
+      .enum(['too_many', 'burst', 'rhythm'])
+      .nullable()
+      .describe('Why the clip scores nothing whatever was clicked; null if it does not.'),
+    clicks: z.array(seconds).describe('In order.'),
+    hazards: z.array(
+      z.object({
+        family: FamilySchema,
+        clue_at: seconds.describe('When its first sign could be seen.'),
+        clue: z.enum(hazardNotes),
+        develops: z.enum(hazardNotes),
+        bounds: z.array(seconds).describe('Where the windows begin, from five points to one, and where the last ends.'),
+        points: z.number().int(),
+        click: seconds.nullable().describe('The click that counted.'),
+        actor: z.number().int().describe("Its place in the film's list."),
+      }),
+    ),
+  }),
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
+  examples: { a: 'uk', b: 'uk-car', family: 'crossing', body: { seed: 'k7q2', clicks: [12.4, 13.6] } },
+});

@@ -1,0 +1,70 @@
+/** A hazard-perception clip: its script, which knows what is a hazard, and its film, which does not. */
+import type {
+  hazardFamilies,
+  hazardLamps,
+  hazardNotes,
+  hazardTimes,
+  hazardUsers,
+  hazardWeathers,
+} from '@lanewise/contracts/constants/hazards';
+import type { Knot, SpeedKnot } from './motion.ts';
+import type { Road } from './road.ts';
+
+export type HazardFamily = (typeof hazardFamilies)[number];
+/** What a described clip says as it happens. */
+export type NoteCode = (typeof hazardNotes)[number];
+export type ActorKind = (typeof hazardUsers)[number];
+export type Lamp = (typeof hazardLamps)[number];
+export type Weather = (typeof hazardWeathers)[number];
+export type DayTime = (typeof hazardTimes)[number];
+
+/** Somebody or something that the learner meets. */
+export interface Actor {
+  readonly kind: ActorKind;
+  /** Chooses body, clothes and colour. */
+  readonly look: number;
+  readonly knots: readonly Knot[];
+  /** Lamps that are lit for a time. */
+  readonly lamps?: readonly { readonly lamp: Lamp; readonly from: number; readonly to: number }[];
+  /** When the door towards the traffic stands open. */
+  readonly door?: { readonly from: number; readonly to: number };
+}
+
+/** A sentence of the described clip. */
+export interface Note {
+  readonly t: number;
+  readonly code: NoteCode;
+}
+
+/** What the browser gets before and while a clip plays: everybody's motion, and nobody's meaning. */
+export interface Film {
+  readonly road: Road;
+  readonly weather: Weather;
+  readonly time: DayTime;
+  readonly duration: number;
+  readonly speeds: readonly SpeedKnot[];
+  readonly actors: readonly Actor[];
+  readonly notes: readonly Note[];
+  /** Chooses houses and trees. */
+  readonly scenery: number;
+}
+
+/** A hazard of a clip. Scores are given from `onset` to `end`, when the learner's own car begins to brake. */
+export interface Hazard {
+  readonly family: HazardFamily;
+  readonly onset: number;
+  readonly end: number;
+  /** When the first sign of it could be seen, before it scores. */
+  readonly clueAt: number;
+  readonly clue: NoteCode;
+  readonly develops: NoteCode;
+  /** Its actor's place in the film's list. */
+  readonly actor: number;
+}
+
+export interface ClipScript {
+  readonly film: Film;
+  readonly hazards: readonly Hazard[];
+  /** Things that could have become hazards and did not, and when. */
+  readonly leads: readonly { readonly family: HazardFamily; readonly t: number }[];
+}

@@ -1,0 +1,97 @@
+import { drawPracticeClip } from '@lanewise/learning/hazard/draw';
+import { families } from '@lanewise/learning/hazard/families/all';
+import { makeClip } from '@lanewise/learning/hazard/make-clip';
+import { distanceAt, poseOf } from '@lanewise/learning/hazard/motion';
+import { crossSections, roadPoints } from '@lanewise/learning/hazard/road';
+import * as T from 'three';
+import { describe, expect, test } from 'vitest';
+import { graphHash } from '../graph-hash.testing.ts';
+import { buildClipStage, type ClipStage } from './clip-stage.ts';
+
+const clipOf = (seed: string, drive: 'left' | 'right') => makeClip({ ...drawPracticeClip(seed), drive });
+
+/** What one frame draws, with shadows: triangles and calls of everything visible that the camera's cone touches. */
+function cost({ scene, camera }: ClipStage): { triangles: number; calls: number } {
+  camera.updateMatrixWorld();
+  scene.updateMatrixWorld();
+  const cone = new T.Frustum().setFromProjectionMatrix(
+    new T.Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse),
+  );
+  let [triangles, calls] = [0, 0];
+  scene.traverseVisible((object) => {
+    if (!(object instanceof T.Mesh || object instanceof T.Points || object instanceof T.LineSegments)) return;
+    if (object instanceof T.Mesh && object.frustumCulled && !cone.intersectsObject(object)) return;
+    calls += 1;
+    if (!(object instanceof T.Mesh)) return;
+    const { index, attributes } = object.geometry;
+    const corners = index?.count ?? attributes.position?.count ?? 0;
+    triangles += (corners / 3) * (object instanceof T.InstancedMesh ? object.count : 1);
+  });
+  return { triangles, calls };
+}
+
+describe.each(['left', 'right'] as const)('in %s-hand traffic', { timeout: 60_000 }, (drive) => {
+  test('the same film has the same scene graph', () => {
+    const { film } = clipOf('golden', drive);
+    const stage = buildClipStage(film);
+    stage.show(12, 'learner', 160);
+    expect(graphHash(stage.scene)).toMatchSnapshot();
+  });
+
+  test('the learner sits beside the middle of its lane, on the side towards the middle of the road', () => {
+    const { film } = clipOf('seat', drive);
+    const stage = buildClipStage(film);
+    stage.show(8, 'learner', 160);
+    const s = distanceAt(film.speeds, 8);
+    const place = roadPoints(film.road);
+    const [lane, middle] = [place(s, crossSections[film.road.setting].lane), place(s, 0)];
+    const { x, z } = stage.camera.position;
+    expect(Math.hypot(x - lane.x, z - lane.y)).toBeCloseTo(0.37, 2);
+    expect(Math.hypot(x - middle.x, z - middle.y)).toBeLessThan(Math.hypot(lane.x - middle.x, lane.y - middle.y));
+  });
+});
+
+test('everybody stands where the film says, whatever was shown before', () => {
+  const { film, hazards } = clipOf('places', 'left');
+  const stage = buildClipStage(film);
+  const place = roadPoints(film.road);
+  for (const { actor, onset, end } of hazards) {
+    for (const t of [end, onset]) {
+      stage.show(t, 'learner', 160);
+      const { s, d } = poseOf(film.actors[actor]?.knots ?? [], t);
+      const { object } = stage.actors[actor] as ClipStage['actors'][number];
+      expect(object.visible).toBe(true);
+      expect(object.position.x).toBeCloseTo(place(s, d).x, 5);
+      expect(object.position.z).toBeCloseTo(place(s, d).y, 5);
+    }
+  }
+});
+
+test('every kind of hazard is in the picture when it begins to score', { timeout: 60_000 }, () => {
+  for (const { id: family } of Object.values(families)) {
+    const { film, hazards } = makeClip({ seed: `seen ${family}`, drive: 'left', families: [family] });
+    const stage = buildClipStage(film);
+    for (const { actor, onset } of hazards) {
+      stage.show(onset, 'learner', 160);
+      const object = stage.actors[actor]?.object;
+      stage.camera.updateMatrixWorld();
+      const at = object?.position.clone().setY(0.8).project(stage.camera);
+      expect(object?.visible, family).toBe(true);
+      expect(Math.abs(at?.x ?? 9), family).toBeLessThan(1);
+      expect(Math.abs(at?.y ?? 9), family).toBeLessThan(1);
+    }
+  }
+});
+
+test('a frame stays within the budget of a phone: 330,000 triangles and 260 calls', { timeout: 60_000 }, () => {
+  for (const seed of ['a', 'b', 'c']) {
+    const { film } = clipOf(`budget ${seed}`, 'left');
+    const stage = buildClipStage(film);
+    for (let t = 2; t < film.duration; t += 9) {
+      stage.show(t, 'learner', 160);
+      const { triangles, calls } = cost(stage);
+      expect(triangles).toBeLessThan(330_000);
+      expect(calls).toBeLessThan(260);
+    }
+  }
+});
