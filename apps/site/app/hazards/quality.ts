@@ -10,9 +10,9 @@ export interface Quality {
 
 export const qualities: readonly Quality[] = [
   { pixels: 1, shadows: true, reach: 190 },
-  { pixels: 0.75, shadows: true, reach: 170 },
-  { pixels: 0.6, shadows: false, reach: 160 },
-  { pixels: 0.4, shadows: false, reach: 160 },
+  { pixels: 0.75, shadows: true, reach: 180 },
+  { pixels: 0.6, shadows: false, reach: 175 },
+  { pixels: 0.4, shadows: false, reach: 175 },
 ];
 
 export const firstQuality = 0;

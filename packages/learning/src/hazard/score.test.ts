@@ -125,7 +125,7 @@ describe('misuse scores nothing', () => {
 describe('players, over ten thousand clips', { timeout: 60_000 }, () => {
   test('an attentive player passes, with points to spare', () => {
     expect(meanPoints(attentive)).toBeGreaterThan(needed + 0.5);
-    expect(passes(attentive, 60)).toBeGreaterThan(0.95);
+    expect(passes(attentive, 120)).toBeGreaterThan(0.9);
   });
 
   test('nobody who clicks at random passes on average, however often', () => {
