@@ -59,11 +59,13 @@ test('a chosen family is the hazard', async () => {
 });
 
 test('unknown families, no seed, clicks that are no times and far too many are refused', async () => {
-  expect(await draw('uk/uk-car', 'seed=a&family=ufo')).toBeRefusedWith('VALIDATION');
-  expect(await draw('uk/uk-car', '')).toBeRefusedWith('VALIDATION');
-  expect(await score({ seed: 'a', clicks: [-1] })).toBeRefusedWith('VALIDATION');
-  expect(await score({ seed: 'a', clicks: ['now'] })).toBeRefusedWith('VALIDATION');
-  expect(await score({ seed: 'a', clicks: Array(hazardClicksLimit + 1).fill(1) })).toBeRefusedWith('VALIDATION');
+  expect(await draw('uk/uk-car', 'seed=a&family=ufo')).toBeRefusedWith('VALIDATION', ['family']);
+  expect(await draw('uk/uk-car', '')).toBeRefusedWith('VALIDATION', ['seed']);
+  expect(await score({ seed: 'a', clicks: [-1] })).toBeRefusedWith('VALIDATION', ['clicks']);
+  expect(await score({ seed: 'a', clicks: ['now'] })).toBeRefusedWith('VALIDATION', ['clicks']);
+  expect(await score({ seed: 'a', clicks: Array(hazardClicksLimit + 1).fill(1) })).toBeRefusedWith('VALIDATION', [
+    'clicks',
+  ]);
 });
 
 test('a course whose exam has no hazard perception part has no clips', async () => {

@@ -3,13 +3,15 @@ import { hazardFamilies } from '@lanewise/contracts/constants/hazards';
 import { describe, expect, test } from 'vitest';
 import { ukBlueprints } from '../exam/blueprints/uk.ts';
 import type { ClipScript, HazardFamily } from './clip.ts';
-import { drawHazardTest, drawPracticeClip } from './draw.ts';
+import { drawPracticeClip } from './draw.ts';
 import { families } from './families/all.ts';
 import { makeClip } from './make-clip.ts';
-import { distanceAt, poseOf, speedAt } from './motion.ts';
+import { distanceAt, poseOf } from './motion.ts';
 import { bodyOf, movingBody, touchAt } from './overlap.ts';
 import { canShareClip } from './plan.ts';
 import { crossSections, roadPoints } from './road.ts';
+import { speedAt } from './speed.testing.ts';
+import { drawHazardTest } from './whole-test.testing.ts';
 
 const clipOf = (i: number, family: HazardFamily | null = null): ClipScript => {
   const { seed, families: ids } = drawPracticeClip(`clip ${i}`, family);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blueprintById } from '../exam/lookup.ts';
 import { randomFromSeed } from '../random.ts';
-import { drawHazardTest, drawPracticeClip } from './draw.ts';
+import { drawPracticeClip } from './draw.ts';
 import { planClip } from './plan.ts';
 import {
   attentive,
@@ -13,6 +13,7 @@ import {
   rhythmic,
 } from './players.testing.ts';
 import { misuseOf, mostClicks, pointsAt, scoreClip, windowBounds } from './score.ts';
+import { drawHazardTest } from './whole-test.testing.ts';
 
 const part = blueprintById('uk-car')?.hazard;
 if (!part) throw new Error('The British test has a hazard part.');
