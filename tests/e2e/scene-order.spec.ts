@@ -16,8 +16,18 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const learner = new Learner(page, german);
     await (javaScriptEnabled ? learner.open(path) : page.goto(path));
     const shown = page.locator('.picture').getByRole('img');
-    await expect(shown).toHaveAttribute('src', picture?.src ?? '');
-    await expect(shown).toHaveAttribute('alt', picture?.alt ?? '');
+    // The driver's view comes first where there is one, and the plan is a tap away.
+    const isSeat = picture?.seat?.comes_first === true;
+    await expect(shown).toHaveAttribute('src', (isSeat ? picture.seat?.src : picture?.src) ?? '');
+    await expect(page.getByRole('img', { name: picture?.alt ?? '' })).toBeVisible();
+    const turn = page.getByRole('link', { name: 'Von oben zeigen' });
+    if (isSeat) await expect(turn).toHaveAttribute('href', picture.src);
+    if (isSeat && javaScriptEnabled) {
+      await turn.click();
+      await expect(shown).toHaveAttribute('src', picture.src);
+      await page.keyboard.press('v');
+      await expect(shown).toHaveAttribute('src', picture.seat?.src ?? '');
+    }
     for (const { text } of order?.steps ?? []) await expect(page.getByText(text)).toHaveCount(0);
     await learner.give(item, 'wrong');
     await expect(shown).toHaveAttribute('src', order?.picture.src ?? '');

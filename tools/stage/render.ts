@@ -2,136 +2,105 @@
  * `npm run stage:render`: renders the view of every scene question that has no fresh still, one after the other, in headless Chromium with
  * software WebGL. It can be stopped at any time and continues where it stopped. Options:
  *
- * - `--only=TEXT,TEXT`: scenes whose question or name contains one of the texts, also those that are fresh
+ * - `--small`: only the smaller size, in about half the time; without it, later, the larger one is added
+ * - `--only=TEXT,TEXT`: scenes whose name contains one of the texts, also those that are fresh
  * - `--draft`: 640 by 360 with four passes into packages/stage/dist, for looking only
  * - `--until=HH:MM`: stops at this time (UTC)
- * - `--pause-file=PATH`: renders nothing while this file exists
- * - `--prune`: only deletes stills of scenes that no question uses
+ * - `--list`: renders nothing, needs no Chromium; puts new scenes on the list of those that wait and deletes stills that no question uses
  *
  * Chromium is the one at CHROMIUM_PATH, else Debian's.
  */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { makeDraft } from '@lanewise/bank/draft/make-draft';
-import { bankRoot, loadFiles } from '@lanewise/bank/read/load-files';
-import { readBank } from '@lanewise/bank/read/read-bank';
-import { parseScene } from '@lanewise/pictures/scenes/parse';
-import type { SceneSpec } from '@lanewise/pictures/scenes/spec';
-import { stillKey } from '@lanewise/stage/still-key';
-import { type Manifest, readManifest, type Still, stillsFolder } from '@lanewise/stage/still-manifest';
-import { obstacleTo } from '@lanewise/stage/viewable';
+import { readManifest, readWaiting, type Still, stillFile, stillsFolder } from '@lanewise/stage/still-manifest';
+import { wantedStills } from '@lanewise/stage/wanted-stills';
 import sharp from 'sharp';
+import { listStills, writeStill } from './lists.ts';
 import { openStudio, type Studio } from './studio.ts';
 
 const { values: options } = parseArgs({
   options: {
+    small: { type: 'boolean', default: false },
     only: { type: 'string' },
     draft: { type: 'boolean', default: false },
     until: { type: 'string' },
-    'pause-file': { type: 'string' },
-    prune: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
   },
 });
 
+type Wanted = ReturnType<typeof wantedStills>[number];
+
 /** Smallest share of the picture and of the body that everybody must show for the view to come first; parked vehicles only with a letter. */
 const SEEN = { area: 0.0006, open: 0.3 };
+/** Countries with the most scene questions first, so that a part of the set is useful. */
+const order = ['us', 'uk', 'de', 'fr', 'se', 'au'];
+/** Chosen by eye: above these, bytes grow faster than what can be seen on a phone. */
+const AVIF = { quality: 44, effort: 4 } as const;
+const WEBP = { quality: 52, effort: 5 } as const;
 
-interface Wanted {
-  readonly key: string;
-  readonly name: string;
-  readonly spec: SceneSpec;
-}
-
-/** The scenes that questions show and a still can show, each once. */
-function wantedScenes(): Wanted[] {
-  const draft = makeDraft(
-    readBank(loadFiles(bankRoot), () => undefined),
-    () => undefined,
-  );
-  const found = new Map<string, Wanted>();
-  for (const { id, picture } of draft.questions) {
-    if (picture?.kind !== 'scene' || picture.spec === undefined) continue;
-    const spec = parseScene(picture.spec);
-    if (obstacleTo(spec) !== null) continue;
-    const key = stillKey(spec);
-    if (!found.has(key)) found.set(key, { key, name: picture.name ?? id, spec });
-  }
-  return [...found.values()];
-}
-
-function writeManifest(manifest: Manifest): void {
-  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const file = path.join(stillsFolder, 'manifest.json');
-  writeFileSync(`${file}.new`, `${JSON.stringify(sorted, null, 1)}\n`);
-  renameSync(`${file}.new`, file);
-}
-
-/** Takes one still and writes its files. */
-async function render(studio: Studio, { key, spec }: Wanted): Promise<Still> {
-  const shot = await studio.shoot(spec, [1280, 720], 10);
+/** Takes one still and returns its files. */
+async function shoot(studio: Studio, { key, spec }: Wanted): Promise<{ still: Still; files: Map<string, Buffer> }> {
+  const shot = await studio.shoot(spec, options.small ? [800, 450] : [1280, 720], 5);
   const picture = sharp(shot.png);
   const small = picture.clone().resize(800, 450, { kernel: 'lanczos3' });
-  const files = {
-    [`${key}-1280.avif`]: await picture.avif({ quality: 47, effort: 5 }).toBuffer(),
-    [`${key}-800.avif`]: await small.clone().avif({ quality: 47, effort: 5 }).toBuffer(),
-    [`${key}-800.webp`]: await small.webp({ quality: 62, effort: 5 }).toBuffer(),
-  };
-  for (const [name, bytes] of Object.entries(files)) writeFileSync(path.join(stillsFolder, name), bytes);
+  const files = new Map([
+    [stillFile(key, 800, 'avif'), await small.clone().avif(AVIF).toBuffer()],
+    [stillFile(key, 800, 'webp'), await small.webp(WEBP).toBuffer()],
+  ]);
+  if (!options.small) files.set(stillFile(key, 1280, 'avif'), await picture.avif(AVIF).toBuffer());
   const hidden = shot.seen.some(
     ({ label, parked, area, open, mirror }) =>
       (label !== null || !parked) && !mirror && (area < SEEN.area || open < SEEN.open),
   );
-  return {
-    files: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, bytes.length])),
-    first: hidden ? 'plan' : 'view',
-  };
+  const bytes = Object.fromEntries([...files].map(([name, data]) => [name, data.length]));
+  return { still: { files: bytes, first: hidden ? 'plan' : 'view' }, files };
 }
 
-function prune(wanted: readonly Wanted[]): void {
-  const keys = new Set(wanted.map(({ key }) => key));
-  const kept = Object.entries(readManifest()).filter(([key]) => keys.has(key));
-  writeManifest(Object.fromEntries(kept));
-  const files = new Set(kept.flatMap(([, still]) => Object.keys(still.files)));
-  for (const name of readdirSync(stillsFolder)) {
-    if (/\.(?:avif|webp)$/.test(name) && !files.has(name)) rmSync(path.join(stillsFolder, name));
-  }
+async function draft(studio: Studio, { name, spec }: Wanted): Promise<void> {
+  const folder = path.join(stillsFolder, '../dist');
+  mkdirSync(folder, { recursive: true });
+  const { png, seen, triangles, calls } = await studio.shoot(spec, [640, 360], 4);
+  writeFileSync(path.join(folder, `${name.replaceAll(/[^\w-]+/g, '-')}.png`), png);
+  process.stdout.write(`${name} ${triangles} triangles, ${calls} draw calls ${JSON.stringify(seen)}\n`);
+}
+
+function isChosen({ key, name }: Wanted): boolean {
+  if (options.only !== undefined) return options.only.split(',').some((text) => name.includes(text));
+  const files = readManifest()[key]?.files;
+  return options.draft || files === undefined || !(options.small || stillFile(key, 1280, 'avif') in files);
 }
 
 const isOver = (): boolean => options.until !== undefined && new Date().toISOString().slice(11, 16) >= options.until;
+const placeOf = ({ name }: Wanted): number => order.indexOf(name.slice(0, 2));
 
-/** Waits while the pause file exists. */
-async function unpaused(): Promise<void> {
-  const file = options['pause-file'];
-  while (file !== undefined && existsSync(file) && !isOver()) await wait(5000);
-}
-
-const wanted = wantedScenes();
+const wanted = wantedStills();
 mkdirSync(stillsFolder, { recursive: true });
-if (options.prune) prune(wanted);
-else {
-  const { only, draft } = options;
-  const chosen = wanted.filter(({ key, name }) =>
-    only === undefined ? !(key in readManifest()) || draft : name.includes(only),
-  );
-  process.stdout.write(`${chosen.length} of ${wanted.length} scenes to render\n`);
-  const studio = chosen.length === 0 ? null : await openStudio();
-  for (const scene of chosen) {
-    await unpaused();
-    if (isOver() || studio === null) break;
-    const start = performance.now();
-    if (draft) {
-      const folder = path.join(stillsFolder, '../dist');
-      mkdirSync(folder, { recursive: true });
-      const { png, seen } = await studio.shoot(scene.spec, [640, 360], 4);
-      writeFileSync(path.join(folder, `${scene.name}.png`), png);
-      process.stdout.write(`${scene.name} ${JSON.stringify(seen)}\n`);
-    } else {
-      const still = await render(studio, scene);
-      writeManifest({ ...readManifest(), [scene.key]: still });
+listStills(wanted);
+const chosen = options.list ? [] : wanted.filter(isChosen).sort((a, b) => placeOf(a) - placeOf(b));
+const waiting = Object.keys(readWaiting()).length;
+process.stdout.write(`${chosen.length} of ${wanted.length} scenes to render; ${waiting} have no still\n`);
+let studio: Studio | null = null;
+let failures = 0;
+for (const scene of chosen) {
+  if (isOver() || failures > 5) break;
+  const start = performance.now();
+  try {
+    studio ??= await openStudio();
+    if (options.draft) await draft(studio, scene);
+    else {
+      const { still, files } = await shoot(studio, scene);
+      writeStill(scene.key, still, files);
       process.stdout.write(`${scene.name} ${still.first} ${Math.round(performance.now() - start)} ms\n`);
     }
+    failures = 0;
+  } catch (error) {
+    // A browser that has crashed, or that somebody has ended, is opened again.
+    process.stderr.write(`${scene.name}: ${String(error).slice(0, 200)}\n`);
+    failures++;
+    await studio?.close().catch(() => undefined);
+    studio = null;
   }
-  await studio?.close();
 }
+await studio?.close();
+if (failures > 0) process.exitCode = 1;

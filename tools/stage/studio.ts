@@ -17,17 +17,26 @@ interface Seen {
   readonly parked: boolean;
 }
 
+interface Shot {
+  readonly png: Buffer;
+  readonly seen: readonly Seen[];
+  /** What one pass over the view draws. */
+  readonly triangles: number;
+  readonly calls: number;
+}
+
 export interface Studio {
   /** Takes a picture as PNG. @throws Error if the scene has no view */
-  shoot(
-    spec: SceneSpec,
-    size: readonly [width: number, height: number],
-    passes: number,
-  ): Promise<{ readonly png: Buffer; readonly seen: readonly Seen[] }>;
+  shoot(spec: SceneSpec, size: readonly [width: number, height: number], passes: number): Promise<Shot>;
   close(): Promise<void>;
 }
 
-type Shoot = (spec: SceneSpec, width: number, height: number, passes: number) => Promise<{ png: string; seen: Seen[] }>;
+type Shoot = (
+  spec: SceneSpec,
+  width: number,
+  height: number,
+  passes: number,
+) => Promise<{ [K in keyof Shot]: K extends 'png' ? string : Shot[K] }>;
 
 const chromiumPath = (): string =>
   process.env.CHROMIUM_PATH ??
@@ -58,11 +67,11 @@ export async function openStudio(): Promise<Studio> {
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
   return {
     async shoot(spec, [width, height], passes) {
-      const { png, seen } = await page.evaluate(
+      const { png, ...rest } = await page.evaluate(
         ([scene, w, h, count]) => (globalThis as unknown as { shoot: Shoot }).shoot(scene, w, h, count),
         [spec, width, height, passes] as const,
       );
-      return { png: Buffer.from(png.slice(png.indexOf(',') + 1), 'base64'), seen };
+      return { png: Buffer.from(png.slice(png.indexOf(',') + 1), 'base64'), ...rest };
     },
     close: () => browser.close(),
   };

@@ -8,6 +8,7 @@ import type { Bank } from '@lanewise/bank/compiled/bank';
 import { type Content, createContent, emptySnapshot } from '@lanewise/content/compiled/content';
 import type { Database } from '@lanewise/database/pool';
 import { type IdentitySandbox, startIdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
+import { stillsFolder } from '@lanewise/stage/still-manifest';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { sessionStore } from './accounts/sessions/sessions.ts';
@@ -194,7 +195,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
     if (config.services.includes('api')) await light.register(openapi, { version: VERSION });
     if (site) {
-      await light.register(pictures, { sources: [bank, content] });
+      await light.register(pictures, { sources: [bank, content], stills: stillsFolder });
       await light.register(documents, {
         ...{ bank, service: posts, content, origin: config.publicUrl },
         hasPlans: (country) =>

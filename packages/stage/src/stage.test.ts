@@ -6,7 +6,7 @@ import type { SceneSpec } from '@lanewise/pictures/scenes/spec';
 import { dot, signed, sub, type Vec } from '@lanewise/pictures/scenes/vector';
 import * as T from 'three';
 import { describe, expect, test } from 'vitest';
-import { bankScenes } from './bank-scenes.testing.ts';
+import { bankScenes } from './bank-scenes.ts';
 import { graphHash } from './graph-hash.testing.ts';
 import { groundColors } from './ground/tones.ts';
 import { signDrawing } from './roadside/signs.ts';
@@ -31,15 +31,19 @@ const litIn = (object: T.Object3D): Set<string> => {
   return lit;
 };
 
-/** The colour painted on the ground at a place: the last triangle that covers it. */
-function paintedAt({ scene }: Stage, p: Vec): string | null {
-  const { geometry } = scene.getObjectByName('ground') as T.Mesh;
+const nothing = new T.BufferGeometry();
+for (const name of ['position', 'color']) nothing.setAttribute(name, new T.Float32BufferAttribute([], 3));
+
+/** The colour painted on the ground at a place: the last triangle of the mesh that covers it; null if none does. */
+function paintedAt({ scene }: Stage, p: Vec, mesh = 'ground'): string | null {
+  const { geometry } = (scene.getObjectByName(mesh) ?? new T.Mesh(nothing)) as T.Mesh;
   const [positions, colors] = [geometry.getAttribute('position'), geometry.getAttribute('color')];
   for (let i = positions.count - 3; i >= 0; i -= 3) {
     const [a, b, c] = [0, 1, 2].map((k) => ({ x: positions.getX(i + k), y: positions.getZ(i + k) })) as [Vec, Vec, Vec];
     const side = (q: Vec, r: Vec) => (r.x - q.x) * (p.y - q.y) - (r.y - q.y) * (p.x - q.x);
     const [u, v, w] = [side(a, b), side(b, c), side(c, a)];
-    if (!((u >= 0 && v >= 0 && w >= 0) || (u <= 0 && v <= 0 && w <= 0))) continue;
+    const isFlat = Math.abs(u + v + w) < 1e-9;
+    if (isFlat || !((u >= 0 && v >= 0 && w >= 0) || (u <= 0 && v <= 0 && w <= 0))) continue;
     return `#${new T.Color(colors.getX(i), colors.getY(i), colors.getZ(i)).getHexString()}`;
   }
   return null;
@@ -98,6 +102,9 @@ function disagreements(spec: SceneSpec, stage: Stage): string[] {
     const beyond = dot(pageOf(light.heads[0] as T.Object3D), arm.outward) < 0;
     if (beyond !== (spec.style === 'us')) wrong.push(`light ${index} is on the wrong side of the junction`);
   });
+  const learner = stage.users.find(({ placed: { user } }) => user.label === 'A' && user.from !== undefined);
+  if (learner !== undefined && paintedAt(stage, pageOf(learner.object), 'kerbs') !== null)
+    wrong.push('A stands on a sidewalk');
   const { paint } = groundColors(spec);
   for (const arm of layout.arms) {
     if ((arm.spec.control !== 'stop' && arm.spec.control !== 'signal') || arm.lanesIn === 0) continue;

@@ -1,7 +1,7 @@
 /** The answers of the catalogue calls, built by naming fields. */
 import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/compiled/bank';
 import { pictureAddress } from '@lanewise/bank/compiled/picture-address';
-import type { LessonEntry } from '@lanewise/bank/compiled/snapshot';
+import type { LessonEntry, SeatPicture } from '@lanewise/bank/compiled/snapshot';
 import type { Course, CourseInfo, ExamFacts, Lesson, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { otherUsForms } from '@lanewise/contracts/constants/us-car-exams';
@@ -70,6 +70,20 @@ export function examFacts(blueprint: Blueprint): ExamFacts {
   };
 }
 
+/** Height of a still for each pixel of its width. */
+const STILL_SHAPE = 9 / 16;
+
+function seatView({ isFirst, avif, webp }: SeatPicture): NonNullable<PictureView['seat']> {
+  const width = avif[0]?.width ?? 0;
+  return {
+    src: pictureAddress(webp),
+    srcset: avif.map((one) => `${pictureAddress(one.file)} ${one.width}w`).join(', '),
+    width,
+    height: width * STILL_SHAPE,
+    comes_first: isFirst,
+  };
+}
+
 /** Returns a picture for the wire. `alt` is '' if it is only decorative. */
 export function pictureView(bank: Bank, key: string | null, alt: string): PictureView | null {
   const picture = key === null ? undefined : bank.picture(key);
@@ -80,6 +94,7 @@ export function pictureView(bank: Bank, key: string | null, alt: string): Pictur
     alt,
     width: picture.width,
     height: picture.height,
+    ...(picture.seat === undefined ? {} : { seat: seatView(picture.seat) }),
   };
 }
 

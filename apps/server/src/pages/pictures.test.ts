@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createBank } from '@lanewise/bank/compiled/bank';
 import { pictureAddress } from '@lanewise/bank/compiled/picture-address';
@@ -15,14 +18,32 @@ if (!stop) throw new Error('The small bank has no picture.');
 const url = pictureAddress(stop.file);
 const app = Fastify() as unknown as FastifyInstance;
 await app.register(errors);
-await app.register(pictures, { sources: [createBank(snapshot)] });
+const stills = mkdtempSync(path.join(tmpdir(), 'stills-'));
+const [listed, lost] = [`${'1'.repeat(16)}-800.avif`, `${'1'.repeat(16)}-800.webp`];
+writeFileSync(path.join(stills, listed), 'a still');
+writeFileSync(path.join(stills, 'manifest.json'), '{}');
+const seat = { isFirst: true, avif: [{ width: 800, file: listed }], webp: lost };
+const seen = { ...stop, kind: 'scene', file: 'x.svg', seat } as const;
+const bank = createBank({ ...snapshot, pictures: { ...snapshot.pictures, 'scene:x': seen } });
+await app.register(pictures, { sources: [bank], stills });
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  rmSync(stills, { recursive: true });
+});
 
 test('a picture is cached for ever: its address contains the hash of its content', async () => {
   const answer = await ask(origin, url);
   expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/svg+xml', stop.svg]);
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('a still that the bank lists is cached for ever; one whose file is lost, and any other file beside it, is not found', async () => {
+  const answer = await ask(origin, pictureAddress(listed));
+  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/avif', 'a still']);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(await ask(origin, pictureAddress(lost))).toBeRefusedWith('NOT_FOUND');
+  expect(await ask(origin, pictureAddress('manifest.json'))).toBeRefusedWith('NOT_FOUND');
 });
 
 test('every encoding is of the same picture', async () => {

@@ -49,3 +49,11 @@ test('a missed sign stands beside those it is taken for, a known one alone', () 
   expect(html(false)).toContain(sign.src);
   expect(html(true)).not.toContain('The lane ends');
 });
+
+test('what a scene looked like from the seat is folded away below the plan', () => {
+  const seat = { src: '/pictures/a.webp', srcset: '/pictures/a.avif 800w', width: 800, height: 450, comes_first: true };
+  const item = makeItem({ data: { picture: { ...picture, seat }, order } });
+  const shown = { item, given: null, is_right: false, n: 1, language: 'en-US', open: true };
+  const html = renderToString(<AnsweredQuestion {...shown} />);
+  expect(html).toMatch(/explained\.svg.*<details class="seat-fold"><summary>Show the driver’s view<.*a\.webp/);
+});

@@ -1,10 +1,12 @@
 /** A question of a finished exam: the given answer, the right one, the reason, and its source. */
 import type { ExamResult } from '@lanewise/contracts/calls/exams';
 import { m } from '@lanewise/words/messages';
+import type { ComponentProps } from 'react';
 import { ExplanationText } from '../practice/explanation.tsx';
 import { Misconception } from '../practice/misconception.tsx';
 import { foreignLang } from '../ui/foreign-language.ts';
 import { PictureWords } from '../ui/picture-words.tsx';
+import { SeatImage } from '../ui/seat-image.tsx';
 import { Signal } from '../ui/signal.tsx';
 
 interface AnsweredQuestionProps {
@@ -36,16 +38,21 @@ export function AnsweredQuestion({ item, given, is_right: isRight, n, language, 
       </summary>
       <div className={picture ? 'answered-body pictured' : 'answered-body'}>
         {picture && (
-          <div className={picture.kind === 'scene' ? 'picture tall' : 'picture'}>
-            <PictureWords alt={picture.alt} />
-            <img
-              src={picture.src}
-              alt={picture.alt}
-              lang={lang}
-              width={picture.width}
-              height={picture.height}
-              loading="lazy"
-            />
+          <div className="answered-pictures">
+            <div className={picture.kind === 'scene' ? 'picture tall' : 'picture'}>
+              <PictureWords alt={picture.alt} />
+              <img
+                src={picture.src}
+                alt={picture.alt}
+                lang={lang}
+                width={picture.width}
+                height={picture.height}
+                loading="lazy"
+              />
+            </div>
+            {item.data.picture?.seat && (
+              <SeatFold picture={{ ...item.data.picture, seat: item.data.picture.seat }} lang={lang} />
+            )}
           </div>
         )}
         <div className="ask">
@@ -63,6 +70,24 @@ export function AnsweredQuestion({ item, given, is_right: isRight, n, language, 
             <ExplanationText item={item} text={item.data.explanation} isMissed={!isRight} language={language} />
           </div>
         </div>
+      </div>
+    </details>
+  );
+}
+
+/** What the question showed, folded away below the plan that explains the answer. */
+function SeatFold({
+  picture,
+  lang,
+}: {
+  picture: ComponentProps<typeof SeatImage>['picture'];
+  lang: string | undefined;
+}) {
+  return (
+    <details className="seat-fold">
+      <summary>{m.picture_seat()}</summary>
+      <div className="picture seat">
+        <SeatImage picture={picture} lang={lang} sizes="(min-width: 48rem) 14rem, 100vw" loading="lazy" />
       </div>
     </details>
   );

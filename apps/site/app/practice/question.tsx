@@ -45,7 +45,7 @@ export function Question({
 
   return (
     <div className={picture ? 'work' : 'work one'}>
-      {picture && <QuestionPicture picture={shown ?? picture} lang={lang} onEnlarge={onEnlarge} />}
+      {picture && <QuestionPicture picture={picture} explained={shown} lang={lang} onEnlarge={onEnlarge} />}
       <div className="ask">
         <h2 id={name} lang={lang} ref={headingRef} tabIndex={-1}>
           {item.content}

@@ -12,6 +12,7 @@ import type {
   DocumentEntry,
   LessonEntry,
   Picture,
+  SeatPicture,
   Snapshot,
 } from '../compiled/snapshot.ts';
 import type { Draft, DraftCourse, DraftLesson, DraftPicture, DraftQuestion } from '../draft/draft.ts';
@@ -41,7 +42,7 @@ export function compile(draft: Draft, pictures: PictureLookup, frozen: FrozenRec
   const pack = (picture: DraftPicture): Picture => {
     let found = packed.get(picture.key);
     if (found === undefined) {
-      found = packPicture(picture.kind, pictures.draw(picture));
+      found = packPicture(picture.kind, pictures.draw(picture), pictures.seat(picture));
       packed.set(picture.key, found);
     }
     return found;
@@ -89,9 +90,9 @@ function inCountryOrder<T extends { readonly subject: CompiledQuestion['subject'
   });
 }
 
-function packPicture(kind: Picture['kind'], { svg, width, height }: Drawing): Picture {
+function packPicture(kind: Picture['kind'], { svg, width, height }: Drawing, seat: SeatPicture | null): Picture {
   const file = `${createHash('sha256').update(svg).digest('hex').slice(0, 16)}.svg`;
-  return { kind, file, svg, width, height };
+  return { kind, file, svg, width, height, ...(seat === null ? {} : { seat }) };
 }
 
 function packQuestion(

@@ -1,10 +1,11 @@
 /** Detects whether anything that the snapshot is made from has changed. */
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadFiles } from '../read/load-files.ts';
 
-/** The packages whose code affects the snapshot: they read the files, draw the pictures, define the exams and set the spaces. */
-const compilerPackages = ['bank', 'pictures', 'learning', 'contracts', 'words'];
+/** The packages whose code affects the snapshot: they read the files, draw the pictures, name the stills, define the exams and set the spaces. */
+const compilerPackages = ['bank', 'pictures', 'stage', 'learning', 'contracts', 'words'];
 
 /** Returns the SHA-256 of the data, the record of published ids and the code that compiles them. */
 export function fingerprintOf(root: string, data: ReadonlyMap<string, string>): string {
@@ -22,5 +23,7 @@ export function fingerprintOf(root: string, data: ReadonlyMap<string, string>): 
         .map(([file, text]) => [`${name}/${file}`, text]),
     );
   }
+  const manifest = path.join(root, '../stage/stills/manifest.json');
+  if (existsSync(manifest)) add([['stage/stills/manifest.json', readFileSync(manifest, 'utf8')]]);
   return hash.digest('hex');
 }

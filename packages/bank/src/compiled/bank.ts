@@ -74,6 +74,8 @@ export interface Bank {
   picture(key: string): Picture | undefined;
   /** Finds a picture by its file name, as used in addresses. */
   pictureFile(file: string): Picture | undefined;
+  /** Whether a scene of this bank has a still of this file name. */
+  hasStill(file: string): boolean;
   /** Words of a question's explanation that a dictionary explains; none unless whoever uses the bank adds a dictionary. */
   termsIn(question: CompiledQuestion, language: ContentLanguage): readonly ExplainedWords[];
 }
@@ -96,6 +98,11 @@ export function createBank(snapshot: Snapshot): Bank {
   const documents = new Map(snapshot.documents.map((document) => [document.id, document]));
   const pictures = new Map(Object.entries(snapshot.pictures));
   const files = new Map(Object.values(snapshot.pictures).map((picture) => [picture.file, picture]));
+  const stills = new Set(
+    Object.values(snapshot.pictures).flatMap(({ seat }) =>
+      seat === undefined ? [] : [seat.webp, ...seat.avif.map(({ file }) => file)],
+    ),
+  );
   const courses = snapshot.courses.map((entry) => createCourse(entry, questions, lessons));
   const byCode = new Map(courses.map((course) => [`${course.entry.subject}/${course.entry.code}`, course]));
   const bySlug = new Map(courses.map((course) => [`${course.entry.subject}/${course.entry.slug}`, course]));
@@ -150,6 +157,7 @@ export function createBank(snapshot: Snapshot): Bank {
     document: (id) => documents.get(id),
     picture: (key) => pictures.get(key),
     pictureFile: (file) => files.get(file),
+    hasStill: (file) => stills.has(file),
     termsIn: () => [],
   };
 }

@@ -96,6 +96,18 @@ export interface Picture {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
+  /** A scene from the seat of A; absent if a still cannot show it or has not been rendered yet. */
+  readonly seat?: SeatPicture;
+}
+
+/** The stills of a scene, whose files are in packages/stage/stills. */
+export interface SeatPicture {
+  /** Whether the still shows everything the question is about, so that it comes before the plan. */
+  readonly isFirst: boolean;
+  /** Widths in pixels and file names, smaller ones first. */
+  readonly avif: readonly { readonly width: number; readonly file: string }[];
+  /** For browsers without AVIF; as wide as the smallest. */
+  readonly webp: string;
 }
 
 type Text = Readonly<Partial<Record<ContentLanguage, string>>>;

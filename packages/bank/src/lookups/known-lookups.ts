@@ -7,6 +7,10 @@ import { drawScene } from '@lanewise/pictures/scenes/draw';
 import { parseScene } from '@lanewise/pictures/scenes/parse';
 import { drawSign, signIds, signInfo } from '@lanewise/pictures/signs/catalogue';
 import { drawSymbol, symbolIds, symbolInfo } from '@lanewise/pictures/symbols/catalogue';
+import { stillKey } from '@lanewise/stage/still-key';
+import { type Manifest, readManifest, stillFile, stillWidths } from '@lanewise/stage/still-manifest';
+import { obstacleTo } from '@lanewise/stage/viewable';
+import type { SeatPicture } from '../compiled/snapshot.ts';
 import type { DraftPicture } from '../draft/draft.ts';
 import { createSpellers } from '../spelling/speller.ts';
 import type { Lookups, PictureLookup } from './lookups.ts';
@@ -36,7 +40,23 @@ function drawSceneOf(spec: unknown, explained: { readonly region: string | null 
   return drawScene(scene, { explained: explained === undefined ? [] : (explainedUsers(scene, explained) ?? []) });
 }
 
+function seatOf(spec: unknown, stills: Manifest): SeatPicture | null {
+  const scene = parseScene(spec);
+  if (obstacleTo(scene) !== null) return null;
+  const key = stillKey(scene);
+  const still = stills[key];
+  if (still === undefined) return null;
+  return {
+    isFirst: still.first === 'view',
+    avif: stillWidths
+      .map((width) => ({ width, file: stillFile(key, width, 'avif') }))
+      .filter(({ file }) => file in still.files),
+    webp: stillFile(key, stillWidths[0], 'webp'),
+  };
+}
+
 function createPictureLookup(): PictureLookup {
+  const stills = readManifest();
   const drawn = new Map<string, Drawing>();
   return {
     signIds(subject) {
@@ -62,5 +82,7 @@ function createPictureLookup(): PictureLookup {
       }
       return drawing;
     },
+    seat: (picture) =>
+      picture.kind === 'scene' && picture.explained === undefined ? seatOf(picture.spec, stills) : null,
   };
 }

@@ -2,6 +2,7 @@
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import type { Drawing } from '@lanewise/pictures/drawing';
+import type { SeatPicture } from '../compiled/snapshot.ts';
 import type { DraftPicture } from '../draft/draft.ts';
 import type { Spellers } from '../spelling/speller.ts';
 
@@ -18,6 +19,8 @@ export interface PictureLookup {
    * symbol is unknown.
    */
   draw(picture: DraftPicture): Drawing;
+  /** Returns the stills of a scene from the seat of A; null if it has none, or if it is drawn with an explanation. */
+  seat(picture: DraftPicture): SeatPicture | null;
 }
 
 export interface BlueprintLookup {

@@ -23,6 +23,15 @@ export const SourceViewSchema = z.object({
   url: z.string().nullable(),
 });
 
+/** A scene as A's driver sees it. */
+const SeatViewSchema = z.object({
+  src: z.string().describe('Address of the WebP, from the root of the site.'),
+  srcset: z.string().describe('The same picture as AVIF in several widths, as the attribute of that name takes it.'),
+  width: z.number(),
+  height: z.number(),
+  comes_first: z.boolean().describe('Whether it shows all that the question is about; else the plan comes first.'),
+});
+
 /** A question's picture. Its address contains a content hash, so it can be cached for ever. */
 export const PictureViewSchema = z.object({
   kind: z.enum(['sign', 'scene', 'symbol']),
@@ -30,6 +39,9 @@ export const PictureViewSchema = z.object({
   alt: z.string().describe('Description of the picture that does not give the answer away.'),
   width: z.number(),
   height: z.number(),
+  seat: SeatViewSchema.optional().describe(
+    'The scene from the seat of A. Absent for signs and symbols, and for scenes that a still cannot show.',
+  ),
 });
 
 export const AnswerViewSchema = z.object({

@@ -21,9 +21,7 @@ export function fillTriangles(lines: readonly Polyline[]): XY[] {
   const outer: { contour: Contour; holes: Contour[] }[] = [];
   for (const contour of contours) {
     const around = outer.findLast(
-      (one) =>
-        Math.sign(one.contour.area) !== Math.sign(contour.area) &&
-        contains(one.contour.points, contour.points[0] as T.Vector2),
+      (one) => Math.sign(one.contour.area) !== Math.sign(contour.area) && isWithin(contour.points, one.contour.points),
     );
     if (around === undefined) outer.push({ contour, holes: [] });
     else around.holes.push(contour);
@@ -39,6 +37,10 @@ export function fillTriangles(lines: readonly Polyline[]): XY[] {
     );
   });
 }
+
+/** Whether most of an outline is inside another: single points may lie on its edge, as the ends of roads do. */
+const isWithin = (points: readonly T.Vector2[], polygon: readonly T.Vector2[]): boolean =>
+  points.filter((point) => contains(polygon, point)).length * 2 > points.length;
 
 function contains(polygon: readonly T.Vector2[], p: T.Vector2): boolean {
   let inside = false;

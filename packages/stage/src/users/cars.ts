@@ -169,8 +169,9 @@ function carModel(
   const [nose, tail] = [-s.length / 2, s.length / 2];
   b.paint(hull(s));
   glasshouse(b, s);
-  arches(b, s.width / 2 - 0.012, s.axles, s.wheel + 0.07);
-  wheels(b, s.width / 2 - 0.005, s.axles, s.wheel);
+  // Outside the widest part of the curved flank, or it would show through the arches.
+  arches(b, s.width / 2 + 0.004, s.axles, s.wheel + 0.07);
+  wheels(b, s.width / 2 + 0.012, s.axles, s.wheel);
   const lampY = (s.deck[1]?.[1] ?? 0.75) - 0.1;
   frontLamps(b, { x: s.width * 0.34, y: lampY, z: nose + 0.1, width: 0.4, height: 0.14 });
   rearLamps(b, { x: s.width * 0.37, y: s.beltHeight - 0.14, z: tail - 0.07, width: 0.34, height: 0.26 });

@@ -5,6 +5,7 @@
 import type { Mood } from '@lanewise/stage/atmosphere';
 import * as T from 'three';
 import { FullScreenQuad } from 'three/examples/jsm/postprocessing/Pass.js';
+import { thinOut } from './thin-out.ts';
 
 /** Metres around the focus that have shadows. */
 const SHADOWS = 48;
@@ -43,6 +44,8 @@ function spread(i: number, base: number): number {
 
 export class Darkroom {
   readonly gl: T.WebGLRenderer;
+  /** What the last pass drew, with its shadows. */
+  drawn = { triangles: 0, calls: 0 };
   readonly #sun = shadowLight(2048);
   readonly #sky = shadowLight(768);
   readonly #fill = new T.HemisphereLight();
@@ -83,6 +86,7 @@ export class Darkroom {
     this.#fill.intensity = mood.sky.power * 0.55;
     const lights = [this.#sun, this.#sun.target, this.#sky, this.#sky.target, this.#fill];
     scene.add(...lights);
+    const restore = thinOut(scene, camera, focus, SHADOWS);
     gl.setRenderTarget(this.#sum);
     gl.setClearColor(0, 0);
     gl.clear();
@@ -104,6 +108,7 @@ export class Darkroom {
       gl.setRenderTarget(this.#pass);
       gl.autoClear = true;
       gl.render(scene, camera);
+      this.drawn = { triangles: gl.info.render.triangles, calls: gl.info.render.calls };
       gl.setRenderTarget(this.#sum);
       gl.autoClear = false;
       setUniform(this.#add, 'share', 1 / passes);
@@ -111,6 +116,7 @@ export class Darkroom {
     }
     gl.autoClear = true;
     camera.clearViewOffset();
+    restore();
     scene.remove(...lights);
     gl.setRenderTarget(null);
     setUniform(this.#develop, 'exposure', mood.exposure);

@@ -135,7 +135,7 @@ async function shoot(spec: SceneSpec, width: number, height: number, passes: num
   const focus = new T.Vector3(eye.at.x + ahead.x * 26, 0, eye.at.y + ahead.y * 26);
   darkroom.gl.info.autoReset = true;
   const view = darkroom.expose(scene, camera, stage, focus, [width, height], passes);
-  const { triangles, calls } = darkroom.gl.info.render;
+  const { triangles, calls } = darkroom.drawn;
   const g = view.getContext('2d');
   if (g === null) throw new Error('The canvas has no 2d context.');
 

@@ -11,6 +11,8 @@ interface Found {
   readonly country: string;
   readonly name: string;
   readonly spec: SceneSpec;
+  /** Whether a question shows it; false for a named scene that none names. */
+  readonly isUsed: boolean;
 }
 
 const yamlFiles = (folder: string): string[] =>
@@ -18,27 +20,33 @@ const yamlFiles = (folder: string): string[] =>
 
 /** Returns the bank's scenes with a name for messages. Translations repeat no scenes. */
 export function bankScenes(): Found[] {
-  const found: Found[] = [];
-  for (const entry of readdirSync(root, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue;
-    const country = entry.name;
-    const folder = path.join(root, country);
-    for (const file of yamlFiles(folder)) {
-      const isScene = file.startsWith(`scenes${path.sep}`);
-      if (!isScene && !file.startsWith(`chapters${path.sep}`)) continue;
-      const text = readFileSync(path.join(folder, file), 'utf8');
-      if (isScene) found.push({ country, name: `${country}/${file}`, spec: parseScene(parse(text)) });
-      else
-        found.push(
-          ...inlineScenes(text).map((scene, index) => ({
-            country,
-            name: `${country}/${file} ${index}`,
-            spec: parseScene(parse(scene)),
-          })),
-        );
-    }
-  }
-  return found;
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: country }) => scenesOf(country));
+}
+
+function scenesOf(country: string): Found[] {
+  const folder = path.join(root, country);
+  const texts = yamlFiles(folder).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const);
+  const isNamed = ([file]: readonly [string, string]) => file.startsWith(`scenes${path.sep}`);
+  const others = texts.filter((one) => !isNamed(one));
+  const used = new Set(others.flatMap(([, text]) => [...text.matchAll(/\bscene: ([\w-]+)/g)].map(([, name]) => name)));
+  return [
+    ...texts.filter(isNamed).map(([file, text]) => ({
+      country,
+      name: `${country}/${file}`,
+      spec: parseScene(parse(text)),
+      isUsed: used.has(path.basename(file, '.yaml')),
+    })),
+    ...others.flatMap(([file, text]) =>
+      inlineScenes(text).map((scene, index) => ({
+        country,
+        name: `${country}/${file} ${index}`,
+        spec: parseScene(parse(scene)),
+        isUsed: true,
+      })),
+    ),
+  ];
 }
 
 /** The YAML of the scenes written into a chapter's questions. Reading whole chapters would take seconds. */

@@ -1,0 +1,24 @@
+/** A scene as A's driver sees it, in the best format and size that the browser takes. */
+import type { PictureView } from '@lanewise/contracts/calls/practice';
+import { m } from '@lanewise/words/messages';
+import type { ComponentProps } from 'react';
+
+interface SeatImageProps
+  extends Pick<ComponentProps<'img'>, 'ref' | 'lang' | 'loading' | 'fetchPriority' | 'onLoad' | 'onError'> {
+  readonly picture: PictureView & { readonly seat: NonNullable<PictureView['seat']> };
+  /** Width on the page, as the attribute of that name takes it. */
+  readonly sizes: string;
+}
+
+/** Returns what the view shows in words: the plan's description, and from where it is seen. */
+export const seatAlt = ({ alt }: PictureView): string => m.picture_seat_alt({ alt });
+
+export function SeatImage({ picture, sizes, ...image }: SeatImageProps) {
+  const { src, srcset, width, height } = picture.seat;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcset} sizes={sizes} />
+      <img {...image} src={src} alt={seatAlt(picture)} width={width} height={height} />
+    </picture>
+  );
+}

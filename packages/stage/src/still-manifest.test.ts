@@ -1,0 +1,36 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readManifest, readWaiting, stillFile, stillsFolder } from './still-manifest.ts';
+import { wantedStills } from './wanted-stills.ts';
+
+const [manifest, waiting, wanted] = [readManifest(), readWaiting(), wantedStills()];
+const remedy =
+  'run "npm run stage:render", or "npm run stage:render -- --list" to put it on the list of those that wait';
+
+test('every scene of a question that a still can show has a fresh one, or is listed as waiting', () => {
+  expect(wanted.length).toBeGreaterThan(600);
+  const missing = wanted.filter(({ key }) => !(key in manifest) && waiting[key] === undefined);
+  expect(missing.map(({ name }) => `${name} has no still: ${remedy}.`)).toEqual([]);
+});
+
+test('no scene waits that has a still, and none is listed that no question uses', () => {
+  const keys = new Set(wanted.map(({ key }) => key));
+  expect(Object.keys(waiting).filter((key) => key in manifest)).toEqual([]);
+  expect([...Object.keys(manifest), ...Object.keys(waiting)].filter((key) => !keys.has(key))).toEqual([]);
+});
+
+test('the files are those of the manifest, byte for byte as long', () => {
+  const listed = Object.assign({}, ...Object.values(manifest).map(({ files }) => files)) as Record<string, number>;
+  const found = readdirSync(stillsFolder).filter((name) => !name.endsWith('.json'));
+  expect(Object.fromEntries(found.map((name) => [name, statSync(path.join(stillsFolder, name)).size]))).toEqual(listed);
+  for (const [key, { files }] of Object.entries(manifest))
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([stillFile(key, 800, 'avif'), stillFile(key, 800, 'webp')]),
+    );
+});
+
+test('all stills together stay below 40 MB', () => {
+  const bytes = Object.values(manifest).flatMap(({ files }) => Object.values(files));
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(40e6);
+});
