@@ -55,7 +55,7 @@ export function faultsOfMail(
 
 /** What needs a plan must be for sale: at Stripe, or at the sandbox's stand-in. */
 export function faultsOfPaywall({ PAYWALL, STRIPE_SECRET_KEY }: Environment, sandbox: boolean): string[] {
-  const isSold = STRIPE_SECRET_KEY !== null || sandbox;
+  const isSold = STRIPE_SECRET_KEY !== undefined || sandbox;
   return PAYWALL === 'on' && !isSold
     ? ['PAYWALL must not be on where nothing can be bought: set STRIPE_SECRET_KEY']
     : [];
