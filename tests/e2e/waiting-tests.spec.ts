@@ -70,7 +70,7 @@ test('each country shows its own tests', async ({ page, request }) => {
   await answerOne(page, await drawTest(request, california));
   await answerOne(page, await drawTest(request, germany), new Learner(page, german));
   await page.goto('/de');
-  await expect(page.getByRole('link', { name: 'Weiter: 2 von 10 alle Themen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Weiter: 2 von 10 Führerschein Klasse B, alle Themen' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^(Weiter|Continue): / })).toHaveCount(1);
 });
 
