@@ -1,6 +1,6 @@
 /** A small bank with one of everything, for tests that must know its contents. */
 import type { SceneOrder, Snapshot } from '@lanewise/bank/compiled/snapshot';
-import { buildCourse } from './builders/course.ts';
+import { type BuiltCourse, buildCourse } from './builders/course.ts';
 import { buildQuestion } from './builders/question.ts';
 import { buildPicture, buildSnapshot } from './builders/snapshot.ts';
 
@@ -13,8 +13,10 @@ const crossingOrder: SceneOrder = {
  * Returns a snapshot of two countries. `us`: the course `ca-car` with the modules `signs` (four questions, two of them tagged
  * `road_signs`, one also `sample`), `right-of-way` (three, one with all fields that must not be sent to clients: region, family, replaces) and `speed`
  * (one). `de`: the course `de-b` in German and English, with a numeric question, one with two right answers, and error points.
+ *
+ * @param more further courses
  */
-export function smallSnapshot(): Snapshot {
+export function smallSnapshot(more: readonly BuiltCourse[] = []): Snapshot {
   const pictures = {
     'sign:us/R1-1': buildPicture('sign'),
     'scene:crossing': buildPicture('scene', 400),
@@ -98,5 +100,12 @@ export function smallSnapshot(): Snapshot {
       lookAlikes: [],
     },
   ] as const;
-  return buildSnapshot({ courses: [california, germany], pictures, signs });
+  return buildSnapshot({ courses: [california, germany, ...more], pictures, signs });
+}
+
+/** Returns a course whose exam has a hazard perception part: `uk-car` of `uk`, with one question. */
+export function hazardCourse(): BuiltCourse {
+  const questions = [buildQuestion({ id: 'uk-1', subject: 'uk' })];
+  const categories = { rules: [{ code: 'uk-rules', questions }] };
+  return buildCourse({ code: 'uk-car', subject: 'uk', blueprint: 'uk-car', categories });
 }

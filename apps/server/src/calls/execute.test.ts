@@ -1,11 +1,11 @@
 /** Invalid input for every parameter of every call: each is refused with its message, and none causes an internal error. */
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { callNames as allNames, type CallName } from '@lanewise/contracts/calls/paths';
-import { smallSnapshot } from '@lanewise/testing/small-bank';
+import { hazardCourse, smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { describe, expect, test } from 'vitest';
 
-const { app } = await startTestApp({ snapshot: smallSnapshot() });
+const { app } = await startTestApp({ snapshot: smallSnapshot([hazardCourse()]) });
 
 /** Calls about accounts need an account; their inputs are tried in ../accounts/. */
 const callNames = allNames.filter((name) => ['Catalogue', 'Practice'].includes(allCalls[name].tag));

@@ -7,17 +7,18 @@ import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
 import { type AnyInput, type Api, type CallResult, createClient } from '@lanewise/contracts/client';
 import { fetchTransport } from '@lanewise/contracts/fetch-transport';
 import { openAccess } from '@lanewise/testing/open-access';
-import { smallSnapshot } from '@lanewise/testing/small-bank';
+import { hazardCourse, smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { describe, expect, test } from 'vitest';
 import { catalogueCalls } from '../catalogue/calls.ts';
 import type { FindStanding } from '../catalogue/standing.ts';
+import { hazardCalls } from '../hazards/calls.ts';
 import { practiceCalls } from '../practice/calls.ts';
 import type { Caller } from './caller.ts';
 import type { CallHandlers } from './execute.ts';
 import { inProcessApi } from './in-process.ts';
 
-const snapshot = smallSnapshot();
+const snapshot = smallSnapshot([hazardCourse()]);
 const nobody: Caller = {
   address: '',
   requestId: '',
@@ -36,6 +37,7 @@ const findStanding: FindStanding = { course: () => null, country: () => null };
 const handlers = {
   ...catalogueCalls({ bank, access: openAccess, findStanding }),
   ...practiceCalls({ bank, findStanding }),
+  ...hazardCalls({ bank }),
 } as CallHandlers;
 const faults: unknown[] = [];
 const inProcess = inProcessApi(handlers, (fault) => faults.push(fault))(nobody);
@@ -70,9 +72,11 @@ describe.each(ofTheBank)('%s', (name) => {
   });
 
   test('refuses wrong input the same as over HTTP', async () => {
-    const wrong = { ...example, query: { ...example.query, locale: 'klingon' } };
+    const [field, code] =
+      'locale' in allCalls[name].query.shape ? ['locale', 'parameter.language'] : ['family', 'parameter.code'];
+    const wrong = { ...example, query: { ...example.query, [field]: 'klingon' } };
     expect(await same(name, wrong)).toMatchObject({
-      error: { code: 'VALIDATION', status: 400, fields: { locale: { code: 'parameter.language' } } },
+      error: { code: 'VALIDATION', status: 400, fields: { [field]: { code } } },
     });
   });
 

@@ -58,14 +58,20 @@ test('a chosen family is the hazard', async () => {
   expect(hazards.map(({ family }) => family)).toContain('animal');
 });
 
-test('unknown families, no seed, clicks that are no times and far too many are refused', async () => {
+test('unknown families, seeds too long, clicks that are no times and far too many are refused', async () => {
   expect(await draw('uk/uk-car', 'seed=a&family=ufo')).toBeRefusedWith('VALIDATION', ['family']);
-  expect(await draw('uk/uk-car', '')).toBeRefusedWith('VALIDATION', ['seed']);
+  expect(await draw('uk/uk-car', `seed=${'x'.repeat(65)}`)).toBeRefusedWith('VALIDATION', ['seed']);
   expect(await score({ seed: 'a', clicks: [-1] })).toBeRefusedWith('VALIDATION', ['clicks']);
   expect(await score({ seed: 'a', clicks: ['now'] })).toBeRefusedWith('VALIDATION', ['clicks']);
   expect(await score({ seed: 'a', clicks: Array(hazardClicksLimit + 1).fill(1) })).toBeRefusedWith('VALIDATION', [
     'clicks',
   ]);
+});
+
+test('without a seed each clip is another, and its answer names the seed', async () => {
+  const [one, other] = [await draw('uk/uk-car', ''), await draw('uk/uk-car', '')].map((answer) => answer.json());
+  expect(one.seed).not.toBe(other.seed);
+  expect((await draw('uk/uk-car', `seed=${one.seed}`)).json()).toEqual(one);
 });
 
 test('a course whose exam has no hazard perception part has no clips', async () => {

@@ -1,4 +1,5 @@
 /** Hazard-perception practice: clips are made from seeds and scored from clicks; nothing is stored. */
+import { randomUUID } from 'node:crypto';
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { HAZARD_POINTS } from '@lanewise/contracts/constants/hazards';
@@ -27,7 +28,7 @@ export function hazardCalls({ bank }: { readonly bank: Bank }): CallHandlers<'dr
   }
 
   return {
-    async drawHazardClip({ params, query: { seed, family } }) {
+    async drawHazardClip({ params, query: { seed = randomUUID(), family } }) {
       const { film } = clipOf({ params, seed, family });
       return { seed, film: filmView(film), most_clicks: mostClicks(film.duration) };
     },

@@ -17,7 +17,7 @@ import {
 } from '../constants/hazards.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
-import { courseParams, optionalText } from './parameters.ts';
+import { courseParams, optionalText, seedParameter } from './parameters.ts';
 
 const seconds = z.number();
 const FamilySchema = z.enum(hazardFamilies, fieldCode('parameter.code'));
@@ -69,7 +69,7 @@ export const drawHazardClip = defineCall({
   description:
     'The film contains the motion of everybody on the road. What scores is told by scoreHazardClip. A course whose exam has no hazard perception part is not found.',
   params: courseParams,
-  query: familyQuery.extend({ seed: seedField }),
+  query: familyQuery.extend({ seed: seedParameter.describe('The same seed makes the same clip. Default: a new one.') }),
   body: null,
   answer: z.object({
     seed: z.string(),

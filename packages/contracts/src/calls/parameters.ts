@@ -110,7 +110,7 @@ const languageParameter = z
   .optional()
   .describe('Language of the content. A course without it answers in its first language.');
 
-const seedParameter = z
+export const seedParameter = z
   .preprocess(
     optionalText,
     z
