@@ -63,11 +63,19 @@ test('a visitor with a discount is sent from landing pages to the sign-up, and c
   await expect(page).toHaveURL(/\/us\/ca-car$/);
 });
 
-test('the address of an affiliate turns on affiliate mode for later visits', async ({ page }) => {
+test('the address of an affiliate turns on affiliate mode for later visits, if the visitor allows it', async ({
+  page,
+}) => {
+  const mark = async () => (await page.context().cookies()).find(({ name }) => name === cookieNames.affiliate);
   await page.goto(`/us?${affiliateParameter}=partner`);
   await page.goto('/us/courses');
-  const mark = (await page.context().cookies()).find(({ name }) => name === cookieNames.affiliate);
-  expect(mark).toMatchObject({ value: 'true', path: '/' });
+  expect(await mark()).toBeUndefined();
+  await page.goto(`/us?${affiliateParameter}=partner`);
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(page).toHaveURL(/\/us$/);
+  await expect(page.getByRole('button', { name: 'Allow', exact: true })).toHaveCount(0);
+  await page.goto('/us/courses');
+  expect(await mark()).toMatchObject({ value: 'true', path: '/' });
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/us\/courses$/);
 });
 

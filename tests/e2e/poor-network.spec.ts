@@ -62,20 +62,22 @@ for (const kind of ['scene', 'sign'] as const) {
     page,
     request,
   }) => {
-    const release = await holdBack(page, '**/pictures/*.svg');
+    const release = await holdBack(page, '**/pictures/*');
     const { path, items } = await findQuestions(request, california, ({ data }) => data.picture?.kind === kind);
     const alt = items[0]?.data.picture?.alt ?? '';
     const shifts = await watchShifts(page);
     await page.goto(path, { waitUntil: 'commit' });
     const frame = page.locator('.picture');
-    const words = frame.getByText(alt, { exact: true });
+    const words = frame.locator('.picture-words');
     await expect(words).toBeVisible();
+    await expect(words).toContainText(alt);
     // Text can be on screen before the style sheet has loaded.
     await expect(frame).toHaveCSS('display', 'grid');
     const before = await frame.boundingBox();
     expect(before?.height).toBeGreaterThan(100);
     release();
-    const image = frame.getByRole('img', { name: alt });
+    const image = frame.locator('img');
+    await expect(image).toHaveAttribute('alt', (await words.textContent()) ?? '');
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
     await expect(words).toBeHidden();
     expect(await frame.boundingBox()).toEqual(before);

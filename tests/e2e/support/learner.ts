@@ -76,7 +76,12 @@ export class Learner {
 
   /** Opens a test and waits until it can run offline: the script and all pictures have loaded. */
   async openForOfflineUse(path: string, items: readonly PracticeItem[]): Promise<void> {
-    const ahead = new Set(items.flatMap(({ data }) => (data.picture ? [data.picture.src] : [])));
+    const viewOf = (srcset: string) => srcset.split(' ')[0] ?? '';
+    const ahead = new Set(
+      items.flatMap(({ data: { picture } }) =>
+        picture ? [picture.src, ...(picture.seat ? [viewOf(picture.seat.srcset)] : [])] : [],
+      ),
+    );
     this.#page.on('requestfinished', (request) => ahead.delete(new URL(request.url()).pathname));
     await this.open(path);
     await expect.poll(() => ahead.size, { message: 'All pictures have loaded.' }).toBe(0);

@@ -7,7 +7,7 @@ import { m } from '@lanewise/words/messages';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { PictureWords } from '../ui/picture-words.tsx';
-import { SeatImage, seatAlt } from '../ui/seat-image.tsx';
+import { SEAT_SIZES, SeatImage, seatAlt } from '../ui/seat-image.tsx';
 import { useFace } from './use-face.ts';
 
 interface QuestionPictureProps {
@@ -57,19 +57,23 @@ interface SeatPictureProps extends QuestionPictureProps {
 
 function SeatPicture({ picture, lang, onEnlarge, onFail }: SeatPictureProps) {
   const image = useRef<HTMLImageElement>(null);
-  // It may have failed before the script.
+  const [isLoaded, setLoaded] = useState(false);
+  // It may have loaded, or failed, before the script.
   useEffect(() => {
-    if (image.current?.complete === true && image.current.naturalWidth === 0) onFail();
+    if (image.current?.complete !== true) return;
+    if (image.current.naturalWidth === 0) onFail();
+    else setLoaded(true);
   }, [onFail]);
   const { src, width, height } = picture.seat;
   const enlarged = { ...picture, src, width, height, alt: seatAlt(picture) };
   return (
-    <div className="picture seat">
+    <div className={`picture seat${isLoaded ? ' is-loaded' : ''}`}>
       <PictureWords alt={seatAlt(picture)} />
       <SeatImage
         ref={image}
-        sizes="(min-width: 48rem) 48vw, 100vw"
+        sizes={SEAT_SIZES}
         fetchPriority="high"
+        onLoad={() => setLoaded(true)}
         onError={onFail}
         {...{ picture, lang }}
       />

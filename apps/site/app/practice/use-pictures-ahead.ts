@@ -1,6 +1,7 @@
 /** Prefetches the pictures of a test, so that it continues to work without a connection. */
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { useEffect } from 'react';
+import { SEAT_SIZES } from '../ui/seat-image.tsx';
 
 /** The part of a question that is needed to load its picture. */
 interface Pictured {
@@ -14,13 +15,16 @@ interface Pictured {
 export function usePicturesAhead(items: readonly Pictured[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a test's questions stay the same
   useEffect(() => {
-    const sources = new Set(
-      items.flatMap(({ data }) => [data.picture, data.order?.picture].flatMap((picture) => picture?.src ?? [])),
-    );
-    for (const src of sources) {
-      const image = new Image();
-      image.fetchPriority = 'low';
-      image.src = src;
+    const pictures = items.flatMap(({ data }) => [data.picture, data.order?.picture].flatMap((each) => each ?? []));
+    for (const src of new Set(pictures.map((each) => each.src))) load((image) => Object.assign(image, { src }));
+    for (const srcset of new Set(pictures.flatMap(({ seat }) => seat?.srcset ?? []))) {
+      load((image) => Object.assign(image, { sizes: SEAT_SIZES, srcset }));
     }
   }, []);
+}
+
+function load(address: (image: HTMLImageElement) => void): void {
+  const image = new Image();
+  image.fetchPriority = 'low';
+  address(image);
 }

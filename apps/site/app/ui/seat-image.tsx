@@ -10,6 +10,9 @@ interface SeatImageProps
   readonly sizes: string;
 }
 
+/** Width of a view beside or above its question, as the attribute `sizes` takes it. */
+export const SEAT_SIZES = '(min-width: 48rem) 48vw, 100vw';
+
 /** Returns what the view shows in words: the plan's description, and from where it is seen. */
 export const seatAlt = ({ alt }: PictureView): string => m.picture_seat_alt({ alt });
 
