@@ -9,6 +9,7 @@ import type { Standing } from '../catalogue/standing.ts';
 import { inLanguage } from '../catalogue/subject.ts';
 import { pictureView } from '../catalogue/views.ts';
 import { misconceptionsField } from './misconceptions.ts';
+import { questionPicture } from './question-picture.ts';
 
 /** The position of a question in a test. */
 export interface Placement {
@@ -54,7 +55,7 @@ export function practiceItem(
         section: question.source.section,
         url: question.source.url ?? document?.url ?? null,
       },
-      picture: pictureView(bank, question.picture, text?.alt ?? ''),
+      picture: questionPicture(bank, question, text, spoken),
       ...orderField(bank, question, spoken),
       ...lookAlikesField(bank, question, spoken),
       ...misconceptionsField(bank, question, spoken),
