@@ -1,11 +1,24 @@
 /** Mistakes grouped by the misconception behind the answer given, until they are answered right. */
 import { randomUUID } from 'node:crypto';
+import { loadSnapshot } from '@lanewise/bank/compiled/load';
 import type { MistakeGroup } from '@lanewise/contracts/calls/progress';
 import { newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
 
-const { app, bank } = await startTestApp();
+/** The compiled bank, with one question whose wrong answers name no belief: all of its own do. */
+const compiled = await loadSnapshot();
+const PLAIN = 'us-alc-004';
+const { app, bank } = await startTestApp({
+  snapshot: {
+    ...compiled,
+    questions: compiled.questions.map((question) =>
+      question.id === PLAIN
+        ? { ...question, answers: question.answers.map((each) => ({ ...each, misconception: null })) }
+        : question,
+    ),
+  },
+});
 const send = sender(app);
 const course = bank.course('us', 'ca-car');
 if (!course) throw new Error('the bank has no ca-car');
