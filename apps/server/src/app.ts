@@ -19,11 +19,8 @@ import { plansOnSale } from './billing/plan-calls.ts';
 import { subscriptionsOf } from './billing/subscription-store.ts';
 import { webhookRoutes } from './billing/webhook-route.ts';
 import { botCheckSettings, createBotCheck } from './bot-check/bot-check.ts';
-import type { FindLearner } from './calls/caller.ts';
-import type { CallHandlers } from './calls/execute.ts';
 import { callRoutes } from './calls/http-routes.ts';
-import { inProcessApi } from './calls/in-process.ts';
-import { type TokenCookies, tokenCookies } from './calls/token.ts';
+import { tokenCookies } from './calls/token.ts';
 import { openChangeBus } from './changes/change-bus.ts';
 import { ChangeHub } from './changes/change-hub.ts';
 import { changeStreams, endDeadStreams } from './changes/stream-route.ts';
@@ -36,20 +33,16 @@ import { explanationTerms } from './dictionary/explanation-terms.ts';
 import { lessonTexts } from './dictionary/lesson-texts.ts';
 import { followDifficulties } from './difficulties/known-difficulties.ts';
 import { createAccess } from './entitlements/access.ts';
-import { loggedFault } from './faults/outage.ts';
 import { COMPRESSION_LEVEL, SMALLEST_COMPRESSED } from './http/compression.ts';
 import { decodableTarget } from './http/web-request.ts';
 import { createLimits } from './limits/limits.ts';
 import { limiterStore } from './limits/stores.ts';
-import { appHost } from './pages/app-host.ts';
+import { type Front, siteOf } from './mounted-site.ts';
 import { followPurges } from './pages/cache-purge.ts';
-import { type DevelopmentSite, developmentSite } from './pages/development-site.ts';
-import { PageCache } from './pages/page-cache.ts';
 import { pictures } from './pages/pictures.ts';
-import { type PageOptions, pages, READING_CACHE_CONTROL } from './pages/routes.ts';
-import { builtSite, type SiteHandler } from './pages/site-build.ts';
+import { pages } from './pages/routes.ts';
+import type { SiteHandler } from './pages/site-build.ts';
 import { staticFiles } from './pages/static-files.ts';
-import { hasDiscount } from './pages/visitor-marks.ts';
 import { workerFile } from './pages/worker-file.ts';
 import { cspReports } from './plugins/csp-reports.ts';
 import { answerBrokenRequest, answerUndecodable, errors } from './plugins/errors.ts';
@@ -59,7 +52,7 @@ import { metrics, metricsPage } from './plugins/metrics.ts';
 import { openapi } from './plugins/openapi.ts';
 import { limits as requestLimits } from './plugins/rate-limit.ts';
 import { requestId, requestLog, sharedLog } from './plugins/request-log.ts';
-import { commonHeaders, headersOf } from './plugins/security-headers.ts';
+import { headersOf } from './plugins/security-headers.ts';
 import { practiceWriters } from './practice/practice-json.ts';
 import { realEndpoints } from './providers/endpoints.ts';
 import { identityPages } from './sandbox/identity.ts';
@@ -70,7 +63,7 @@ import { thisMachineOnly } from './sandbox/this-machine-only.ts';
 import { documents } from './search-engines/documents.ts';
 import { sharePictures } from './share-pictures/share-pictures.ts';
 import { sheets } from './sheets/sheets.ts';
-import { needsStandIns, signInOffer, socialSetup, standInEndpoints } from './social/setup.ts';
+import { needsStandIns, socialSetup, standInEndpoints } from './social/setup.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -99,12 +92,6 @@ export interface AppParts {
 
 /** Version of the product, for the API's description. */
 const VERSION = '0.1.0';
-
-/** Bytes of cached pages: a few thousand pages. */
-const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
-
-/** Milliseconds after which a cached page is rendered again, while the old one is still sent. */
-const PAGE_FRESH_MS = 5 * 60 * 1000;
 
 const CONNECTIONS = {
   /** Milliseconds. A client that takes longer to send its request is cut off. */
@@ -264,9 +251,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Answers requests before Fastify, and passes on those it does not know. */
-type Front = (next: Listener) => Listener;
-
 function bareApp(config: Config, log: Logger, server: Server, front: Front = (next) => next): FastifyInstance {
   const limitConnections = connectionLimits(proxiesOf(config));
   const app = Fastify({
@@ -296,63 +280,4 @@ function bareApp(config: Config, log: Logger, server: Server, front: Front = (ne
     done();
   });
   return app as unknown as FastifyInstance;
-}
-
-/** Dependencies that pages and calls share. */
-interface PageParts {
-  readonly handlers: CallHandlers;
-  readonly findLearner: FindLearner;
-  readonly cookies: TokenCookies;
-  readonly movedTo: Content['movedTo'];
-}
-
-interface Site {
-  readonly cache: PageCache;
-  readonly front: Front;
-  readonly development: DevelopmentSite | undefined;
-  readonly pageOptions: (app: FastifyInstance, parts: PageParts) => PageOptions;
-}
-
-async function siteOf(config: Config, server: Server, given: SiteHandler | undefined): Promise<Site> {
-  const development = config.mode === 'development' && !given ? await developmentSite(server) : undefined;
-  const handle = given ?? development?.handle ?? (await builtSite());
-  let running: FastifyInstance | undefined;
-  const hosts = appHost({ origin: config.publicUrl, appUrl: config.appUrl });
-  const cache = new PageCache({
-    maxBytes: PAGE_CACHE_BYTES,
-    freshMs: PAGE_FRESH_MS,
-    headers: { ...commonHeaders, 'cache-control': READING_CACHE_CONTROL },
-    now: Date.now,
-    requestId,
-    onHit: (ended) => {
-      running?.metrics.cachedPage(ended);
-      running?.logEnded(ended);
-    },
-  });
-  return {
-    cache,
-    development,
-    front: (next) => (request, response) => {
-      if (development) return development.middleware(request, response, () => next(request, response));
-      // A visitor with a discount, or on the app's host, may have to be redirected, which a cached page cannot do.
-      const { host = '', cookie } = request.headers;
-      const isElsewhere = hosts.elsewhere({ host, url: request.url ?? '/' }) !== undefined;
-      if (isElsewhere || hasDiscount(cookie) || !cache.serve(request, response)) next(request, response);
-    },
-    pageOptions: (app, { handlers, findLearner, cookies, movedTo }) => {
-      running = app;
-      const report = (fault: unknown) => app.log.error(loggedFault(fault), 'call failed');
-      const apiFor = inProcessApi(handlers, report);
-      const { publicUrl: origin, appUrl } = config;
-      const isDevelopment = development !== undefined;
-      const pageCache = isDevelopment ? null : cache;
-      const signIn = signInOffer(config);
-      const hasWorker = config.offlineApp && !isDevelopment;
-      return {
-        ...{ site: handle, apiFor, findLearner, cookies, cache: pageCache, isDevelopment, hasWorker },
-        ...{ origin, appUrl, signIn, movedTo },
-        contentUrl: config.contentService?.apiUrl ?? null,
-      };
-    },
-  };
 }

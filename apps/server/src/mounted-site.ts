@@ -1,0 +1,95 @@
+/** The pages behind their cache, as app.ts mounts them. */
+import type { Server } from 'node:http';
+import type { Content } from '@lanewise/content/compiled/content';
+import type { FastifyInstance } from 'fastify';
+import type { FindLearner } from './calls/caller.ts';
+import type { CallHandlers } from './calls/execute.ts';
+import { inProcessApi } from './calls/in-process.ts';
+import type { TokenCookies } from './calls/token.ts';
+import type { Config } from './config.ts';
+import type { Listener } from './connections/one-at-a-time.ts';
+import { loggedFault } from './faults/outage.ts';
+import { appHost } from './pages/app-host.ts';
+import { type DevelopmentSite, developmentSite } from './pages/development-site.ts';
+import { PageCache } from './pages/page-cache.ts';
+import { type PageOptions, READING_CACHE_CONTROL } from './pages/routes.ts';
+import { builtSite, type SiteHandler } from './pages/site-build.ts';
+import { hasDiscount } from './pages/visitor-marks.ts';
+import { requestId } from './plugins/request-log.ts';
+import { commonHeaders } from './plugins/security-headers.ts';
+import { signInOffer } from './social/setup.ts';
+
+/** Bytes of cached pages: a few thousand pages. */
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+/** Milliseconds after which a cached page is rendered again, while the old one is still sent. */
+const PAGE_FRESH_MS = 5 * 60 * 1000;
+
+/** Answers requests before Fastify, and passes on those it does not know. */
+export type Front = (next: Listener) => Listener;
+
+/** Dependencies that pages and calls share. */
+interface PageParts {
+  readonly handlers: CallHandlers;
+  readonly findLearner: FindLearner;
+  readonly cookies: TokenCookies;
+  readonly movedTo: Content['movedTo'];
+}
+
+/** The pages as the server mounts them. */
+export interface Site {
+  readonly cache: PageCache;
+  readonly front: Front;
+  readonly development: DevelopmentSite | undefined;
+  readonly pageOptions: (app: FastifyInstance, parts: PageParts) => PageOptions;
+}
+
+/**
+ * Returns the pages: in development from their sources, else as they were built.
+ *
+ * @param given a test's own
+ * @throws SiteNotBuiltError if they are not built
+ */
+export async function siteOf(config: Config, server: Server, given: SiteHandler | undefined): Promise<Site> {
+  const development = config.mode === 'development' && !given ? await developmentSite(server) : undefined;
+  const handle = given ?? development?.handle ?? (await builtSite());
+  let running: FastifyInstance | undefined;
+  const hosts = appHost({ origin: config.publicUrl, appUrl: config.appUrl });
+  const cache = new PageCache({
+    maxBytes: PAGE_CACHE_BYTES,
+    freshMs: PAGE_FRESH_MS,
+    headers: { ...commonHeaders, 'cache-control': READING_CACHE_CONTROL },
+    now: Date.now,
+    requestId,
+    onHit: (ended) => {
+      running?.metrics.cachedPage(ended);
+      running?.logEnded(ended);
+    },
+  });
+  return {
+    cache,
+    development,
+    front: (next) => (request, response) => {
+      if (development) return development.middleware(request, response, () => next(request, response));
+      // A visitor with a discount, or on the app's host, may have to be redirected, which a cached page cannot do.
+      const { host = '', cookie } = request.headers;
+      const isElsewhere = hosts.elsewhere({ host, url: request.url ?? '/' }) !== undefined;
+      if (isElsewhere || hasDiscount(cookie) || !cache.serve(request, response)) next(request, response);
+    },
+    pageOptions: (app, { handlers, findLearner, cookies, movedTo }) => {
+      running = app;
+      const report = (fault: unknown) => app.log.error(loggedFault(fault), 'call failed');
+      const apiFor = inProcessApi(handlers, report);
+      const { publicUrl: origin, appUrl } = config;
+      const isDevelopment = development !== undefined;
+      const pageCache = isDevelopment ? null : cache;
+      const signIn = signInOffer(config);
+      const hasWorker = config.offlineApp && !isDevelopment;
+      return {
+        ...{ site: handle, apiFor, findLearner, cookies, cache: pageCache, isDevelopment, hasWorker },
+        ...{ origin, appUrl, signIn, movedTo },
+        contentUrl: config.contentService?.apiUrl ?? null,
+      };
+    },
+  };
+}
