@@ -8,6 +8,7 @@ import { requireAnswer } from '../calls/require-answer.ts';
 import type { PageContext } from '../page-context.ts';
 import { SavedTestsList } from '../saved-tests/saved-tests-list.tsx';
 import { homeOf, localeName } from '../shell/countries.ts';
+import { Crumbs } from '../shell/crumbs.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
 import { breadcrumbs, course, graphOf, organization } from '../shell/structured-data.ts';
@@ -94,16 +95,12 @@ export function CoursePage({ data, locale }: CoursePageProps) {
       <section className="course-hero">
         <div className="page">
           <div>
-            <nav aria-label={m.breadcrumb_label()}>
-              <ol className="crumbs">
-                <li>
-                  <a href={homeOf(locale)}>{localeName(locale.code)}</a>
-                </li>
-                <li>
-                  <span aria-current="page">{name}</span>
-                </li>
-              </ol>
-            </nav>
+            <Crumbs
+              crumbs={[
+                { name: localeName(locale.code), href: homeOf(locale) },
+                { name, href: href('course', place) },
+              ]}
+            />
             <h1 className="display">{name}</h1>
             <p className="lead">{lead(info)}</p>
             <SavedTestsList locale={locale} course={slug} />

@@ -9,6 +9,7 @@ import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
 import { NextPlate } from '../practice/next-step.tsx';
 import { passLineOfExam, ScoreRing } from '../practice/score-ring.tsx';
+import { Crumbs } from '../shell/crumbs.tsx';
 import { personal } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -49,16 +50,13 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
   return (
     <Screen locale={locale}>
       <div className="page exam-result">
-        <nav aria-label={m.breadcrumb_label()}>
-          <ol className="crumbs">
-            <li>
-              <a href={href('course', place)}>{course.name}</a>
-            </li>
-            <li>
-              <a href={paths.intro}>{m.mock_title()}</a>
-            </li>
-          </ol>
-        </nav>
+        <Crumbs
+          isWhole={false}
+          crumbs={[
+            { name: course.name, href: href('course', place) },
+            { name: m.mock_title(), href: paths.intro },
+          ]}
+        />
         <section className="score" aria-labelledby="verdict">
           <ScoreRing
             right={right}

@@ -11,6 +11,7 @@ import { examGroupIn, rememberGroup, suggestedGroup } from '../catalogue/exam-gr
 import { ExamGroupForm } from '../catalogue/exam-group-form.tsx';
 import { type PageContext, pageContext } from '../page-context.ts';
 import { homeOf, localeName } from '../shell/countries.ts';
+import { Crumbs } from '../shell/crumbs.tsx';
 import { personal } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -106,19 +107,13 @@ export default function MockExamPage({ loaderData, params }: Route.ComponentProp
   return (
     <Screen locale={locale}>
       <div className="page mock-exam">
-        <nav aria-label={m.breadcrumb_label()}>
-          <ol className="crumbs">
-            <li>
-              <a href={homeOf(locale)}>{localeName(locale.code)}</a>
-            </li>
-            <li>
-              <a href={href('course', place)}>{info.course.name}</a>
-            </li>
-            <li>
-              <span aria-current="page">{m.mock_title()}</span>
-            </li>
-          </ol>
-        </nav>
+        <Crumbs
+          crumbs={[
+            { name: localeName(locale.code), href: homeOf(locale) },
+            { name: info.course.name, href: href('course', place) },
+            { name: m.mock_title(), href: href('mockExam', place) },
+          ]}
+        />
         <h1>{m.mock_title()}</h1>
         <p className="lead">
           <WithOfficialName name={rules.agency} page={locale.tag} sentence={(agency) => m.mock_lead({ agency })} />

@@ -6,6 +6,7 @@ import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
 import { homeOf, localeName } from '../shell/countries.ts';
+import { Crumbs } from '../shell/crumbs.tsx';
 import { interactive } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -41,19 +42,13 @@ export default function HazardPracticePage({ loaderData, params }: Route.Compone
   return (
     <Screen locale={locale}>
       <div className="page">
-        <nav aria-label={m.breadcrumb_label()}>
-          <ol className="crumbs">
-            <li>
-              <a href={homeOf(locale)}>{localeName(locale.code)}</a>
-            </li>
-            <li>
-              <a href={back}>{course.name}</a>
-            </li>
-            <li>
-              <span aria-current="page">{m.hazard_title()}</span>
-            </li>
-          </ol>
-        </nav>
+        <Crumbs
+          crumbs={[
+            { name: localeName(locale.code), href: homeOf(locale) },
+            { name: course.name, href: back },
+            { name: m.hazard_title(), href: href('hazardPractice', { locale: locale.code, courseSlug: course.slug }) },
+          ]}
+        />
         <Island island={hazardIsland} nonce={nonce} props={props}>
           <HazardScreen {...props} />
         </Island>
